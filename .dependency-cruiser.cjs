@@ -45,10 +45,10 @@ const FEATURES = {
   trends: ['domains'],
   issues: ['accounts', 'audit', 'domains', 'members'],
   crawls: ['accounts', 'domains', 'events', 'issues', 'notifications', 'trends'],
-  summaries: ['accounts', 'domains', 'notifications', 'trends'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
-  reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail'],
+  reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail', 'notifications'],
+  summaries: ['accounts', 'domains', 'notifications', 'reports', 'trends'],
   sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'reports'],
   removal: [
     'accounts',

@@ -160,6 +160,7 @@ export type {
   SignInProvider,
   SignUp,
   SubscribableEventType,
+  SummaryAttachment,
   Target,
   TargetWarning,
   TestEvent,

@@ -23,6 +23,7 @@ import {
   dueReports,
   makeReport,
   pruneReports,
+  readSummaryReports,
   reportQueue,
 } from '../src/reports/index.ts';
 import { openShare, readBadge, readSharedReport } from '../src/sharing/index.ts';
@@ -134,6 +135,31 @@ async function readShares({ services, recorder, store, caller }: BackgroundInput
   });
 }
 
+/** Planned, then due: a month has passed since. With reports, to a mail server that is away. */
+async function summarise(given: Services, recorder: StatementRecorder): Promise<void> {
+  const { db, clock } = given;
+  const services = { ...given, config: { ...given.config, mail: awayMail } };
+  const readReports = readSummaryReports(services);
+  await recorder.during('planning summaries', () => takeDueSummaries(services));
+  await db
+    .knex('notification_settings')
+    .update({ next_summary_at: clock.now() - 31 * DAY, email_recipients: '["a@example.com"]' });
+  await recorder.during('summaries', async () => {
+    await takeDueSummaries(services);
+    for (const reportId of await db.knex('reports').where({ state: 'pending' }).pluck('id')) {
+      await makeReport(services, { reportId });
+    }
+    const [notificationId = ''] = await db.knex('notifications').whereNotNull('summary_id').pluck('id');
+    await sendNotification(services, { notificationId, readReports });
+  });
+}
+
+const awayMail = {
+  server: { host: '127.0.0.1', port: 1, implicitTls: false, user: '', password: '' },
+  startTls: 'off',
+  from: { name: '', address: 'bot@linkvitals.example' },
+} as const;
+
 /** What the sweep does, with all that follows from it. */
 async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('schedules', () => startScheduledCrawls(services));
@@ -143,10 +169,7 @@ async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('ownership checks', async () => {
     for (const id of await dueDomainChecks(services, 5)) await recheckDomain(services, id);
   });
-  // Planned, then due: a month has passed since.
-  await recorder.during('planning summaries', () => takeDueSummaries(services));
-  await services.db.knex('notification_settings').update({ next_summary_at: services.clock.now() - 31 * DAY });
-  await recorder.during('summaries', () => takeDueSummaries(services));
+  await summarise(services, recorder);
   await recorder.during('issues ignored until now', () => reopenExpired(services));
   await recorder.during('due deliveries', () => dueDeliveries(services, 50));
 }

@@ -103,7 +103,7 @@ export function crawlRow(maker: RowMaker, domain: OwnedDomain, place: CrawlPlace
 }
 
 const content =
-  '{"kind":"crawl_completed","hostname":"site.example","pages":10,"broken":0,"score":90,"duration_seconds":60}';
+  '{"kind":"crawl_completed","hostname":"site.example","domain_id":"d","crawl_id":"c","pages":10,"broken":0,"score":90,"duration_seconds":60,"links":[],"changes":{"new":0,"fixed":0,"persisting":0,"inconclusive":0,"other_new":0,"other_fixed":0}}';
 
 /** The notifications of a crawl's end: most were sent, of the newest some are due and some wait. */
 function notificationRow({ dice, now }: RowMaker, domain: OwnedDomain, crawl: CrawlEndPlace): Row {

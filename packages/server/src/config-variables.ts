@@ -200,6 +200,12 @@ export const variables = {
     fallback: '',
     schema: z.string().transform((text, issue) => readMailFrom(text, (message) => issue.addIssue(message))),
   }),
+  LINKVITALS_MAIL_ATTACHMENT_MB: variable({
+    description:
+      'What the reports attached to one mail may have together, MB; mail servers often refuse more than 10. Larger ones are linked. 0: no report is made for a summary.',
+    fallback: '5',
+    schema: number(0, 50),
+  }),
   LINKVITALS_OIDC_PROVIDERS: variable({
     description:
       'Identity providers (OpenID Connect) with which people may sign in, a JSON list: `[{"id":"company","name":"Company SSO","issuer":"https://login.example.com","client_id":"…","client_secret":"…"}]`. Needs `LINKVITALS_PUBLIC_URL`. See [Sign-in with an identity provider](operations.md#sign-in-with-an-identity-provider).',

@@ -83,6 +83,8 @@ function shape(values: Values) {
     retryScheduleSeconds: values.LINKVITALS_RETRY_SCHEDULE_SECONDS,
     /** Undefined: no mail is sent. */
     mail: mailOf(values),
+    /** Of the attachments of a mail together. */
+    mailAttachmentBytes: Math.floor(values.LINKVITALS_MAIL_ATTACHMENT_MB * 1_000_000),
     /** Undefined: files of reports are in the database. */
     bucket: bucketOf(values),
     reportFonts: values.LINKVITALS_REPORT_FONTS as readonly string[],

@@ -16,12 +16,15 @@ import type { Ids } from './ids.ts';
 import type { Limits } from './limits/create-limits.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Meter } from './meter.ts';
+import type { NotificationPoint } from './notifications/notification-point.ts';
 import type { IdentityProviders } from './oidc/identity-providers.ts';
 import type { DatabaseGate } from './outages/database-gate.ts';
 import type { ObjectStorage } from './reports/files/object-storage.ts';
+import type { ReportPoint } from './reports/report-point.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { SessionRow } from './sessions/session-row.ts';
 import type { Database } from './storage/index.ts';
+import type { SummaryPoint } from './summaries/summary-point.ts';
 import type { PasswordPool } from './users/password-pool.ts';
 import type { UserRow } from './users/user-row.ts';
 
@@ -56,7 +59,7 @@ export interface Services {
   /** Name of this process in leases. */
   readonly instance: string;
   /** Called at each of these points; for tests that end a process there. Left out everywhere else. */
-  readonly onPoint?: (point: DeliveryPoint | CrawlPoint) => void;
+  readonly onPoint?: (point: DeliveryPoint | CrawlPoint | NotificationPoint | ReportPoint | SummaryPoint) => void;
 }
 
 export interface Account {

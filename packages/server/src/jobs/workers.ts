@@ -9,7 +9,7 @@ import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
 import { sendMail } from '../outbox/index.ts';
 import { removeAccount, removeDomain } from '../removal/index.ts';
-import { deleteObjects, makeReport } from '../reports/index.ts';
+import { deleteObjects, makeReport, readSummaryReports } from '../reports/index.ts';
 import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -76,9 +76,10 @@ export function createWorkers(services: Services): Workers {
     const underWay = attempt(id);
     return untilSlow(services.clock, underWay, () => retries.adopt(id, underWay));
   });
+  const readReports = readSummaryReports(services);
   const notify = () =>
     pool('notification', NOTIFICATIONS_AT_ONCE, (notificationId) =>
-      sendNotification(services, { notificationId, signal }),
+      sendNotification(services, { notificationId, signal, readReports }),
     );
   const notifications = { email: notify(), chat: notify() };
   const mails = pool('mail', MAILS_AT_ONCE, (mailId) => sendMail(services, { mailId, signal }));

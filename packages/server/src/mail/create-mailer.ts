@@ -44,7 +44,7 @@ export function createMailer({ server, startTls, from, extraCa }: MailerOptions)
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, to, subject, text, html, unsubscribe }, signal) {
+    async send({ id, to, subject, text, html, unsubscribe, attachments = [] }, signal) {
       // The library takes a list of addresses apart, in the envelope too.
       if (!isPlainAddress(to)) return { error: 'The recipient is not one mail address.', status: null };
       try {
@@ -59,6 +59,11 @@ export function createMailer({ server, startTls, from, extraCa }: MailerOptions)
           subject,
           text,
           html,
+          attachments: attachments.map(({ name: filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content,
+          })),
           signal,
         });
         return { error: null, status: TAKEN };

@@ -7,8 +7,17 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[] | undefined;
   /** Where a POST ends such mails (RFC 8058); of https it is what mail programs show as a button. */
   readonly unsubscribe?: string | undefined;
+}
+
+/** A file of ours. */
+export interface Attachment {
+  /** As the reader's mail program stores it. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 export interface MailOutcome {

@@ -11,6 +11,8 @@ export { notificationQueue } from './queue/notification-queue.ts';
 export { type NewNotification, queueNotifications, toNew } from './queue/queue-notifications.ts';
 export { type CrawlEnd, recordCrawlEnd } from './queue/record-crawl-end.ts';
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
+export { releaseSummary } from './queue/release-summary.ts';
+export { lockSummary } from './queue/summary-store.ts';
 export { wakeNotifications } from './queue/wake-notifications.ts';
 export {
   deleteDomainInSummaries,
@@ -19,6 +21,7 @@ export {
   endNotificationsOfDomain,
 } from './removal-store.ts';
 export { sendTest } from './send-test.ts';
+export type { ReadReports } from './sending/attached-reports.ts';
 export { sendNotification } from './sending/send-notification.ts';
 export { whyNoMail } from './settings/channel-status.ts';
 export { getSettings } from './settings/get-settings.ts';

@@ -2,6 +2,7 @@ import type {
   KnownNotificationKind,
   NotificationChannel,
   NotificationState,
+  SummaryAttachment,
   Weekday,
   WhenNothingChanged,
 } from '@linkvitals/contract';
@@ -16,6 +17,8 @@ export interface NotificationRow {
   readonly domain_id: string | null;
   readonly crawl_id: string | null;
   readonly webhook_id: string | null;
+  /** With `summary`: shared with the reports that are made for it; null where none are. */
+  readonly summary_id: string | null;
   readonly lane: NotificationLane;
   readonly channel: NotificationChannel;
   readonly kind: KnownNotificationKind;
@@ -51,6 +54,7 @@ export interface SettingsRow {
   readonly summary_hour: number;
   readonly summary_day: Weekday;
   readonly summary_unchanged: WhenNothingChanged;
+  readonly summary_attachment: SummaryAttachment;
   /** Epoch ms; 0: to be decided. */
   readonly next_summary_at: number;
   /** At most one of each service. */

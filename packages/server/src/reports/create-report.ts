@@ -7,13 +7,13 @@ import { getDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
 import { toIso } from '../time.ts';
+import { draftReport } from './draft-report.ts';
 import { wakeReport } from './queue/wake-report.ts';
 import { type Period, readPeriod } from './read-period.ts';
 import type { NamedReport, ReportRow } from './report-row.ts';
-import { countReportsOfDomain, countWaitingReports, insertReport } from './store.ts';
+import { countReportsOfDomain, countWaitingReports, insertReport, MAX_OF_DOMAIN } from './store.ts';
 
 const MAX_WAITING = 20;
-const MAX_OF_DOMAIN = 1_000;
 
 interface CreateReportInput extends ReportCreate {
   readonly domainId: string;
@@ -38,7 +38,8 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
     // One at a time, so that the limits hold.
     await lockAccount(trx, ctx.account.id);
     await assertRoom(trx, ctx.account.id, domain.id);
-    const report = { ...draft(ctx, { domainId: domain.id, crawl, period }), format, section };
+    const about = { accountId: ctx.account.id, domainId: domain.id, crawlId: crawl.id, period };
+    const report = { ...draftReport(ctx, about), format, section };
     const stored: ReportRow = { ...report, next_attempt_at: await readDatabaseNow(ctx.db, trx) };
     await insertReport(trx, stored);
     const subject = { id: stored.id, name: domain.hostname };
@@ -77,33 +78,4 @@ async function assertRoom(trx: Executor, accountId: string, domainId: string): P
   }
   if ((await countReportsOfDomain(trx, domainId)) < MAX_OF_DOMAIN) return;
   throw new ServiceError('report_limit_reached', `The domain has ${MAX_OF_DOMAIN} reports. Delete some of them first.`);
-}
-
-function draft(
-  ctx: Context,
-  { domainId, crawl, period }: Pick<Wanted, 'domainId' | 'period'> & { readonly crawl: ReportedCrawl },
-): Omit<ReportRow, 'format' | 'section'> {
-  return {
-    id: ctx.ids.uuid(),
-    account_id: ctx.account.id,
-    domain_id: domainId,
-    crawl_id: crawl.id,
-    from_at: period?.from ?? null,
-    to_at: period?.to ?? null,
-    state: 'pending',
-    progress: 0,
-    error: null,
-    attempts: 0,
-    starts: 0,
-    next_attempt_at: null,
-    lease_owner: null,
-    file_name: null,
-    content_type: null,
-    bytes: null,
-    sha256: null,
-    object_key: null,
-    finished_at: null,
-    expires_at: null,
-    created_at: ctx.clock.now(),
-  };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { findChunk } from './files/chunk-store.ts';
+import { contentOf } from './content-of.ts';
 import { getReport } from './get-report.ts';
 import type { NamedReport } from './report-row.ts';
 
@@ -26,26 +26,4 @@ export async function readReportFile(ctx: Context, { reportId }: { readonly repo
 function detailOf({ state, error }: NamedReport): string {
   if (state === 'failed') return `The report could not be made: ${error ?? 'unknown reason.'} Make another one.`;
   return 'The report is not made yet. Its `state` says when it is.';
-}
-
-async function contentOf(ctx: Context, { id, object_key: key }: NamedReport): Promise<AsyncIterable<Uint8Array>> {
-  if (key === null) return chunks(ctx, id);
-  if (ctx.objects === undefined) {
-    throw new ServiceError('unavailable', 'The file is in a bucket that this server is not configured for.');
-  }
-  try {
-    return await ctx.objects.get(key);
-  } catch (error) {
-    ctx.log.error({ err: error, report_id: id }, 'the file of a report could not be read from the bucket');
-    throw new ServiceError('unavailable', 'The file cannot be read from the bucket right now. Try again later.');
-  }
-}
-
-/** Piece by piece, each when the one before was sent. */
-async function* chunks({ db }: Pick<Context, 'db'>, id: string): AsyncGenerator<Uint8Array, undefined> {
-  for (let seq = 0; ; seq += 1) {
-    const data = await findChunk(db.knex, id, seq);
-    if (data === undefined) return undefined;
-    yield data;
-  }
 }

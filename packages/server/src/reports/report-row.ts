@@ -6,6 +6,8 @@ export interface ReportRow {
   readonly account_id: string;
   readonly domain_id: string;
   readonly crawl_id: string;
+  /** The summary that it is made for; null: somebody requested it. */
+  readonly summary_id: string | null;
   readonly format: ReportFormat;
   /** With `csv`: the only one; null: all, in a zip. */
   readonly section: ReportSection | null;

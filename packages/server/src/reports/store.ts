@@ -34,6 +34,9 @@ export async function listReportRows(on: Executor, input: ListReports): Promise<
   return newestFirst(query, input).select('reports.*', hostname(on));
 }
 
+/** Reports that a domain may have. */
+export const MAX_OF_DOMAIN = 1_000;
+
 export async function countReportsOfDomain(on: Executor, domainId: string): Promise<number> {
   const [row] = await on('reports').where({ domain_id: domainId }).count({ count: '*' });
   return Number(row?.count ?? 0);
@@ -42,6 +45,20 @@ export async function countReportsOfDomain(on: Executor, domainId: string): Prom
 export async function countWaitingReports(on: Executor, accountId: string): Promise<number> {
   const [row] = await on('reports').where({ account_id: accountId, state: 'pending' }).count({ count: '*' });
   return Number(row?.count ?? 0);
+}
+
+interface OfSummary {
+  readonly accountId: string;
+  readonly summaryId: string;
+  readonly domainIds: readonly string[];
+}
+
+/** Completed reports of a summary that are about some of these domains. */
+export async function listSummaryReports(on: Executor, of: OfSummary): Promise<ReportRow[]> {
+  return named(on)
+    .where({ summary_id: of.summaryId, account_id: of.accountId, state: 'completed' })
+    .whereIn('domain_id', [...of.domainIds])
+    .select('reports.*');
 }
 
 /** The hostname of a domain, whether it is deleted or not. */

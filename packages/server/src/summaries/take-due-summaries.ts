@@ -13,12 +13,20 @@ import {
   wakeNotifications,
   whyNoMail,
 } from '../notifications/index.ts';
+import { wakeReport } from '../reports/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { findFiguresAt, listPeriodSums } from '../trends/index.ts';
 import { composeSummaries } from './compose-summaries.ts';
+import { LONGEST_WAIT_MS, requestReports } from './request-reports.ts';
 import { duePeriods, nextSummaryAt, type SummaryPeriod } from './summary-period.ts';
 
 const BATCH = 100;
+
+/** What is to be woken once the transaction is committed. */
+interface Queued {
+  readonly notifications: readonly NewNotification[];
+  readonly reportIds: readonly string[];
+}
 
 /**
  * Queues the summaries that are due and plans the next, account by account, each in a transaction that locks its settings:
@@ -28,7 +36,10 @@ export async function takeDueSummaries(services: Services): Promise<void> {
   const accountIds = await listDueSummaries(services.db.knex, services.clock.now(), BATCH);
   for (const accountId of accountIds) {
     try {
-      await wakeNotifications(services, await takeSummaries(services, accountId));
+      const { notifications, reportIds } = await takeSummaries(services, accountId);
+      if (notifications.length > 0) services.onPoint?.('after-summary-commit');
+      await wakeNotifications(services, notifications);
+      for (const id of reportIds) await wakeReport(services, id);
     } catch (error) {
       services.log.error(
         { err: error, account_id: accountId },
@@ -38,22 +49,28 @@ export async function takeDueSummaries(services: Services): Promise<void> {
   }
 }
 
-function takeSummaries(services: Services, accountId: string): Promise<readonly NewNotification[]> {
+const nothing: Queued = { notifications: [], reportIds: [] };
+
+function takeSummaries(services: Services, accountId: string): Promise<Queued> {
   return transaction(services.db, async (trx) => {
     const now = services.clock.now();
     const settings = await lockSettings(trx, accountId);
-    if (settings === undefined || !isSummaryDue(settings, now)) return [];
+    if (settings === undefined || !isSummaryDue(settings, now)) return nothing;
     await updateNextSummary(trx, accountId, nextSummaryAt(settings, now));
     // 0: it was never planned, or planned by other settings. Later than a day: a clock was ahead.
-    if (settings.next_summary_at === 0 || settings.next_summary_at > now) return [];
+    if (settings.next_summary_at === 0 || settings.next_summary_at > now) return nothing;
     const account = await findAccount(trx, accountId);
-    if (account === undefined || account.suspended_at !== null) return [];
+    if (account === undefined || account.suspended_at !== null) return nothing;
     const domains = await listDomainsToSum(trx, accountId);
-    const queued: NewNotification[] = [];
+    const queued: Queued[] = [];
     for (const period of duePeriods(settings, settings.next_summary_at, now)) {
-      queued.push(...(await queueSummaries(services, trx, { settings, domains, period })));
+      queued.push(await queueSummaries(services, trx, { settings, domains, period }));
     }
-    return queued;
+    services.onPoint?.('before-summary-commit');
+    return {
+      notifications: queued.flatMap(({ notifications }) => notifications),
+      reportIds: queued.flatMap(({ reportIds }) => reportIds),
+    };
   });
 }
 
@@ -63,29 +80,30 @@ interface Due {
   readonly period: SummaryPeriod;
 }
 
-async function queueSummaries(
-  services: Services,
-  trx: Executor,
-  { settings, domains, period }: Due,
-): Promise<readonly NewNotification[]> {
+async function queueSummaries(services: Services, trx: Executor, { settings, domains, period }: Due): Promise<Queued> {
   const ids = domains.filter(({ frequency }) => frequency === period.frequency).map(({ id }) => id);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return nothing;
   const sums = await listPeriodSums(trx, ids, period);
   const facts = {
     sums: new Map(sums.map((sum) => [sum.domain_id, sum])),
     before: await findFiguresAt(trx, ids, period.from),
     after: await findFiguresAt(trx, ids, period.to),
   };
-  const queued: NewNotification[] = [];
-  for (const { recipients, content, hasNews } of composeSummaries(period, domains, facts)) {
-    if (!hasNews && settings.summary_unchanged === 'skip') continue;
-    if (whyNoMail(services, settings, recipients) !== undefined) continue;
+  const summaries = composeSummaries(period, domains, facts).filter(
+    ({ recipients, hasNews }) =>
+      (hasNews || settings.summary_unchanged === 'send') && whyNoMail(services, settings, recipients) === undefined,
+  );
+  const { summaryId, reportIds } = await requestReports(services, trx, { settings, period, summaries });
+  const waiting = reportIds.length === 0 ? {} : { summaryId, waitMs: LONGEST_WAIT_MS };
+  const notifications: NewNotification[] = [];
+  for (const { recipients, content, hasNews } of summaries) {
     const about = JSON.stringify(['summary', period.frequency, period.to, recipients]);
     const [first] = content.domains;
     // With its domain goes what is about one alone.
     const only = content.domains.length === 1 && first !== undefined ? { domainId: first.domain_id } : {};
-    const fact = { channel: 'email', content, about, recipients, urgent: true, ...only } as const;
-    queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
+    const mail = { channel: 'email', content, about, recipients, urgent: true } as const;
+    const fact = { ...mail, ...only, ...(hasNews ? waiting : {}) };
+    notifications.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
   }
-  return queued;
+  return { notifications, reportIds };
 }

@@ -16,6 +16,11 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+  }[];
   /** It came over TLS. */
   readonly secure: boolean;
 }
@@ -146,7 +151,19 @@ async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function parse(raw: Buffer): Promise<Pick<ReceivedMail, 'headers' | 'subject' | 'text' | 'html'>> {
-  const { headers, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
-  return { headers: headers.map(({ key, value }) => [key, value] as const), subject, text, html };
+async function parse(
+  raw: Buffer,
+): Promise<Pick<ReceivedMail, 'headers' | 'subject' | 'text' | 'html' | 'attachments'>> {
+  const { headers, subject = '', text = '', html = '', attachments } = await PostalMime.parse(raw);
+  return {
+    headers: headers.map(({ key, value }) => [key, value] as const),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      contentType: mimeType,
+      content: Buffer.from(content as ArrayBuffer),
+    })),
+  };
 }

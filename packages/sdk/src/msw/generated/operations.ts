@@ -673,7 +673,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "summaries": {
   "hour": 8,
   "day_of_week": "monday",
-  "when_nothing_changed": "send"
+  "when_nothing_changed": "send",
+  "attachment": "pdf"
  },
  "email": {
   "recipients": [

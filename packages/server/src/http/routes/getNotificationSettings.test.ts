@@ -22,7 +22,7 @@ it('200: nothing is set yet, and why nothing is sent', async () => {
   expect(body).toEqual({
     time_zone: 'UTC',
     quiet_hours: null,
-    summaries: { hour: 8, day_of_week: 'monday', when_nothing_changed: 'send' },
+    summaries: { hour: 8, day_of_week: 'monday', when_nothing_changed: 'send', attachment: 'pdf' },
     email: {
       recipients: [],
       status: {

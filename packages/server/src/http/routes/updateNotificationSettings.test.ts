@@ -122,13 +122,16 @@ it('200: time zone, quiet hours and summaries; what is left out stays', async ()
   expect(first.body).toMatchObject({
     time_zone: 'Europe/Berlin',
     quiet_hours: quiet,
-    summaries: { hour: 6, day_of_week: 'monday', when_nothing_changed: 'send' },
+    summaries: { hour: 6, day_of_week: 'monday', when_nothing_changed: 'send', attachment: 'pdf' },
   });
-  const second = await patch({ quiet_hours: null, summaries: { day_of_week: 'friday', when_nothing_changed: 'skip' } });
+  const second = await patch({
+    quiet_hours: null,
+    summaries: { day_of_week: 'friday', when_nothing_changed: 'skip', attachment: 'none' },
+  });
   expect(second.body).toMatchObject({
     time_zone: 'Europe/Berlin',
     quiet_hours: null,
-    summaries: { hour: 6, day_of_week: 'friday', when_nothing_changed: 'skip' },
+    summaries: { hour: 6, day_of_week: 'friday', when_nothing_changed: 'skip', attachment: 'none' },
   });
 });
 

@@ -1,7 +1,7 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
 import type { PageLinks } from '../../page-links.ts';
 import { describeBrokenLinks, describeCrawlCompleted, describeCrawlFailed } from './describe-crawl.ts';
-import { describeSummary } from './describe-summary.ts';
+import { type Attached, describeSummary } from './describe-summary.ts';
 import { type Described, MAX_NAME_LENGTH } from './described.ts';
 import type { NotificationContent } from './notification-content.ts';
 
@@ -29,11 +29,15 @@ function webhookDisabled({ webhook_id, host, description, reason }: Disabled, li
 }
 
 /** The whole of a notification in words. Without `links` it names what the API has, where it would link to a page. */
-export function describeNotification(content: NotificationContent, links?: PageLinks): Described {
-  return { ...describe(content, links), settingsUrl: links?.notificationSettings };
+export function describeNotification(
+  content: NotificationContent,
+  links?: PageLinks,
+  attached: Attached = new Map(),
+): Described {
+  return { ...describe(content, links, attached), settingsUrl: links?.notificationSettings };
 }
 
-function describe(content: NotificationContent, links?: PageLinks): Described {
+function describe(content: NotificationContent, links: PageLinks | undefined, attached: Attached): Described {
   switch (content.kind) {
     case 'broken_links':
       return describeBrokenLinks(content, links);
@@ -44,7 +48,7 @@ function describe(content: NotificationContent, links?: PageLinks): Described {
     case 'webhook_disabled':
       return webhookDisabled(content, links);
     case 'summary':
-      return describeSummary(content, links);
+      return describeSummary(content, { links, attached });
     case 'test':
       return {
         title: 'Test notification of Linkvitals',

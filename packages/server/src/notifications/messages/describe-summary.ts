@@ -28,7 +28,12 @@ function scoreOf({ score, score_before }: SummarisedDomain): string {
   return `score ${score}${change === 0 ? '' : ` (${change > 0 ? '+' : '−'}${Math.abs(change)})`}`;
 }
 
-function noteOf(domain: SummarisedDomain): string {
+/** Of each domain for which a report was made, whether it is in the mail. */
+export type Attached = ReadonlyMap<string, boolean>;
+
+const ofReport = (isAttached: boolean): string => (isAttached ? 'PDF attached' : 'PDF too large to attach');
+
+function noteOf(domain: SummarisedDomain, isAttached: boolean | undefined): string {
   const { broken, crawls, failed_crawls: failed } = domain;
   return [
     scoreOf(domain),
@@ -36,6 +41,7 @@ function noteOf(domain: SummarisedDomain): string {
     ...changes([domain]),
     ...(crawls === 0 ? ['not crawled'] : []),
     ...(failed === 0 ? [] : [count(failed, 'failed crawl')]),
+    ...(isAttached === undefined ? [] : [ofReport(isAttached)]),
   ].join(', ');
 }
 
@@ -44,7 +50,10 @@ export const isQuiet = ({ score, score_before, new_issues, fixed_issues, failed_
   score === score_before && (new_issues ?? 0) === 0 && (fixed_issues ?? 0) === 0 && failed_crawls === 0;
 
 /** A summary of one domain names it; one of several lists them, worst first. Without any change it is one line. */
-export function describeSummary({ frequency, from, to, domains, more }: Summary, links?: PageLinks): Described {
+export function describeSummary(
+  { frequency, from, to, domains, more }: Summary,
+  { links, attached }: { readonly links: PageLinks | undefined; readonly attached: Attached },
+): Described {
   const [only] = domains;
   const many = domains.length + more;
   const subject = many === 1 && only !== undefined ? nameOf(only) : count(many, 'domain');
@@ -54,7 +63,10 @@ export function describeSummary({ frequency, from, to, domains, more }: Summary,
     const closing = `Nothing changed from ${dateOf(from)} to ${dateOf(to)}.`;
     return { title, facts: [], items: [], closing, link: many === 1 ? reports : undefined };
   }
-  const { closing, link } = readOn(reports, 'GET /api/v1/domains');
+  const { closing, link } = readOn(
+    reports,
+    many === 1 && only ? `GET /api/v1/domains/${only.domain_id}/reports` : 'GET /api/v1/domains',
+  );
   return {
     title,
     facts: [
@@ -64,7 +76,7 @@ export function describeSummary({ frequency, from, to, domains, more }: Summary,
     ],
     items: domains.map((domain) => ({
       quoted: nameOf(domain),
-      note: noteOf(domain),
+      note: noteOf(domain, attached.get(domain.domain_id)),
       url: links?.reports(domain.domain_id),
     })),
     closing: more === 0 ? closing : `${count(more, 'domain')} more. ${closing}`.trim(),

@@ -20,6 +20,9 @@ interface Fact {
   readonly webhookId?: string;
   /** Of mails; default: the recipients of the account. */
   readonly recipients?: readonly string[] | null | undefined;
+  readonly summaryId?: string | undefined;
+  /** Sent then at the latest, ms from now; `releaseSummary` may send it earlier. Default 0. */
+  readonly waitMs?: number;
   /** Does not wait for the end of quiet hours. */
   readonly urgent?: boolean;
 }
@@ -39,7 +42,8 @@ export async function queueNotifications(
 ): Promise<readonly NotificationRow[]> {
   const recipients = fact.channel === 'email' ? await mailRecipients(services, trx, { settings, fact }) : [null];
   const now = services.clock.now();
-  const waitMs = fact.urgent ? 0 : endOfQuiet(settings, now) - now;
+  const quietMs = fact.urgent ? 0 : endOfQuiet(settings, now) - now;
+  const waitMs = Math.max(quietMs, fact.waitMs ?? 0);
   const dueAt = (await readDatabaseNow(services.db, trx)) + waitMs;
   const rows = recipients.map((recipient) =>
     rowOf(services, { fact, recipient, dueAt, accountId: settings.account_id }),
@@ -75,7 +79,7 @@ interface Draft {
 }
 
 function rowOf({ ids, clock }: Services, { fact, recipient, dueAt, accountId }: Draft): NotificationRow {
-  const { channel, content, about, domainId = null, crawlId = null, webhookId = null } = fact;
+  const { channel, content, about, domainId = null, crawlId = null, webhookId = null, summaryId = null } = fact;
   const key = JSON.stringify([accountId, about, channel, recipient]);
   return {
     id: ids.uuid(),
@@ -83,6 +87,7 @@ function rowOf({ ids, clock }: Services, { fact, recipient, dueAt, accountId }: 
     domain_id: domainId,
     crawl_id: crawlId,
     webhook_id: webhookId,
+    summary_id: summaryId,
     lane: laneOf(channel),
     channel,
     kind: content.kind,

@@ -11,6 +11,7 @@ import { openTarget } from '../chat/seal-target.ts';
 import { describeNotification } from '../messages/describe-notification.ts';
 import { toMail } from '../messages/to-mail.ts';
 import type { Recipients } from '../settings/settings-store.ts';
+import { attachedReports, type ReadReports, type SummaryReport } from './attached-reports.ts';
 import { type Claimed, type Target, targetOf } from './claim-notification.ts';
 
 /** How an attempt went. That a server refuses is a value. */
@@ -35,12 +36,13 @@ const MAX_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
 const ourFault: SentAttempt = { error: 'The attempt failed for a reason on our side.', status: null };
 
 /** Makes one attempt. Never rejects. */
-export async function sendAttempt(services: Services, claim: Claimed): Promise<SentAttempt> {
+export async function sendAttempt(services: Services, claim: Claimed, readReports?: ReadReports): Promise<SentAttempt> {
   const signal = AbortSignal.timeout(Math.min(LIMIT_MS, Math.floor(services.config.leaseMs * LEASE_PART)));
   try {
     const target = targetOf(claim.row);
     if (target === undefined) return ourFault;
-    const sending = { claim, target, signal };
+    const reports = await attachedReports(claim.row, readReports);
+    const sending = { claim, target, signal, reports };
     return target.channel === 'email' ? await mail(services, sending) : await post(services, sending);
   } catch (error) {
     // An address sealed with another key, or a bug: it counts as an attempt, or it would be tried for ever.
@@ -53,14 +55,18 @@ interface Sending {
   readonly claim: Claimed;
   readonly target: Target;
   readonly signal: AbortSignal;
+  readonly reports: readonly SummaryReport[];
 }
 
-async function mail(services: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {
+async function mail(services: Services, { claim, target, signal, reports }: Sending): Promise<SentAttempt> {
   const { mailer } = services;
   if (target.channel !== 'email' || mailer === undefined) return ourFault;
   const unsubscribe = unsubscribeUrl(services, target.optOut);
-  const texts = toMail(describeNotification(claim.row.content, pageLinks(services.config.publicUrl)), unsubscribe);
-  return mailer.send({ id: claim.row.id, to: target.recipient, unsubscribe, ...texts }, signal);
+  const attached = new Map(reports.map(({ domainId, file }) => [domainId, file !== null]));
+  const links = pageLinks(services.config.publicUrl);
+  const texts = toMail(describeNotification(claim.row.content, links, attached), unsubscribe);
+  const attachments = reports.flatMap(({ file }) => file ?? []);
+  return mailer.send({ id: claim.row.id, to: target.recipient, unsubscribe, attachments, ...texts }, signal);
 }
 
 function unsubscribeUrl(

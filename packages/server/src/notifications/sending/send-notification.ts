@@ -4,6 +4,7 @@ import type { NotificationResult } from '../../meter.ts';
 import { timeOfStatement } from '../../storage/index.ts';
 import { notificationQueue } from '../queue/notification-queue.ts';
 import { wakeNotifications } from '../queue/wake-notifications.ts';
+import type { ReadReports } from './attached-reports.ts';
 import { type Claimed, claimNotification, type Next } from './claim-notification.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -12,6 +13,8 @@ interface SendInput {
   readonly notificationId: string;
   /** Aborted: no attempt is begun any more. One under way is let finish, it takes 30 s at most. */
   readonly signal?: AbortSignal | undefined;
+  /** Reads what is attached to summaries; undefined: nothing is. */
+  readonly readReports?: ReadReports | undefined;
   /** From 0 to 1, spreads retries. Default: Math.random. */
   readonly random?: () => number;
 }
@@ -24,7 +27,7 @@ export type SendOutcome = NotificationResult | 'aborted' | 'early' | 'taken' | '
  * its own. A process that dies after the claim leaves a lease that runs out, then the attempt is made again.
  */
 export async function sendNotification(services: Services, input: SendInput): Promise<SendOutcome> {
-  const { notificationId: id, signal, random = Math.random } = input;
+  const { notificationId: id, signal } = input;
   if (signal?.aborted) return 'aborted';
   const claim = await claimNotification(services, id);
   if (claim.kind === 'early') await wakeNext(services, claim.row, claim.waitMs);
@@ -32,7 +35,7 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   if (claim.kind !== 'claimed') return claim.kind;
   const { lane, channel, kind, crawl_id } = claim.row;
   const started = services.clock.monotonic();
-  const { sent, settled } = await inLane(services, claim, random);
+  const { sent, settled } = await inLane(services, claim, input);
   const { outcome, retryInMs } = settled;
   const ms = Math.round(services.clock.monotonic() - started);
   services.meter.notificationTried({ channel, outcome });
@@ -47,9 +50,11 @@ export async function sendNotification(services: Services, input: SendInput): Pr
 }
 
 /** The part of an attempt during which it has its slot. */
-async function inLane(services: Services, claim: Claimed, random: () => number) {
+async function inLane(services: Services, claim: Claimed, { readReports, random = Math.random }: SendInput) {
   await using _lease = keepLease(services, { table: 'notifications', id: claim.row.id, token: claim.token });
-  const sent = await sendAttempt(services, claim);
+  services.onPoint?.('before-notification');
+  const sent = await sendAttempt(services, claim, readReports);
+  services.onPoint?.('after-notification');
   return { sent, settled: await settleAttempt(services, { claim, sent, random: random() }) };
 }
 

@@ -16,6 +16,7 @@ export function presentSettings(settings: SettingsDetails): NotificationSettings
       hour: row?.summary_hour ?? 8,
       day_of_week: row?.summary_day ?? 'monday',
       when_nothing_changed: row?.summary_unchanged ?? 'send',
+      attachment: row?.summary_attachment ?? 'pdf',
     },
     email: { recipients: [...(row?.email_recipients ?? [])], status: presentStatus(settings, 'email', mails) },
     ...(Object.fromEntries(chats) as Record<ChatChannel, ChatSettings>),

@@ -102,6 +102,7 @@ export type SettingsChange = Partial<
     | 'summary_hour'
     | 'summary_day'
     | 'summary_unchanged'
+    | 'summary_attachment'
     | 'next_summary_at'
     | 'updated_at'
   >

@@ -66,7 +66,7 @@ function columnsOf({
   quiet_hours,
   summaries,
 }: NotificationSettingsUpdate): Partial<SettingsChange> {
-  const { hour, day_of_week, when_nothing_changed } = summaries ?? {};
+  const { hour, day_of_week, when_nothing_changed, attachment } = summaries ?? {};
   const replans = [time_zone, hour, day_of_week].some((member) => member !== undefined);
   return {
     ...(email_recipients === undefined ? {} : { email_recipients: distinct(email_recipients) }),
@@ -75,6 +75,7 @@ function columnsOf({
     ...(hour === undefined ? {} : { summary_hour: hour }),
     ...(day_of_week === undefined ? {} : { summary_day: day_of_week }),
     ...(when_nothing_changed === undefined ? {} : { summary_unchanged: when_nothing_changed }),
+    ...(attachment === undefined ? {} : { summary_attachment: attachment }),
     ...(replans ? { next_summary_at: 0 } : {}),
   };
 }
@@ -108,6 +109,7 @@ const auditedColumns = [
   'summary_hour',
   'summary_day',
   'summary_unchanged',
+  'summary_attachment',
 ] as const;
 
 const auditedChange = (

@@ -1,5 +1,6 @@
 import { keepLease, listNext, releaseRow } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
+import { type NewNotification, wakeNotifications } from '../../notifications/index.ts';
 import { timeOfStatement } from '../../storage/index.ts';
 import { type ClaimedReport, claimReport } from './claim-report.ts';
 import { LostReportError } from './lost-report.ts';
@@ -30,7 +31,9 @@ export async function makeReport(services: Services, { reportId: id, signal }: M
   if (claim.kind !== 'claimed') return claim.kind;
   const { db, log } = services;
   const { format } = claim.row;
-  const { outcome, error, retryInMs } = await inLane(services, claim, signal ?? new AbortController().signal);
+  const { outcome, error, retryInMs, released } = await inLane(services, claim, signal ?? new AbortController().signal);
+  if (outcome === 'completed' || outcome === 'failed') services.onPoint?.('after-report-commit');
+  await wakeNotifications(services, released);
   const what = { report_id: id, format, attempt: claim.number, outcome, error };
   if (outcome === 'failed') log.warn(what, 'a report could not be made');
   else log.info(what, 'report attempted');
@@ -44,20 +47,24 @@ interface Ended {
   readonly outcome: Outcome | 'aborted';
   readonly error?: unknown;
   readonly retryInMs: number;
+  readonly released: readonly NewNotification[];
 }
+
+const nothing = { retryInMs: 0, released: [] } as const;
 
 /** The part of the work during which it has its slot. */
 async function inLane(services: Services, claim: ClaimedReport, signal: AbortSignal): Promise<Ended> {
   const held = { id: claim.row.id, token: claim.token };
   await using _lease = keepLease(services, { table: 'reports', ...held });
   try {
-    if (!(await countStart(services.db.knex, held))) return { outcome: 'lost', retryInMs: 0 };
+    if (!(await countStart(services.db.knex, held))) return { outcome: 'lost', ...nothing };
+    services.onPoint?.('before-report');
     const file = await writeReport(services, claim, signal);
     return await settleReport(services, claim, { file });
   } catch (error) {
-    if (error instanceof LostReportError) return { outcome: 'lost', retryInMs: 0 };
+    if (error instanceof LostReportError) return { outcome: 'lost', ...nothing };
     if (!signal.aborted) return { error, ...(await settleReport(services, claim, { error })) };
     await releaseRow(services.db.knex, reportQueue, held.id, held.token);
-    return { outcome: 'aborted', retryInMs: 0 };
+    return { outcome: 'aborted', ...nothing };
   }
 }

@@ -14,6 +14,11 @@ export async function listClaimableReports(db: Database, ids: readonly string[])
   return rows.map((row) => ({ ...row, now: Number(row.now) }));
 }
 
+/** Whether reports of a summary are still to be made. */
+export async function hasWaitingReports(on: Executor, summaryId: string): Promise<boolean> {
+  return (await on('reports').where({ summary_id: summaryId, state: 'pending' }).first('id')) !== undefined;
+}
+
 interface Held {
   readonly id: string;
   readonly token: string;

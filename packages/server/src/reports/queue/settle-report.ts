@@ -1,5 +1,6 @@
 import { nextAttemptAt, settleRows, settling } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
+import { lockSummary, type NewNotification, releaseSummary } from '../../notifications/index.ts';
 import { type Executor, readDatabaseNow, transaction } from '../../storage/index.ts';
 import { settleObject } from '../files/object-row-store.ts';
 import { TooLargeError } from '../files/pieces.ts';
@@ -7,6 +8,7 @@ import type { SavedFile } from '../files/save-file.ts';
 import type { ReportRow } from '../report-row.ts';
 import type { ClaimedReport } from './claim-report.ts';
 import { HopelessReportError } from './lost-report.ts';
+import { hasWaitingReports } from './queue-store.ts';
 import { reportQueue } from './report-queue.ts';
 
 /** Pauses after failed attempts, s: what fails is the database or the bucket. */
@@ -30,21 +32,28 @@ interface Settled {
   readonly outcome: Outcome;
   /** With `retrying`: the wait, ms. */
   readonly retryInMs: number;
+  /** Mails that waited for it, and for no other report any more. */
+  readonly released: readonly NewNotification[];
 }
 
 /** Writes how an attempt ended. The file belongs to the report from this moment on. */
 export function settleReport(services: Services, claim: ClaimedReport, written: Written): Promise<Settled> {
-  const held = { id: claim.row.id, token: claim.token };
+  const { id, summary_id: summaryId } = claim.row;
+  const held = { id, token: claim.token };
   return transaction(
     services.db,
-    async (trx) => {
+    async (trx): Promise<Settled> => {
+      if (summaryId !== null) await lockSummary(trx, summaryId);
       const now = await readDatabaseNow(services.db, trx);
       const settlement = settlementOf(services, { number: claim.number, written, now });
       const isOurs = (await settleRows(trx, reportQueue, [held], settlement)) > 0;
-      if (!isOurs) return { outcome: 'lost', retryInMs: 0 };
+      if (!isOurs) return { outcome: 'lost', retryInMs: 0, released: [] };
       await keep(trx, written);
       const outcome = settlement.state === 'pending' ? 'retrying' : settlement.state;
-      return { outcome, retryInMs: (settlement.next_attempt_at ?? now) - now };
+      const isLast = summaryId !== null && !(await hasWaitingReports(trx, summaryId));
+      const released = isLast ? await releaseSummary(services, trx, summaryId) : [];
+      services.onPoint?.('before-report-commit');
+      return { outcome, retryInMs: (settlement.next_attempt_at ?? now) - now, released };
     },
     settling,
   );

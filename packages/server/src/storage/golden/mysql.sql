@@ -624,6 +624,7 @@ CREATE TABLE `notification_settings` (
   `summary_hour` int NOT NULL DEFAULT 8,
   `summary_day` varchar(16) NOT NULL DEFAULT 'monday',
   `summary_unchanged` varchar(8) NOT NULL DEFAULT 'send',
+  `summary_attachment` varchar(8) NOT NULL DEFAULT 'pdf',
   `next_summary_at` bigint NOT NULL DEFAULT 0,
   `version` int NOT NULL DEFAULT 1,
   `created_at` bigint NOT NULL,
@@ -639,6 +640,7 @@ CREATE TABLE `notifications` (
   `domain_id` char(36),
   `crawl_id` char(36),
   `webhook_id` char(36),
+  `summary_id` char(36),
   `lane` varchar(8) NOT NULL,
   `channel` varchar(16) NOT NULL,
   `kind` varchar(32) NOT NULL,
@@ -666,6 +668,7 @@ CREATE TABLE `notifications` (
   KEY `notifications__account_id__kind__channel__created_at` (`account_id`,`kind`,`channel`,`created_at`),
   KEY `notifications__domain_id__kind__created_at` (`domain_id`,`kind`,`created_at`),
   KEY `notifications__created_at` (`created_at`),
+  KEY `notifications__summary_id` (`summary_id`),
   CONSTRAINT `notifications__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `notifications__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
@@ -773,6 +776,7 @@ CREATE TABLE `reports` (
   `account_id` char(36) NOT NULL,
   `domain_id` char(36) NOT NULL,
   `crawl_id` char(36) NOT NULL,
+  `summary_id` char(36),
   `format` varchar(8) NOT NULL,
   `section` varchar(16),
   `from_at` bigint,
@@ -803,6 +807,7 @@ CREATE TABLE `reports` (
   KEY `reports__state__account_id__next_attempt_at` (`state`,`account_id`,`next_attempt_at`),
   KEY `reports__account_id__state` (`account_id`,`state`),
   KEY `reports__expires_at` (`expires_at`),
+  KEY `reports__summary_id` (`summary_id`),
   CONSTRAINT `reports__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `reports__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;

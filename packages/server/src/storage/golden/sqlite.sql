@@ -698,6 +698,7 @@ CREATE TABLE `notification_settings` (
   `summary_hour` integer not null default 8,
   `summary_day` text not null default 'monday' check (length(`summary_day`) <= 16),
   `summary_unchanged` text not null default 'send' check (length(`summary_unchanged`) <= 8),
+  `summary_attachment` text not null default 'pdf' check (length(`summary_attachment`) <= 8),
   `next_summary_at` integer not null default 0,
   `version` integer not null default 1,
   `created_at` integer not null,
@@ -714,6 +715,7 @@ CREATE TABLE `notifications` (
   `domain_id` text null check (length(`domain_id`) <= 36),
   `crawl_id` text null check (length(`crawl_id`) <= 36),
   `webhook_id` text null check (length(`webhook_id`) <= 36),
+  `summary_id` text null check (length(`summary_id`) <= 36),
   `lane` text not null check (length(`lane`) <= 8),
   `channel` text not null check (length(`channel`) <= 16),
   `kind` text not null check (length(`kind`) <= 32),
@@ -750,6 +752,8 @@ CREATE INDEX `notifications__domain_id__kind__created_at` on `notifications` (`d
 CREATE INDEX `notifications__state__lane__account_id__next_attempt_at` on `notifications` (`state`, `lane`, `account_id`, `next_attempt_at`);
 
 CREATE INDEX `notifications__state__lane__next_attempt_at` on `notifications` (`state`, `lane`, `next_attempt_at`);
+
+CREATE INDEX `notifications__summary_id` on `notifications` (`summary_id`);
 
 CREATE TABLE `one_time_links` (
   `token_hash` text not null check (length(`token_hash`) <= 64),
@@ -867,6 +871,7 @@ CREATE TABLE `reports` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `domain_id` text not null check (length(`domain_id`) <= 36),
   `crawl_id` text not null check (length(`crawl_id`) <= 36),
+  `summary_id` text null check (length(`summary_id`) <= 36),
   `format` text not null check (length(`format`) <= 8),
   `section` text null check (length(`section`) <= 16),
   `from_at` integer null,
@@ -906,6 +911,8 @@ CREATE INDEX `reports__expires_at` on `reports` (`expires_at`);
 CREATE INDEX `reports__state__account_id__next_attempt_at` on `reports` (`state`, `account_id`, `next_attempt_at`);
 
 CREATE INDEX `reports__state__next_attempt_at` on `reports` (`state`, `next_attempt_at`);
+
+CREATE INDEX `reports__summary_id` on `reports` (`summary_id`);
 
 CREATE TABLE `sessions` (
   `id` text not null check (length(`id`) <= 36),

@@ -18,6 +18,8 @@ export const notificationSettings = addsTable('0018-notification-settings', {
     summary_day: { type: 'varchar(16)', default: 'monday' },
     // send or skip.
     summary_unchanged: { type: 'varchar(8)', default: 'send' },
+    // pdf or none.
+    summary_attachment: { type: 'varchar(8)', default: 'pdf' },
     // Epoch ms; 0: to be decided.
     next_summary_at: { type: 'bigint', default: 0 },
     version: { type: 'int', default: 1 },

@@ -9,6 +9,8 @@ export const notifications = addsTable('0019-notifications', {
     domain_id: 'id?',
     crawl_id: 'id?',
     webhook_id: 'id?',
+    // Shared with the reports that it waits for, and that are attached to it.
+    summary_id: 'id?',
     // email or chat: what waits together.
     lane: 'varchar(8)',
     channel: 'varchar(16)',
@@ -45,6 +47,7 @@ export const notifications = addsTable('0019-notifications', {
     // When a domain was last written about.
     ['domain_id', 'kind', 'created_at'],
     ['created_at'],
+    ['summary_id'],
   ],
   foreignKeys: [
     { column: 'account_id', references: 'accounts' },

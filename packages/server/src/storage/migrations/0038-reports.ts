@@ -8,6 +8,8 @@ export const reports = addsTable('0038-reports', {
     account_id: 'id',
     domain_id: 'id',
     crawl_id: 'id',
+    // The summary that it is made for; NULL: somebody requested it.
+    summary_id: 'id?',
     format: 'varchar(8)',
     section: 'varchar(16)?',
     // The period, when it is of one.
@@ -45,6 +47,7 @@ export const reports = addsTable('0038-reports', {
     ['state', 'account_id', 'next_attempt_at'],
     ['account_id', 'state'],
     ['expires_at'],
+    ['summary_id'],
   ],
   foreignKeys: [
     { column: 'account_id', references: 'accounts' },

@@ -1,0 +1,20 @@
+import type { Executor } from '../../storage/index.ts';
+
+/** Of two transactions that end reports of a summary, one waits here for the other, and so sees what it did. */
+export async function lockSummary(trx: Executor, summaryId: string): Promise<void> {
+  await trx('notifications').where({ summary_id: summaryId }).orderBy('id').forUpdate().select('id');
+}
+
+/** Mails of a summary that were not tried yet and are due later than `now`, in the database's time. */
+export function listWaitingSummaries(trx: Executor, summaryId: string, now: number): Promise<string[]> {
+  return trx('notifications')
+    .where({ summary_id: summaryId, state: 'pending', attempts: 0 })
+    .where('next_attempt_at', '>', now)
+    .pluck('id');
+}
+
+export async function updateDueAt(trx: Executor, ids: readonly string[], at: number): Promise<void> {
+  await trx('notifications')
+    .whereIn('id', [...ids])
+    .update({ next_attempt_at: at });
+}

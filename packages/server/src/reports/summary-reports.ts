@@ -1,0 +1,80 @@
+import type { Services } from '../context.ts';
+import { findReportedCrawl } from '../crawls/index.ts';
+import type { ReadReports } from '../notifications/index.ts';
+import { type Executor, readDatabaseNow } from '../storage/index.ts';
+import { contentOf } from './content-of.ts';
+import { draftReport } from './draft-report.ts';
+import type { Period } from './read-period.ts';
+import type { ReportRow } from './report-row.ts';
+import { countReportsOfDomain, insertReport, listSummaryReports, MAX_OF_DOMAIN } from './store.ts';
+
+interface Requested {
+  readonly accountId: string;
+  readonly domainId: string;
+  readonly summaryId: string;
+  readonly period: Period;
+}
+
+/**
+ * Queues the PDF of a period for a summary, inside the transaction that queues its mails. Call `wakeReport` with the id that
+ * it answers once that is committed. Undefined: there is nothing to report, or no room for another report.
+ */
+export async function requestSummaryReport(
+  services: Services,
+  trx: Executor,
+  { accountId, domainId, summaryId, period }: Requested,
+): Promise<string | undefined> {
+  const crawl = await findReportedCrawl(trx, { accountId, domainId, period });
+  if (crawl === undefined || crawl.results_expired_at !== null) return undefined;
+  if ((await countReportsOfDomain(trx, domainId)) >= MAX_OF_DOMAIN) return undefined;
+  const report = draftReport(services, { accountId, domainId, crawlId: crawl.id, period });
+  const next_attempt_at = await readDatabaseNow(services.db, trx);
+  await insertReport(trx, { ...report, summary_id: summaryId, format: 'pdf', section: null, next_attempt_at });
+  return report.id;
+}
+
+/**
+ * Reads the files that were made for a summary, as many as fit into a mail together; of the others it says that they are
+ * there. What cannot be read is as one that does not fit: the mail goes out in any case.
+ */
+export const readSummaryReports =
+  (services: Pick<Services, 'db' | 'objects' | 'log' | 'config'>): ReadReports =>
+  async ({ accountId, summaryId, domainIds }) => {
+    try {
+      const rows = await listSummaryReports(services.db.knex, { accountId, summaryId, domainIds });
+      const ordered = domainIds.flatMap((id) => rows.filter(({ domain_id }) => domain_id === id));
+      let left = services.config.mailAttachmentBytes;
+      const reports: Awaited<ReturnType<ReadReports>>[number][] = [];
+      for (const row of ordered) {
+        const file = await readFile(services, row, left);
+        left -= file?.content.length ?? 0;
+        reports.push({ domainId: row.domain_id, file });
+      }
+      return reports;
+    } catch (error) {
+      services.log.error({ err: error, summary_id: summaryId }, 'reports of a summary could not be read');
+      return [];
+    }
+  };
+
+async function readFile(
+  services: Pick<Services, 'db' | 'objects' | 'log'>,
+  row: ReportRow,
+  maxBytes: number,
+): Promise<{ readonly name: string; readonly contentType: string; readonly content: Buffer } | null> {
+  const { id, file_name: name, content_type: contentType, bytes } = row;
+  if (name === null || contentType === null || bytes === null || Number(bytes) > maxBytes) return null;
+  try {
+    const parts: Uint8Array[] = [];
+    for await (const part of await contentOf(services, row)) parts.push(part);
+    const content = Buffer.concat(parts);
+    // Deleted meanwhile, piece by piece.
+    return content.length === Number(bytes) ? { name, contentType, content } : null;
+  } catch (error) {
+    services.log.warn(
+      { err: error, report_id: id },
+      'the report of a summary could not be read; the mail goes without it',
+    );
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Services } from '../context.ts';
+import type { SettingsRow } from '../notifications/index.ts';
+import { requestSummaryReport } from '../reports/index.ts';
+import type { Executor } from '../storage/index.ts';
+import type { Summary } from './compose-summaries.ts';
+import type { SummaryPeriod } from './summary-period.ts';
+
+/** A mail goes out then without the reports that are not made yet. */
+export const LONGEST_WAIT_MS = 15 * 60_000;
+
+/** A mail has the reports of so many domains, the worst; the other domains have links. */
+const EACH_MAIL = 3;
+/** Of an account at one time: its other work does not wait long behind them. */
+const AT_ONCE = 20;
+
+interface Wanted {
+  readonly settings: SettingsRow;
+  readonly period: SummaryPeriod;
+  readonly summaries: readonly Summary[];
+}
+
+interface RequestedReports {
+  /** Names the mails and reports that belong together. */
+  readonly summaryId: string;
+  readonly reportIds: readonly string[];
+}
+
+/** Queues the reports that are attached to summaries of a period, inside the transaction that queues their mails. */
+export async function requestReports(
+  services: Services,
+  trx: Executor,
+  { settings, period, summaries }: Wanted,
+): Promise<RequestedReports> {
+  const summaryId = services.ids.uuid();
+  const isWanted = settings.summary_attachment === 'pdf' && services.config.mailAttachmentBytes > 0;
+  const domainIds = summaries.flatMap(({ content, hasNews }) =>
+    isWanted && hasNews ? content.domains.slice(0, EACH_MAIL).map(({ domain_id }) => domain_id) : [],
+  );
+  const reportIds: string[] = [];
+  for (const domainId of domainIds.slice(0, AT_ONCE)) {
+    const about = { accountId: settings.account_id, domainId, summaryId };
+    const id = await requestSummaryReport(services, trx, { ...about, period: { from: period.from, to: period.to } });
+    if (id !== undefined) reportIds.push(id);
+  }
+  return { summaryId, reportIds };
+}
