@@ -16,6 +16,7 @@ export type {
   OutboundOptions,
   OutboundRequest,
   OutboundResponse,
+  PresentedCertificate,
   Redirect,
   ResolveAddresses,
   ResponseHead,

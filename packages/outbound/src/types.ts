@@ -40,15 +40,26 @@ export type TlsFault =
   | 'no_tls'
   | 'handshake';
 
-export interface TlsDetail {
-  readonly fault: TlsFault;
-  /** ISO 8601, when the certificate was seen. */
+/** A certificate as a server presented it: its own word, made inert and bounded. What could not be read is left out. */
+export interface CertificateDetail {
+  /** ISO 8601. */
   readonly validFrom?: string;
   readonly validTo?: string;
   /** Common name of the issuer, else its organisation; the subject's own where it is self-signed. At most 253 characters. */
   readonly issuer?: string;
   /** Names the certificate is for, at most 10 of at most 253 characters, when seen. */
   readonly names?: readonly string[];
+}
+
+/** What is wrong with a secure connection; without a certificate (`no_tls`, `handshake`) there is no more than that. */
+export interface TlsDetail extends CertificateDetail {
+  readonly fault: TlsFault;
+}
+
+/** A certificate that was looked at for itself. */
+export interface PresentedCertificate extends CertificateDetail {
+  /** SHA-256 of it, lower-case hexadecimal. */
+  readonly fingerprint: string;
 }
 
 /** One TCP target that the guard has already judged; the dialler only opens it. */
@@ -121,6 +132,8 @@ export interface OutboundRequest {
   /** Called once the head is in: returns what takes the body as it comes. Undefined: it is kept, and given with the response. */
   readonly onBody?: (head: ResponseHead) => BodySink | undefined;
   readonly localAddress?: string;
+  /** Gives the server's certificate with the response. Default false. */
+  readonly wantCertificate?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -146,6 +159,8 @@ export interface OutboundResponse extends ResponseHead {
    * credentials, cookies or custom headers, because such a peer is not proved to be who it says.
    */
   readonly tlsWarning?: TlsDetail;
+  /** Of the server, where it was wanted and the URL is https. */
+  readonly certificate?: PresentedCertificate;
   /** ms from sending the request to the answer's headers. */
   readonly firstByteMs: number;
   /**

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import { Deadline } from '../deadline.ts';
 import type { UrlTarget } from '../guard/url-policy.ts';
+import { presentedCertificate } from '../tls/describe-certificate.ts';
 import { startTls } from '../tls/start-tls.ts';
-import type { Dial, TlsDetail } from '../types.ts';
+import type { Dial, PresentedCertificate, TlsDetail } from '../types.ts';
 import { dialFirst } from './dial-first.ts';
 import type { FindDialTargets } from './dial-targets.ts';
 
@@ -21,6 +22,8 @@ export interface OpenSocketRequest {
 export interface OpenSocket {
   readonly socket: Socket;
   readonly tlsWarning?: TlsDetail;
+  /** Reads what the server presented; of a connection without TLS there is nothing to read. */
+  readonly certificate?: () => PresentedCertificate | undefined;
 }
 
 /** The one way to a socket: resolve once, judge, dial what was judged, then TLS under the name of the URL. */
@@ -43,7 +46,9 @@ export function createOpenSocket(options: {
       const socket = await dialFirst(targets, { dial: isSecure ? options.dial : options.dialPlain, signal, budgetMs });
       if (!isSecure) return { socket };
       const secure = await startTls({ socket, host, secureContext: secureContext(), strict, signal });
-      return { socket: secure.socket, ...(secure.warning === undefined ? {} : { tlsWarning: secure.warning }) };
+      const certificate = () => presentedCertificate(secure.socket.getPeerCertificate());
+      const warning = secure.warning === undefined ? {} : { tlsWarning: secure.warning };
+      return { socket: secure.socket, certificate, ...warning };
     } finally {
       deadline.end();
     }

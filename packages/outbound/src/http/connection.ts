@@ -1,5 +1,5 @@
 import type { OpenSocket } from '../dial/open-socket.ts';
-import type { TlsDetail } from '../types.ts';
+import type { PresentedCertificate, TlsDetail } from '../types.ts';
 import { AnswerParser, type AnswerSink } from './answer-parser.ts';
 import { IdleClock } from './idle-clock.ts';
 import { LoopRounds, type Waiting } from './loop-rounds.ts';
@@ -30,6 +30,7 @@ export class Connection implements Waiting {
   /** Called when the connection can take a request again, and once when it is closed. */
   onFree: (connection: Connection) => void = () => {};
   readonly #socket: OpenSocket['socket'];
+  readonly #certificate: OpenSocket['certificate'];
   readonly #idle: IdleClock;
   readonly #rounds: LoopRounds;
   /** Who has it, until it is free again. */
@@ -42,15 +43,21 @@ export class Connection implements Waiting {
   #parser: AnswerParser | undefined;
 
   /** @param rounds shared by all connections that work at the same time */
-  constructor({ socket, tlsWarning }: OpenSocket, rounds = new LoopRounds()) {
+  constructor({ socket, tlsWarning, certificate }: OpenSocket, rounds = new LoopRounds()) {
     this.#rounds = rounds;
     this.tlsWarning = tlsWarning;
     this.#socket = socket;
+    this.#certificate = certificate;
     this.#idle = new IdleClock(() => this.destroy());
     socket.on('data', (bytes: Buffer) => this.#take(bytes));
     socket.on('end', () => this.#peerEnded());
     socket.on('error', (error) => this.destroy(error));
     socket.on('close', () => this.destroy());
+  }
+
+  /** Of the server. */
+  get certificate(): PresentedCertificate | undefined {
+    return this.#certificate?.();
   }
 
   /** One request at a time; the next one only after `onFree`. */

@@ -1,7 +1,14 @@
 import type { CutWork, Deadline } from '../deadline.ts';
 import { OutboundError } from '../outbound-error.ts';
 import { systemError } from '../system-error.ts';
-import type { BodySink, OutboundErrorCode, OutboundRequest, OutboundResponse, ResponseHead } from '../types.ts';
+import type {
+  BodySink,
+  OutboundErrorCode,
+  OutboundRequest,
+  OutboundResponse,
+  PresentedCertificate,
+  ResponseHead,
+} from '../types.ts';
 import { BodyCollector } from './body-collector.ts';
 import type { Connection, ResponseListener } from './connection.ts';
 import { parseCodings } from './content-coding.ts';
@@ -47,6 +54,7 @@ class Exchange implements ResponseListener, CutWork {
   #ended = false;
   #informational = 0;
   #head: ResponseHead | undefined;
+  #certificate: PresentedCertificate | undefined;
   /** `performance.now()`. */
   #sentAt = 0;
   #firstByteMs = 0;
@@ -86,6 +94,8 @@ class Exchange implements ResponseListener, CutWork {
 
   onHead(head: ResponseHead): void {
     if (this.#done) return;
+    // Read now: a connection that is closed with the answer has none any more.
+    if (this.#request.request.wantCertificate) this.#certificate ??= this.#connection.certificate;
     if (head.status < 200) {
       if (++this.#informational <= MAX_INFORMATIONAL) return;
       this.#fail(new OutboundError('protocol_error', { phase: 'headers', reason: 'too many interim answers' }));
@@ -221,12 +231,14 @@ class Exchange implements ResponseListener, CutWork {
       firstByteMs: this.#firstByteMs,
       loadMs: this.#loadMs ?? this.#sinceSent(),
     };
-    const faults = {
+    const certificate = this.#certificate;
+    const isUsual = bodyError === undefined && tlsWarning === undefined && certificate === undefined;
+    const rest = {
       ...(bodyError === undefined ? {} : { bodyError }),
       ...(tlsWarning === undefined ? {} : { tlsWarning }),
+      ...(certificate === undefined ? {} : { certificate }),
     };
-    const isWell = bodyError === undefined && tlsWarning === undefined;
-    this.#finish(isWell ? plain : { ...plain, ...faults });
+    this.#finish(isUsual ? plain : { ...plain, ...rest });
   }
 
   #fail(error: unknown): void {

@@ -1,5 +1,5 @@
 import type { Certificate, PeerCertificate } from 'node:tls';
-import type { TlsDetail } from '../types.ts';
+import type { CertificateDetail, PresentedCertificate } from '../types.ts';
 
 const MAX_NAMES = 10;
 /** Longest host name, RFC 1035; public CAs bound what they put into a certificate far below that. */
@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 253;
 const ACTIVE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** What a user needs to see of a certificate. A certificate is the server's word: text is inert and bounded. */
-export function describeCertificate(certificate: PeerCertificate): Omit<TlsDetail, 'fault'> {
+export function describeCertificate(certificate: PeerCertificate): CertificateDetail {
   if (!certificate.raw) return {};
   const issuer = issuerOf(certificate.issuer);
   const names = namesOf(certificate);
@@ -18,6 +18,13 @@ export function describeCertificate(certificate: PeerCertificate): Omit<TlsDetai
     ...(issuer === undefined ? {} : { issuer }),
     ...(names.length === 0 ? {} : { names }),
   };
+}
+
+/** The same with its fingerprint; undefined where the server presented none. */
+export function presentedCertificate(certificate: PeerCertificate): PresentedCertificate | undefined {
+  if (!certificate.raw) return undefined;
+  const fingerprint = certificate.fingerprint256.replaceAll(':', '').toLowerCase();
+  return { ...describeCertificate(certificate), fingerprint };
 }
 
 function isoTime<Key extends string>(key: Key, text: string): { readonly [K in Key]?: string } {

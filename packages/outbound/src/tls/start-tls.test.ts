@@ -39,6 +39,43 @@ describe('a certificate that is right', () => {
   });
 });
 
+describe('a certificate that somebody wants', () => {
+  test('comes with the response, also on a connection that was used before and on one that ends with the answer', async () => {
+    const { cert } = certificates.good;
+    const { validFrom, validTo, fingerprint256 } = new X509Certificate(cert);
+    const server = await startTlsServer({
+      certificate: certificates.good,
+      handler: (request, response) =>
+        response.writeHead(200, request.url === '/last' ? { Connection: 'close' } : {}).end('ok'),
+    });
+    onTestFinished(() => server.close());
+    const outbound = openOutbound({
+      connectTo: [`shop.test:443:127.0.0.1:${server.port}`],
+      extraCa: [certificates.ca],
+    });
+    const get = (path: string, wantCertificate: boolean) =>
+      outbound.request({ url: `https://shop.test${path}`, wantCertificate });
+    expect(await get('/', false)).not.toHaveProperty('certificate');
+    const iso = (date: string) => new Date(date).toISOString();
+    for (const path of ['/', '/last']) {
+      expect((await get(path, true)).certificate).toMatchObject({
+        validFrom: iso(validFrom),
+        validTo: iso(validTo),
+        issuer: 'Test Intermediate',
+        fingerprint: fingerprint256.replaceAll(':', '').toLowerCase(),
+      });
+    }
+  });
+
+  test('comes with the warning about its chain', async () => {
+    const { exchange } = await send(certificates.withoutIntermediate, { request: { wantCertificate: true } });
+    expect(await exchange).toMatchObject({
+      tlsWarning: { fault: 'incomplete_chain' },
+      certificate: { issuer: 'Test Intermediate' },
+    });
+  });
+});
+
 describe('a certificate that is wrong ends the exchange before a byte of HTTP', () => {
   test.each([
     ['expired', 'expired', 'shop.test', 'Test Intermediate'],
