@@ -149,9 +149,9 @@ async function summarise(given: Services, recorder: StatementRecorder): Promise<
     for (const reportId of await db.knex('reports').where({ state: 'pending' }).pluck('id')) {
       await makeReport(services, { reportId });
     }
-    const [notificationId = ''] = await db.knex('notifications').whereNotNull('summary_id').pluck('id');
-    await sendNotification(services, { notificationId, readReports });
   });
+  const [notificationId = ''] = await db.knex('notifications').whereNotNull('summary_id').pluck('id');
+  await recorder.during('a mail with reports', () => sendNotification(services, { notificationId, readReports }));
 }
 
 const awayMail = {

@@ -12322,7 +12322,8 @@ export const document: ContractDocument = {
       "summaries": {
        "hour": 8,
        "day_of_week": "monday",
-       "when_nothing_changed": "send"
+       "when_nothing_changed": "send",
+       "attachment": "pdf"
       },
       "email": {
        "recipients": [
@@ -12536,7 +12537,8 @@ export const document: ContractDocument = {
     "required": [
      "hour",
      "day_of_week",
-     "when_nothing_changed"
+     "when_nothing_changed",
+     "attachment"
     ],
     "properties": {
      "hour": {
@@ -12550,6 +12552,9 @@ export const document: ContractDocument = {
      },
      "when_nothing_changed": {
       "$ref": "#/components/schemas/WhenNothingChanged"
+     },
+     "attachment": {
+      "$ref": "#/components/schemas/SummaryAttachment"
      }
     }
    },
@@ -12568,6 +12573,9 @@ export const document: ContractDocument = {
      },
      "when_nothing_changed": {
       "$ref": "#/components/schemas/WhenNothingChanged"
+     },
+     "attachment": {
+      "$ref": "#/components/schemas/SummaryAttachment"
      }
     }
    },
@@ -12590,6 +12598,14 @@ export const document: ContractDocument = {
     "enum": [
      "send",
      "skip"
+    ]
+   },
+   "SummaryAttachment": {
+    "type": "string",
+    "description": "`pdf`: a report of the period is made of each of the first three domains of a summary and attached, while the files are\nwithin the operator's limit (5 MB); beyond it the mail links to them. `none`: no report is made. Default `pdf`.\n",
+    "enum": [
+     "pdf",
+     "none"
     ]
    },
    "ChatWebhook": {

@@ -882,7 +882,8 @@ export interface ChatSettings {
  *       "summaries": {
  *         "hour": 8,
  *         "day_of_week": "monday",
- *         "when_nothing_changed": "send"
+ *         "when_nothing_changed": "send",
+ *         "attachment": "pdf"
  *       },
  *       "email": {
  *         "recipients": [
@@ -1014,11 +1015,13 @@ export interface SummarySettings {
     hour: number;
     day_of_week: Weekday;
     when_nothing_changed: WhenNothingChanged;
+    attachment: SummaryAttachment;
 }
 export interface SummarySettingsUpdate {
     hour?: number;
     day_of_week?: Weekday;
     when_nothing_changed?: WhenNothingChanged;
+    attachment?: SummaryAttachment;
 }
 /**
  * @description The day of weekly summaries. Default `monday`.
@@ -1030,6 +1033,12 @@ export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday"
  * @enum {string}
  */
 export type WhenNothingChanged = "send" | "skip";
+/**
+ * @description `pdf`: a report of the period is made of each of the first three domains of a summary and attached, while the files are
+ *     within the operator's limit (5 MB); beyond it the mail links to them. `none`: no report is made. Default `pdf`.
+ * @enum {string}
+ */
+export type SummaryAttachment = "pdf" | "none";
 export interface ChatWebhook {
     url: ChatUrl;
 }
@@ -5016,6 +5025,7 @@ export type components = {
         SummarySettingsUpdate: SummarySettingsUpdate;
         Weekday: Weekday;
         WhenNothingChanged: WhenNothingChanged;
+        SummaryAttachment: SummaryAttachment;
         ChatWebhook: ChatWebhook;
         TokenTarget: TokenTarget;
         TelegramChat: TelegramChat;

@@ -2,7 +2,7 @@ import type { Executor } from '../../storage/index.ts';
 
 /** Of two transactions that end reports of a summary, one waits here for the other, and so sees what it did. */
 export async function lockSummary(trx: Executor, summaryId: string): Promise<void> {
-  await trx('notifications').where({ summary_id: summaryId }).orderBy('id').forUpdate().select('id');
+  await trx('notifications').where({ summary_id: summaryId }).forUpdate().select('id');
 }
 
 /** Mails of a summary that were not tried yet and are due later than `now`, in the database's time. */
