@@ -59,6 +59,7 @@ function targetRow(shape: CrawlResultShape, id: number, dice: Seeded): Row {
     warnings: known && chance === 0 ? '["redirect_permanent"]' : null,
     response_ms: known ? 20 + dice.below(400) : null,
     found_on_pages: shape.running ? null : 1 + dice.below(30),
+    requested: known && verdict !== 'not_checked' ? 1 : 0,
   };
 }
 

@@ -13,6 +13,8 @@ const SORTED = 1_000;
 const SORTS_FEW: readonly RegExp[] = [
   // The first of each crawl or target of a page.
   /row_number\(\) over \(partition by (`crawl_id`|`l`.`target_id`)/,
+  // Places of the links to the faulty targets of a chunk, at the end of a crawl.
+  /row_number\(\) over \(partition by `target_id` order by `pages`/,
   // The broken targets of one crawl, at its end.
   /where `crawl_id` = \? and `verdict` = \? order by `found_on_pages` desc/,
 ];

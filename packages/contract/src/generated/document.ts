@@ -16993,6 +16993,8 @@ export const document: ContractDocument = {
      "redirects",
      "final_url",
      "found_on_pages",
+     "placement",
+     "suggestion",
      "first_seen_at",
      "opened_at",
      "last_seen_at",
@@ -17096,6 +17098,26 @@ export const document: ContractDocument = {
       "minimum": 0,
       "description": "Pages that held it when it was seen last."
      },
+     "placement": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssuePlacement"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "suggestion": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssueSuggestion"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "first_seen_at": {
       "$ref": "#/components/schemas/Timestamp"
      },
@@ -17193,7 +17215,20 @@ export const document: ContractDocument = {
       "tls": null,
       "redirects": [],
       "final_url": null,
-      "found_on_pages": 3,
+      "found_on_pages": 212,
+      "placement": {
+       "region": "footer",
+       "text": "Our old page",
+       "pages": 212,
+       "share": 1,
+       "links_elsewhere": 0,
+       "in_template": true
+      },
+      "suggestion": {
+       "url": "https://example.com/old/",
+       "reason": "spelling",
+       "detail": "Differs only in slashes."
+      },
       "first_seen_at": "2026-01-05T09:00:31.000Z",
       "opened_at": "2026-01-05T09:00:31.000Z",
       "last_seen_at": "2026-01-12T09:00:31.000Z",
@@ -17208,6 +17243,84 @@ export const document: ContractDocument = {
       "assignee_id": null
      }
     ]
+   },
+   "IssuePlacement": {
+    "type": "object",
+    "description": "Where most of the pages that held the link showed it when it was seen last. Null for page checks, and when no place\nhas half of these pages.\n",
+    "required": [
+     "region",
+     "text",
+     "pages",
+     "share",
+     "links_elsewhere",
+     "in_template"
+    ],
+    "properties": {
+     "region": {
+      "type": "string",
+      "enum": [
+       "header",
+       "nav",
+       "main",
+       "footer",
+       "other"
+      ]
+     },
+     "text": {
+      "type": "string",
+      "description": "Anchor or alt text."
+     },
+     "pages": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Pages that held it there."
+     },
+     "share": {
+      "type": "number",
+      "minimum": 0.5,
+      "maximum": 1,
+      "description": "Of all pages that held it, rounded down to hundredths."
+     },
+     "links_elsewhere": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Links that stay when it is changed there, in other places or a second time on the same page."
+     },
+     "in_template": {
+      "type": "boolean",
+      "description": "What the pages have in common holds it, so that one change mends all `pages`: at least 3 pages and 80 % of those\nthat held it, and either in header, nav or footer or on 80 % of all pages of the crawl.\n"
+     }
+    }
+   },
+   "IssueSuggestion": {
+    "type": "object",
+    "description": "What the link could lead to instead. Null when nothing was found, or when several URLs fit equally well.\n",
+    "required": [
+     "url",
+     "reason",
+     "detail"
+    ],
+    "properties": {
+     "url": {
+      "type": "string",
+      "description": "It answered well in the same crawl; an archived copy was not requested."
+     },
+     "reason": {
+      "type": "string",
+      "description": "Open set.\n- `redirect`: a permanent redirect leads there, of the URL or of another spelling of it\n- `https`: the same URL with https\n- `spelling`: differs only in www, letter case, slashes, file extension or percent-encoding\n- `similar_page`: the page of the site whose address or title is most like it\n- `archive`: an archived copy\n",
+      "x-extensible-enum": [
+       "redirect",
+       "https",
+       "spelling",
+       "similar_page",
+       "archive"
+      ]
+     },
+     "detail": {
+      "type": "string",
+      "description": "One sentence."
+     }
+    }
    },
    "IssueList": {
     "type": "object",

@@ -2600,7 +2600,20 @@ export interface IssueAcknowledged {
  *       "tls": null,
  *       "redirects": [],
  *       "final_url": null,
- *       "found_on_pages": 3,
+ *       "found_on_pages": 212,
+ *       "placement": {
+ *         "region": "footer",
+ *         "text": "Our old page",
+ *         "pages": 212,
+ *         "share": 1,
+ *         "links_elsewhere": 0,
+ *         "in_template": true
+ *       },
+ *       "suggestion": {
+ *         "url": "https://example.com/old/",
+ *         "reason": "spelling",
+ *         "detail": "Differs only in slashes."
+ *       },
  *       "first_seen_at": "2026-01-05T09:00:31.000Z",
  *       "opened_at": "2026-01-05T09:00:31.000Z",
  *       "last_seen_at": "2026-01-12T09:00:31.000Z",
@@ -2643,6 +2656,8 @@ export interface Issue {
     final_url: string | null;
     /** @description Pages that held it when it was seen last. */
     found_on_pages: number;
+    placement: IssuePlacement | null;
+    suggestion: IssueSuggestion | null;
     first_seen_at: Timestamp;
     /** @description When it became open last. */
     opened_at: Timestamp;
@@ -2667,6 +2682,43 @@ export interface Issue {
     ignored: IssueIgnored | null;
     acknowledged: IssueAcknowledged | null;
     assignee_id: Id | null;
+}
+/**
+ * @description Where most of the pages that held the link showed it when it was seen last. Null for page checks, and when no place
+ *     has half of these pages.
+ */
+export interface IssuePlacement {
+    /** @enum {string} */
+    region: "header" | "nav" | "main" | "footer" | "other";
+    /** @description Anchor or alt text. */
+    text: string;
+    /** @description Pages that held it there. */
+    pages: number;
+    /** @description Of all pages that held it, rounded down to hundredths. */
+    share: number;
+    /** @description Links that stay when it is changed there, in other places or a second time on the same page. */
+    links_elsewhere: number;
+    /**
+     * @description What the pages have in common holds it, so that one change mends all `pages`: at least 3 pages and 80 % of those
+     *     that held it, and either in header, nav or footer or on 80 % of all pages of the crawl.
+     */
+    in_template: boolean;
+}
+/** @description What the link could lead to instead. Null when nothing was found, or when several URLs fit equally well. */
+export interface IssueSuggestion {
+    /** @description It answered well in the same crawl; an archived copy was not requested. */
+    url: string;
+    /**
+     * @description Open set.
+     *     - `redirect`: a permanent redirect leads there, of the URL or of another spelling of it
+     *     - `https`: the same URL with https
+     *     - `spelling`: differs only in www, letter case, slashes, file extension or percent-encoding
+     *     - `similar_page`: the page of the site whose address or title is most like it
+     *     - `archive`: an archived copy
+     */
+    reason: "redirect" | "https" | "spelling" | "similar_page" | "archive" | (string & Record<never, never>);
+    /** @description One sentence. */
+    detail: string;
 }
 export interface IssueList {
     data: Issue[];
@@ -5176,6 +5228,8 @@ export type components = {
         IssueIgnored: IssueIgnored;
         IssueAcknowledged: IssueAcknowledged;
         Issue: Issue;
+        IssuePlacement: IssuePlacement;
+        IssueSuggestion: IssueSuggestion;
         IssueList: IssueList;
         IssueUpdate: IssueUpdate;
         IssueIgnore: IssueIgnore;

@@ -1,5 +1,6 @@
-import { type Executor, readInChunks } from '../storage/index.ts';
-import type { IssueRow } from './issue-row.ts';
+import { type Executor, fromJsonColumn, readInChunks } from '../storage/index.ts';
+import type { IssueRow, Placement } from './issue-row.ts';
+import type { Suggestion } from './suggestions/suggestion.ts';
 
 const columns = [
   'id',
@@ -19,6 +20,8 @@ const columns = [
   'last_checked_at',
   'fixed_at',
   'ignored_because',
+  'placement',
+  'suggestion',
 ] as const;
 
 /** What reports say of an issue. */
@@ -26,12 +29,22 @@ export type ExportedIssue = Pick<IssueRow, (typeof columns)[number]>;
 
 const ROWS = 500;
 
+type Json = 'placement' | 'suggestion';
+type Stored = Omit<ExportedIssue, Json> & Readonly<Record<Json, string | null>>;
+
+const toExported = (row: Stored): ExportedIssue => ({
+  ...row,
+  placement: fromJsonColumn<Placement>(row.placement),
+  suggestion: fromJsonColumn<Suggestion>(row.suggestion),
+});
+
 /** All issues of a domain, chunk by chunk, in the order of the key that makes them unique. */
-export function listAllIssues(on: Executor, domainId: string): AsyncGenerator<ExportedIssue[], undefined> {
+export async function* listAllIssues(on: Executor, domainId: string): AsyncGenerator<ExportedIssue[], undefined> {
   const query = () =>
     on('issues')
       .where({ domain_id: domainId })
       .select(...columns);
-  const keyOf = ({ url_hash, kind }: ExportedIssue) => [url_hash, kind] as const;
-  return readInChunks<ExportedIssue>(query, { key: ['url_hash', 'kind'], size: ROWS, keyOf });
+  const keyOf = ({ url_hash, kind }: Stored) => [url_hash, kind] as const;
+  const chunks = readInChunks<Stored>(query, { key: ['url_hash', 'kind'], size: ROWS, keyOf });
+  for await (const rows of chunks) yield rows.map(toExported);
 }

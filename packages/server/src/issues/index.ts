@@ -15,6 +15,7 @@ export { listIssueRules } from './rules/list-rules.ts';
 export { presentIssueRule } from './rules/present-rule.ts';
 export type { SettledIssues } from './settle/issue-counts.ts';
 export { lockIssues, settleCrawl } from './settle/settle-crawl.ts';
+export { findSuggestions } from './suggestions/find-suggestions.ts';
 export { ignoreIssue } from './triage/ignore-issue.ts';
 export { reopenIssue } from './triage/reopen-issue.ts';
 export { updateIssue } from './triage/update-issue.ts';

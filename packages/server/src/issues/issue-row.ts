@@ -1,5 +1,7 @@
+import type { Region } from '@linkvitals/crawler';
 import type { Redirect, TlsDetail } from '@linkvitals/outbound';
 import type { IssueKind, Severity } from './issue-kinds.ts';
+import type { Suggestion } from './suggestions/suggestion.ts';
 
 export type IssueState = 'open' | 'fixed' | 'ignored';
 
@@ -77,17 +79,18 @@ export interface IssueRow {
   readonly version: number;
 }
 
-/** Where the links to a target stand that one change would mend. */
+/** Where most of the pages that hold a link to a target show it. */
 export interface Placement {
-  readonly region: string;
+  readonly region: Region;
   readonly text: string;
   /** Pages that hold it there. */
   readonly pages: number;
-}
-
-export interface Suggestion {
-  readonly url: string;
-  readonly reason: string;
+  /** Of all pages that hold it, 0.5 to 1. */
+  readonly share: number;
+  /** Links that stay when it is changed there: in other places, or a second time on the same page. */
+  readonly links_elsewhere: number;
+  /** What these pages have in common holds it, so that one change mends all `pages`. */
+  readonly in_template: boolean;
 }
 
 /** What nobody has done to an issue yet. */

@@ -46,6 +46,8 @@ export function presentIssue(row: ShownIssue): Issue {
     redirects: (evidence?.redirects ?? []).map(({ url, status, location }) => ({ url, status_code: status, location })),
     final_url: evidence?.finalUrl ?? null,
     found_on_pages: row.found_on_pages,
+    placement: row.placement,
+    suggestion: row.suggestion,
     first_seen_at: toIso(row.first_seen_at),
     opened_at: toIso(row.opened_at),
     last_seen_at: toIso(row.last_seen_at),

@@ -1,5 +1,6 @@
 import { fromJsonColumn, toJsonColumn } from '../storage/index.ts';
-import type { Evidence, IssueRow, Placement, Suggestion } from './issue-row.ts';
+import type { Evidence, IssueRow, Placement } from './issue-row.ts';
+import type { Suggestion } from './suggestions/suggestion.ts';
 
 type Json = 'evidence' | 'placement' | 'suggestion';
 /** As the database has it. */

@@ -1529,7 +1529,20 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "tls": null,
  "redirects": [],
  "final_url": null,
- "found_on_pages": 3,
+ "found_on_pages": 212,
+ "placement": {
+  "region": "footer",
+  "text": "Our old page",
+  "pages": 212,
+  "share": 1,
+  "links_elsewhere": 0,
+  "in_template": true
+ },
+ "suggestion": {
+  "url": "https://example.com/old/",
+  "reason": "spelling",
+  "detail": "Differs only in slashes."
+ },
  "first_seen_at": "2026-01-05T09:00:31.000Z",
  "opened_at": "2026-01-05T09:00:31.000Z",
  "last_seen_at": "2026-01-12T09:00:31.000Z",
@@ -1563,7 +1576,20 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "tls": null,
    "redirects": [],
    "final_url": null,
-   "found_on_pages": 3,
+   "found_on_pages": 212,
+   "placement": {
+    "region": "footer",
+    "text": "Our old page",
+    "pages": 212,
+    "share": 1,
+    "links_elsewhere": 0,
+    "in_template": true
+   },
+   "suggestion": {
+    "url": "https://example.com/old/",
+    "reason": "spelling",
+    "detail": "Differs only in slashes."
+   },
    "first_seen_at": "2026-01-05T09:00:31.000Z",
    "opened_at": "2026-01-05T09:00:31.000Z",
    "last_seen_at": "2026-01-12T09:00:31.000Z",

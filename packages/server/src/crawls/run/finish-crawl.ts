@@ -9,7 +9,7 @@ import {
   recordEvent,
   wakeDeliveries,
 } from '../../events/index.ts';
-import { listBrokenIssues, lockIssues, type SettledIssues, settleCrawl } from '../../issues/index.ts';
+import { findSuggestions, listBrokenIssues, lockIssues, type SettledIssues, settleCrawl } from '../../issues/index.ts';
 import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
@@ -27,6 +27,9 @@ export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorC
 
 /** With the time spent crawling, ms, over all runs. */
 type TimedEnd = CrawlEnd & { readonly elapsedMs: number };
+
+/** With what its broken links could lead to instead. */
+type ReadEnd = TimedEnd & { readonly suggestions: Awaited<ReturnType<typeof findSuggestions>> };
 
 type Failure = { readonly code: KnownCrawlErrorCode; readonly error: string };
 type Change = Parameters<typeof updateCrawl>[2];
@@ -78,13 +81,13 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
 async function settleIssues(
   { ctx, crawl, token }: Claim,
   trx: Executor,
-  end: Pick<TimedEnd, 'outcome' | 'truncated' | 'sitemapsUnread'> & { readonly at: number },
+  end: Pick<ReadEnd, 'outcome' | 'truncated' | 'sitemapsUnread' | 'suggestions'> & { readonly at: number },
 ): Promise<SettledIssues | undefined> {
   await lockIssues(trx, crawl.domain_id);
   if ((await findHeld(trx, crawl.id, { token, lock: true })) === undefined) return undefined;
-  const { outcome, truncated, sitemapsUnread, at } = end;
+  const { outcome, truncated, sitemapsUnread, suggestions, at } = end;
   const extent = { completed: outcome === 'completed', truncated, sitemapsRead: sitemapsUnread !== true };
-  return settleCrawl(ctx, trx, { ...crawl, ...extent, at });
+  return settleCrawl(ctx, trx, { ...crawl, ...extent, suggestions, at });
 }
 
 const factsOf = (crawl: CrawlRow, at: number) => ({
@@ -95,7 +98,7 @@ const factsOf = (crawl: CrawlRow, at: number) => ({
   startedAt: crawl.started_at ?? at,
 });
 
-async function complete(claim: Claim, how: TimedEnd) {
+async function complete(claim: Claim, how: ReadEnd) {
   const { ctx, crawl } = claim;
   const { truncated, elapsedMs } = how;
   return transaction(ctx.db, async (trx) => {
@@ -133,7 +136,7 @@ async function complete(claim: Claim, how: TimedEnd) {
   });
 }
 
-async function fail(claim: Claim, failure: Failure & TimedEnd) {
+async function fail(claim: Claim, failure: Failure & ReadEnd) {
   const { ctx, crawl } = claim;
   return transaction(ctx.db, async (trx) => {
     const row = ended(claim, failure.elapsedMs);
@@ -174,8 +177,10 @@ async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
 /** Results, state, events, deliveries and notifications of the end in one transaction; alarms and tidying afterwards. */
 export async function finishCrawl(claim: Claim, end: TimedEnd): Promise<void> {
   claim.ctx.onPoint?.('before-end');
-  if (end.outcome === 'completed') return settle(claim, await complete(claim, end));
+  const { ctx, crawl } = claim;
+  const read = { ...end, suggestions: await findSuggestions(ctx.db.knex, crawl.id) };
+  if (end.outcome === 'completed') return settle(claim, await complete(claim, read));
   const code = end.errorCode ?? 'UNKNOWN_ERROR';
   const error = end.error ?? 'The crawl ended for an unknown reason.';
-  return settle(claim, await fail(claim, { ...end, code, error }));
+  return settle(claim, await fail(claim, { ...read, code, error }));
 }

@@ -1,7 +1,10 @@
 import type { TlsDetail } from '@linkvitals/outbound';
 import { type Executor, fromJsonColumn, readInChunks } from '../../storage/index.ts';
 import { type IssueKind, isTargetKind, type Severity, textOf } from '../issue-kinds.ts';
-import type { Evidence, IssueRow } from '../issue-row.ts';
+import type { Evidence, IssueRow, Placement } from '../issue-row.ts';
+import { isPermanent, type Suggestion } from '../suggestions/suggestion.ts';
+import { type CommonPlace, placementOf } from './placement.ts';
+import { countPages, findCommonPlaces } from './placement-store.ts';
 
 /** A fault as a crawl saw it. */
 export type Fault = Pick<
@@ -17,6 +20,8 @@ export type Fault = Pick<
   | 'detail'
   | 'evidence'
   | 'found_on_pages'
+  | 'placement'
+  | 'suggestion'
 >;
 
 /** Faults that are written together. */
@@ -39,7 +44,32 @@ interface TargetRow {
   readonly found_on_pages: number | null;
 }
 
-function faultsOf(row: TargetRow): Fault[] {
+/** What is known of the targets of a chunk besides their rows. */
+interface Surroundings {
+  readonly places: ReadonlyMap<number, CommonPlace>;
+  /** Pages that the crawl read. */
+  readonly pages: number;
+  /** For broken links, by the hash of the URL. */
+  readonly suggestions: ReadonlyMap<string, Suggestion>;
+}
+
+function placementIn({ id, found_on_pages }: TargetRow, { places, pages }: Surroundings): Placement | null {
+  const place = places.get(id);
+  return place === undefined ? null : placementOf(place, { holding: found_on_pages ?? 0, all: pages });
+}
+
+/** Where a redirect leads that ends well and that everybody should remember. */
+function redirectOf({ verdict, final_url }: TargetRow, { redirects }: Evidence): Suggestion | null {
+  if (verdict !== 'ok' || final_url === null || !isPermanent(redirects)) return null;
+  return { url: final_url, reason: 'redirect', detail: 'The URL redirects there permanently.' };
+}
+
+function suggestionIn(kind: IssueKind, row: TargetRow, { suggestions }: Surroundings, evidence: Evidence) {
+  if (kind === 'broken_link') return suggestions.get(row.url_hash) ?? null;
+  return kind === 'redirect_permanent' || kind === 'redirect_chain' ? redirectOf(row, evidence) : null;
+}
+
+function faultsOf(row: TargetRow, around: Surroundings): Fault[] {
   const warnings = fromJsonColumn<string[]>(row.warnings) ?? [];
   const kinds = [...(row.verdict === 'broken' ? ['broken_link'] : []), ...warnings].filter(isTargetKind);
   const evidence: Evidence = {
@@ -55,11 +85,23 @@ function faultsOf(row: TargetRow): Fault[] {
     kind,
     severity: textOf(kind).severity,
     found_on_pages: row.found_on_pages ?? 0,
+    placement: placementIn(row, around),
+    suggestion: suggestionIn(kind, row, around, evidence),
   }));
 }
 
+interface OfCrawl {
+  readonly crawlId: string;
+  /** For its broken links, by the hash of the URL. */
+  readonly suggestions: ReadonlyMap<string, Suggestion>;
+}
+
 /** Faults of the targets of a crawl, chunk by chunk. */
-export async function* listTargetFaults(on: Executor, crawlId: string): AsyncGenerator<readonly Fault[]> {
+export async function* listTargetFaults(
+  on: Executor,
+  { crawlId, suggestions }: OfCrawl,
+): AsyncGenerator<readonly Fault[]> {
+  const pages = await countPages(on, crawlId);
   for (let after = 0; ; ) {
     const rows: TargetRow[] = await on('crawl_targets')
       .where({ crawl_id: crawlId })
@@ -69,7 +111,15 @@ export async function* listTargetFaults(on: Executor, crawlId: string): AsyncGen
       .limit(CHUNK)
       .select('id', 'url', 'url_hash', 'host', 'internal', 'verdict', 'reason', 'status_code', 'detail')
       .select('final_url', 'redirects', 'warnings', 'tls', 'found_on_pages');
-    if (rows.length > 0) yield rows.flatMap(faultsOf);
+    if (rows.length > 0) {
+      const places = await findCommonPlaces(
+        on,
+        crawlId,
+        rows.map(({ id }) => id),
+      );
+      const around = { places, pages, suggestions };
+      yield rows.flatMap((row) => faultsOf(row, around));
+    }
     if (rows.length < CHUNK) return;
     after = rows.at(-1)?.id ?? after;
   }
@@ -99,6 +149,8 @@ const ofFinding = (row: FindingRow): Fault => ({
   detail: row.detail,
   evidence: null,
   found_on_pages: 1,
+  placement: null,
+  suggestion: null,
 });
 
 /** What the page checks of a crawl found, chunk by chunk. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import { type ChangeRow, insertChanges } from '../change-store.ts';
@@ -29,7 +30,8 @@ const isSame = (row: IssueRow, fault: Fault): boolean =>
   row.detail === fault.detail &&
   row.found_on_pages === fault.found_on_pages &&
   row.severity === fault.severity &&
-  row.evidence?.finalUrl === fault.evidence?.finalUrl;
+  row.evidence?.finalUrl === fault.evidence?.finalUrl &&
+  isDeepStrictEqual([row.placement, row.suggestion], [fault.placement, fault.suggestion]);
 
 /** Collects what becomes of the issues of a chunk, and writes it by few statements. */
 export class Ledger {

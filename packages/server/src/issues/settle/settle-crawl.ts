@@ -2,6 +2,7 @@ import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import { compileRules } from '../rules/match-rules.ts';
 import { listRulesInForce } from '../rules/rule-store.ts';
+import type { Suggestion } from '../suggestions/suggestion.ts';
 import { Earlier } from './earlier.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import { listFindingFaults, listTargetFaults } from './fault-store.ts';
@@ -17,16 +18,18 @@ export const lockIssues = lockDomain;
 /**
  * Settles the issues of a domain by what a crawl saw, in the transaction that ends it: so it happens once, whatever dies.
  * Reads and writes some hundred rows at a time.
+ * @param crawl with what `findSuggestions` found for its broken links
  */
 export async function settleCrawl(
   { ids }: Pick<Services, 'ids'>,
   trx: Executor,
-  crawl: EndedCrawl,
+  { suggestions, ...crawl }: EndedCrawl & { readonly suggestions: ReadonlyMap<string, Suggestion> },
 ): Promise<SettledIssues> {
   const ledger = new Ledger(trx, { ids, crawl });
   const isIgnored = compileRules(await listRulesInForce(trx, crawl.domain_id, crawl.at));
-  for (const list of [listTargetFaults, listFindingFaults]) {
-    for await (const faults of list(trx, crawl.id)) await settleFaults(trx, { crawl, ledger, isIgnored }, faults);
+  const lists = [listTargetFaults(trx, { crawlId: crawl.id, suggestions }), listFindingFaults(trx, crawl.id)];
+  for (const list of lists) {
+    for await (const faults of list) await settleFaults(trx, { crawl, ledger, isIgnored }, faults);
   }
   const earlier = new Earlier(trx, crawl);
   for (const state of ['open', 'ignored'] as const) {

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { startOwnSiteTest } from '../../crawls/own-site.test-support.ts';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { pageRequest } from '../../paging.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { listIssues } from '../listing/list-issues.ts';
+import { presentIssue } from '../present-issue.ts';
+
+const hostname = 'shop.example.com';
+const site = `http://${hostname}`;
+
+const page = (title: string, main: string): string =>
+  `<!doctype html><html lang="en"><head><title>${title} | Shop</title></head><body><main><h1>${title}</h1>${main}</main>` +
+  '<footer><a href="/Imprint">Imprint</a></footer></body></html>';
+
+const link = (href: string, text = href): string => `<a href="${href}">${text}</a>`;
+const numbers = [1, 2, 3, 4];
+
+const home = [
+  ...['/imprint', '/guides/fix-broken-links', '/p/77', '/moved', '/away', '/soft', '/twins/a', '/TWINS/a'].map((href) =>
+    link(href),
+  ),
+  ...numbers.map((number) => link(`/page/${number}`)),
+  ...['/blog/fix-broken-links', '/how-to-pack', '/Moved', '/Soft', '/Twins/a', '/nowhere-near'].map((href) =>
+    link(href),
+  ),
+  link('/guides/fix-broken-links#part'),
+].join(' ');
+
+describeEachDatabase('the issues of a crawl', (fresh) => {
+  it('say where the link stands and what it could lead to', async () => {
+    const answers = {
+      '/': page('Home', home),
+      '/imprint': page('Imprint', ''),
+      '/guides/fix-broken-links': page('Guide', link('/nowhere-near', 'never')),
+      '/p/77': page('How to pack', ''),
+      '/twins/a': page('One', ''),
+      '/TWINS/a': page('Two', ''),
+      '/new-place': page('New place', ''),
+      '/soft': page('404 Not Found', 'Page not found'),
+      '/moved': (_: unknown, response: import('node:http').ServerResponse) =>
+        void response.writeHead(301, { location: '/new-place' }).end(),
+      '/away': (_: unknown, response: import('node:http').ServerResponse) =>
+        void response.writeHead(302, { location: '/new-place' }).end(),
+      ...Object.fromEntries(numbers.map((number) => [`/page/${number}`, page(`Number ${number}`, '')])),
+    };
+    const test = await startOwnSiteTest({ db: fresh().open(), hostnames: [hostname], answers });
+    const domain = await verifiedDomain(test, { hostname });
+    await test.crawl(domain.id);
+    const read = async (kind: string) => {
+      const input = { domainId: domain.id, filter: { state: 'open' as const, kind }, order: 'opened_at' as const };
+      const { data } = await listIssues(test.ctx, { ...input, page: pageRequest({ limit: 100 }) });
+      return new Map(data.map((row) => [row.url.slice(site.length), presentIssue(row)]));
+    };
+    const issues = await read('broken_link');
+    const suggestions = [...issues].map(([path, { suggestion }]) => [path, suggestion?.reason, suggestion?.url]);
+    expect(suggestions.sort()).toEqual([
+      ['/Imprint', 'spelling', `${site}/imprint`],
+      ['/Moved', 'redirect', `${site}/new-place`],
+      // Only looks good.
+      ['/Soft', undefined, undefined],
+      ['/Twins/a', undefined, undefined],
+      ['/blog/fix-broken-links', 'similar_page', `${site}/guides/fix-broken-links`],
+      ['/guides/fix-broken-links#part', undefined, undefined],
+      ['/how-to-pack', 'similar_page', `${site}/p/77`],
+      ['/nowhere-near', undefined, undefined],
+    ]);
+    expect(issues.get('/Imprint')?.placement).toEqual({
+      region: 'footer',
+      text: 'Imprint',
+      pages: 12,
+      share: 1,
+      links_elsewhere: 0,
+      in_template: true,
+    });
+    expect(issues.get('/nowhere-near')?.placement).toMatchObject({ pages: 1, share: 0.5, in_template: false });
+    expect((await read('redirect_permanent')).get('/moved')).toMatchObject({
+      suggestion: { url: `${site}/new-place`, reason: 'redirect' },
+      placement: { region: 'main', text: '/moved', pages: 1 },
+    });
+    expect((await read('redirect_permanent')).has('/away')).toBe(false);
+
+    // The site puts up another page that fits: the issue says so after the next crawl, and is no other issue.
+    Object.assign(answers, { '/': page('Home', `${home} ${link('/nowhere/near')} ${link('/x/nowhere-near')}`) });
+    Object.assign(answers, { '/x/nowhere-near': page('Near', '') });
+    await test.crawl(domain.id);
+    expect((await read('broken_link')).get('/nowhere-near')).toMatchObject({
+      id: issues.get('/nowhere-near')?.id,
+      outcome: 'persisting',
+      suggestion: { url: `${site}/x/nowhere-near`, reason: 'similar_page' },
+    });
+  });
+});

@@ -1,0 +1,80 @@
+/** Longer URLs are machine-made, and nobody corrects them by hand. */
+const MAX_LENGTH = 1_000;
+
+/** Of files that are pages. */
+const EXTENSION = /\.(?:html?|xhtml|shtml|php|aspx?|jsp|cfm)$/i;
+/** The file that a server shows for a folder. */
+const INDEX_FILE = /\/(?:index|default)$/i;
+
+/** A URL, and apart from it what people spell differently. */
+export interface Spelling {
+  /** The same for all spellings of a URL. */
+  readonly key: string;
+  readonly isHttps: boolean;
+  readonly hasWww: boolean;
+  /** Slashes at the end, and empty segments. */
+  readonly slashes: string;
+  readonly extension: string;
+  /** The path, decoded, without all that. */
+  readonly path: string;
+}
+
+/** What differs between two spellings, in words that follow "differs only in". */
+export type Difference = 'https' | 'www' | 'letter case' | 'slashes' | 'the file extension' | 'percent-encoding';
+
+function decodeSegment(segment: string): string {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment).replaceAll('/', '%2F');
+  } catch {
+    return segment; // not UTF-8: only written alike it is the same
+  }
+}
+
+/** Of a parsed URL: percent-decoded where that is UTF-8; an encoded slash stays one. */
+export const decodePath = (path: string): string =>
+  path.includes('%') ? path.split('/').map(decodeSegment).join('/').normalize('NFC') : path;
+
+const withSingleSlashes = (path: string): string => (path.includes('//') ? path.replace(/\/{2,}/g, '/') : path);
+
+/** The path of a page without slashes at its end, file extension and index file. Empty for the start page. */
+export function barePath(path: string): string {
+  const single = withSingleSlashes(path);
+  const open = single.endsWith('/') ? single.slice(0, -1) : single;
+  return open.replace(EXTENSION, '').replace(INDEX_FILE, '');
+}
+
+/** Undefined for what is no HTTP URL, has a fragment or credentials, or is longer than people write. Pure. */
+export function readSpelling(url: string): Spelling | undefined {
+  if (url.length > MAX_LENGTH || url.includes('#')) return undefined;
+  const parsed = URL.parse(url);
+  if (parsed === null || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return undefined;
+  if (parsed.username !== '' || parsed.password !== '') return undefined;
+  const { hostname, port, search } = parsed;
+  const hasWww = hostname.startsWith('www.');
+  const decoded = decodePath(parsed.pathname);
+  const path = barePath(decoded);
+  const single = withSingleSlashes(decoded);
+  const isSlashed = single !== '/' && single.endsWith('/');
+  return {
+    // Neither a host nor a query holds a blank.
+    key: `${hasWww ? hostname.slice(4) : hostname}:${port} ${search} ${path.toLowerCase()}`,
+    isHttps: parsed.protocol === 'https:',
+    hasWww,
+    slashes: `${decoded.length - single.length}${isSlashed ? '/' : ''}`,
+    extension: single.slice(path.length).replace(/\/$/, ''),
+    path,
+  };
+}
+
+/** How two spellings of the same key differ. Pure. */
+export function differencesOf(a: Spelling, b: Spelling): Difference[] {
+  const found: Difference[] = [];
+  if (a.isHttps !== b.isHttps) found.push('https');
+  if (a.hasWww !== b.hasWww) found.push('www');
+  if (a.path !== b.path) found.push('letter case');
+  if (a.slashes !== b.slashes) found.push('slashes');
+  if (a.extension.toLowerCase() !== b.extension.toLowerCase()) found.push('the file extension');
+  else if (a.extension !== b.extension && a.path === b.path) found.push('letter case');
+  return found.length === 0 ? ['percent-encoding'] : found;
+}

@@ -1,0 +1,64 @@
+import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import { type BrokenUrl, type GoodUrl, isPermanent } from './suggestion.ts';
+
+/** Rows that are read together. */
+const CHUNK = 1_000;
+
+interface BrokenRow extends BrokenUrl {
+  readonly url_hash: string;
+}
+
+/** Broken targets of a crawl in the order in which they were found, `limit` at most. Missing parts of pages are left out. */
+export async function listBrokenUrls(on: Executor, crawlId: string, limit: number): Promise<BrokenRow[]> {
+  const rows: (Omit<BrokenRow, 'internal'> & { readonly internal: number })[] = await on('crawl_targets')
+    .where({ crawl_id: crawlId, verdict: 'broken' })
+    .whereNot({ reason: 'fragment_missing' })
+    .orderBy('id')
+    .limit(limit)
+    .select('url', 'url_hash', 'internal', 'reason');
+  return rows.map((row) => ({ ...row, internal: Boolean(row.internal) }));
+}
+
+interface GoodRow {
+  readonly id: number;
+  readonly url: string;
+  readonly internal: number;
+  readonly final_url: string | null;
+  readonly redirects: string | null;
+  readonly warnings: string | null;
+  readonly page: number | null;
+  readonly title: string | null;
+}
+
+function toGood({ url, internal, final_url, redirects, page, title }: GoodRow): GoodUrl {
+  const hops = fromJsonColumn<{ readonly status: number }[]>(redirects) ?? [];
+  const redirect = hops.length === 0 || final_url === null ? null : { to: final_url, isPermanent: isPermanent(hops) };
+  return { url, internal: Boolean(internal), redirect, isPage: page !== null, title };
+}
+
+/** URLs that the crawl requested and that answered well, chunk by chunk. "Not found" pages that only look well are none. */
+export async function* listGoodUrls(on: Executor, crawlId: string): AsyncGenerator<readonly GoodUrl[]> {
+  for (let after = 0; ; ) {
+    const rows: GoodRow[] = await on('crawl_targets as t')
+      .leftJoin('crawl_pages as p', (join) =>
+        join.on('p.crawl_id', 't.crawl_id').andOn('p.target_id', 't.id').andOnBetween('p.status_code', [200, 299]),
+      )
+      .where({ 't.crawl_id': crawlId, 't.verdict': 'ok', 't.requested': 1 })
+      .where('t.id', '>', after)
+      .orderBy('t.id')
+      .limit(CHUNK)
+      .select(
+        't.id',
+        't.url',
+        't.internal',
+        't.final_url',
+        't.redirects',
+        't.warnings',
+        'p.target_id as page',
+        'p.title',
+      );
+    yield rows.filter(({ warnings }) => !warnings?.includes('"soft_404"')).map(toGood);
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
