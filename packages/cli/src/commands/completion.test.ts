@@ -1,42 +1,48 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { commandList } from '../command-list.ts';
+import { completedBy, hasShell } from '../test-support/complete-in-shell.ts';
 import { run } from '../test-support/run.ts';
-import { temporaryFolder } from '../test-support/temporary-folder.ts';
 
-/** What bash offers at the end of each of these lines. */
-async function completedByBash(lines: readonly string[]): Promise<string[]> {
-  const { stdout: script } = await run(['completion', 'bash']);
-  const folder = await temporaryFolder({ 'completion.bash': script });
-  const questions = lines.map(
-    (line) =>
-      `COMP_WORDS=(${line.replace(/ $/, " ''")}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _linkvitals; echo "\${COMPREPLY[*]}"`,
-  );
-  const text = [`set -u; source ${join(folder, 'completion.bash')}`, ...questions].join('\n');
-  const { stdout } = await promisify(execFile)('bash', ['--noprofile', '--norc', '-c', text]);
-  return stdout.split('\n').slice(0, lines.length);
-}
+/** What is offered at the end of a line, in any order. */
+const lines = {
+  'linkvitals ': [...commandList.keys()].join(' '),
+  'linkvitals dom': 'domains',
+  'linkvitals domains ': 'list get add check update delete',
+  'linkvitals domains --': '--help',
+  'linkvitals domains list --f': '--format',
+  'linkvitals domains list --format ': 'table json jsonl',
+  'linkvitals domains list --format j': 'json jsonl',
+  'linkvitals domains list --limit 3 --format t': 'table',
+  'linkvitals crawls links x --verdict b': 'broken',
+  'linkvitals check --fail-on ': 'broken warning unverifiable never',
+  'linkvitals completion ': 'bash zsh fish',
+  'linkvitals user ': 'reset-password remove-factors',
+  'linkvitals domains get list --ver': '--verbose',
+};
+
+const sorted = (words: string): string[] => words.split(' ').sort();
 
 describe('completion', () => {
-  it('of bash offers commands, options and values where they may stand', async () => {
-    const lines = {
-      'linkvitals ': [...commandList.keys()].join(' '),
-      'linkvitals dom': 'domains',
-      'linkvitals domains ': 'list get add check update delete',
-      'linkvitals domains --': '--help',
-      'linkvitals domains list --f': '--format',
-      'linkvitals domains list --format ': 'table json jsonl',
-      'linkvitals domains list --format j': 'json jsonl',
-      'linkvitals domains list --limit 3 --format t': 'table',
-      'linkvitals crawls links x --verdict b': 'broken',
-      'linkvitals check --fail-on ': 'broken warning unverifiable never',
-      'linkvitals completion ': 'bash zsh fish',
-      'linkvitals check READ': '', // left to bash: files
-      'linkvitals domains get list --ver': '--verbose',
-    };
-    expect(await completedByBash(Object.keys(lines))).toEqual(Object.values(lines));
+  it.each((['bash', 'zsh', 'fish'] as const).filter(hasShell))(
+    'in %s offers commands, options and values where they may stand',
+    { timeout: 60_000 },
+    async (shell) => {
+      const { stdout: script } = await run(['completion', shell]);
+      const offered = await completedBy(shell, script, Object.keys(lines));
+      const named = Object.keys(lines).map((line, at) => [line, sorted(offered[at] ?? '')]);
+      expect(named).toEqual(Object.entries(lines).map(([line, words]) => [line, sorted(words)]));
+    },
+  );
+
+  it.each((['zsh', 'fish'] as const).filter(hasShell))('in %s offers files where a file may stand', async (shell) => {
+    const { stdout: script } = await run(['completion', shell]);
+    expect(await completedBy(shell, script, ['linkvitals check READ'])).toEqual(['README.md']);
+  });
+
+  it('in bash leaves files to bash', async () => {
+    const { stdout: script } = await run(['completion', 'bash']);
+    expect(await completedBy('bash', script, ['linkvitals check READ'])).toEqual(['']);
+    expect(script).toContain('-o default');
   });
 
   it.each(['zsh', 'fish'])('of %s names every command, with what it does', async (shell) => {

@@ -1,0 +1,80 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export type Shell = 'bash' | 'zsh' | 'fish';
+
+/** Whether the machine has the shell; bash is required. */
+export function hasShell(shell: Shell): boolean {
+  try {
+    execFileSync(shell, ['-c', 'exit 0'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return shell === 'bash';
+  }
+}
+
+/** Text as one word of any of the three. */
+const word = (text: string): string => `'${text}'`;
+
+const bashProgram = (lines: readonly string[]): string => {
+  const questions = lines.map(
+    (line) =>
+      `COMP_WORDS=(${line.replace(/ $/, " ''")}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _linkvitals; echo "\${COMPREPLY[*]}"`,
+  );
+  return ['set -u', 'source ./script', ...questions].join('\n');
+};
+
+/** fish says itself what it would offer. */
+const fishProgram = (lines: readonly string[]): string => {
+  const questions = lines.map((line) => `echo (string split -f 1 \\t -- (complete -C ${word(line)}))`);
+  return ['source ./script', ...questions].join('\n');
+};
+
+/**
+ * zsh completes in its line editor only: another one runs in a terminal of its own and types each line and a tab. `compadd` is
+ * what every completion calls with what it offers; those of its calls that only compute are let through.
+ */
+const zshProgram = (lines: readonly string[]): string => `
+zmodload zsh/zpty
+zpty z zsh -f -i
+# What is typed is echoed: there, the mark has an expression in place of its number.
+settle() { zpty -w z "print MARK-\\$(( $1 ))"; zpty -r z out "*MARK-$1*" }
+zpty -w z 'autoload -U compinit; compinit -u -D; LISTMAX=10000; source ./script'
+zpty -w z 'compadd() {
+  local -a offered
+  if [[ "\${@[1,(i)(-|--)]}" != *-(O|A|D)* ]]; then
+    builtin compadd -A offered "$@"
+    print -r -- "$offered" >> offered
+  fi
+  builtin compadd "$@"
+}'
+settle 1
+at=1
+for line in ${lines.map(word).join(' ')}; do
+  : > offered
+  zpty -w -n z "$line"$'\\t'
+  zpty -w -n z $'\\x15' # takes the line away
+  settle $(( ++at ))
+  print -r -- "$(<offered)"
+done
+zpty -d z
+`;
+
+const programs = {
+  bash: { options: ['--noprofile', '--norc'], program: bashProgram },
+  zsh: { options: ['-f'], program: zshProgram },
+  fish: { options: ['--no-config'], program: fishProgram },
+} as const;
+
+/** What a shell that has loaded the script offers at the end of each of these lines, in its own order. */
+export async function completedBy(shell: Shell, script: string, lines: readonly string[]): Promise<string[]> {
+  const { options, program } = programs[shell];
+  const folder = await temporaryFolder({ script, program: program(lines), 'README.md': '' });
+  const { stdout } = await promisify(execFile)(shell, [...options, join(folder, 'program')], {
+    cwd: folder,
+    timeout: 50_000,
+  });
+  return stdout.split('\n').slice(0, lines.length);
+}
