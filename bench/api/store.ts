@@ -1,11 +1,15 @@
 import { fillStore } from '../../packages/server/scale/fill-store.ts';
 import { contextFor, createKey } from '../../packages/server/src/accounts/index.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
+import { newTotpSecret } from '../../packages/server/src/factors/index.ts';
+import { password } from '../../packages/server/src/factors/second-factor.test-support.ts';
+import { insertTotp } from '../../packages/server/src/factors/store.ts';
 import { openServices } from '../../packages/server/src/services.ts';
 import { addPerson } from '../../packages/server/src/test-support/add-person.ts';
 
 /** Who calls, and about which domain. */
 export interface Callers {
+  readonly accountId: string;
   readonly domainId: string;
   readonly key: string;
   /** Of an owner who signed in. */
@@ -23,7 +27,34 @@ export async function prepareStore(env: Readonly<Record<string, string>>, domain
     const { key } = await createKey(services, { accountId, name: 'bench' });
     const { cookie } = await addPerson(await contextFor(services, accountId, 'operator'));
     // One from the middle: the first has a longer history than the others.
-    return { domainId: store.domains[Math.floor(domains / 2)]?.id ?? '', key, cookie };
+    return { accountId, domainId: store.domains[Math.floor(domains / 2)]?.id ?? '', key, cookie };
+  } finally {
+    await close();
+  }
+}
+
+/** Somebody whose password an attacker knows, and who has one-time codes. */
+export interface Victim {
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function addVictim(env: Readonly<Record<string, string>>, accountId: string): Promise<Victim> {
+  const { services, close } = await openServices(readConfig(env));
+  try {
+    const ctx = await contextFor(services, accountId, 'operator');
+    const { user } = await addPerson(ctx, { password });
+    const secret = services.secrets.seal(newTotpSecret());
+    const now = services.clock.now();
+    await insertTotp(services.db.knex, {
+      user_id: user.id,
+      secret_ciphertext: secret.ciphertext,
+      secret_key_id: secret.keyId,
+      confirmed_at: now,
+      last_step: null,
+      created_at: now,
+    });
+    return { email: user.email, password };
   } finally {
     await close();
   }

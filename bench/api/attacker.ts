@@ -1,0 +1,104 @@
+/*
+ * A process that sends wrong attempts, for `wrong.ts`. Whose they seem to be says X-Forwarded-For: the server trusts it.
+ */
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatKey } from '../../packages/server/src/accounts/keys/api-key.ts';
+import { obey } from '../process/obey.ts';
+import type { Victim } from './store.ts';
+
+export type Kind = 'passwords' | 'keys' | 'codes' | 'links';
+
+export interface Attack {
+  readonly kind: Kind;
+  readonly url: string;
+  readonly attempts: number;
+  /** A second. */
+  readonly rate: number;
+  /** From as many networks; otherwise all from one. */
+  readonly isSpread: boolean;
+  /** The person whose password is known, and who has one-time codes. */
+  readonly person: Victim;
+}
+
+/** Orders of the parent. */
+export type Order = { readonly kind: 'attack'; readonly attack: Attack } | { readonly kind: 'stop' };
+
+/** How many answers had which status, and how long all took. */
+export interface Answers {
+  readonly byStatus: Readonly<Record<number, number>>;
+  readonly seconds: number;
+}
+
+interface Attempt {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** Of more than so many at once the sockets would be the bench. */
+const MAX_UNDER_WAY = 400;
+
+/** Each a /64 of its own. */
+const network = (n: number): string => `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`;
+const wrongText = (n: number, length: number): string => String(n).padStart(length, 'x');
+
+const attempts: Readonly<Record<Kind, (n: number, attack: Attack) => Attempt>> = {
+  passwords: (n, { isSpread, person }) => ({
+    method: 'POST',
+    path: '/api/v1/session',
+    body: { email: isSpread ? `p${n}@example.com` : person.email, password: 'amber-lantern-52-moss' },
+  }),
+  keys: (n) => ({
+    method: 'GET',
+    path: '/api/v1/domains',
+    headers: { authorization: `Bearer ${formatKey(wrongText(n, 30))}` },
+  }),
+  codes: (n, { person: { email, password } }) => ({
+    method: 'POST',
+    path: '/api/v1/session',
+    body: { email, password, code: String(n % 1_000_000).padStart(6, '0') },
+  }),
+  links: (n) => ({
+    method: 'POST',
+    path: '/api/v1/password-resets/redeem',
+    body: { token: wrongText(n, 43), password: 'violet-harbour-71-kite' },
+  }),
+};
+
+async function answerTo(agent: Agent, attack: Attack, n: number): Promise<number> {
+  const { method, path, headers, body } = attempts[attack.kind](n, attack);
+  const from = { 'x-forwarded-for': attack.isSpread ? network(n) : network(0), 'content-type': 'application/json' };
+  const sent = request(`${attack.url}${path}`, { agent, method, headers: { ...from, ...headers } });
+  sent.end(body && JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  for await (const _ of response);
+  return response.statusCode ?? 0;
+}
+
+async function carryOut(attack: Attack): Promise<Answers> {
+  const agent = new Agent({ keepAlive: true });
+  const byStatus: Record<number, number> = {};
+  const underWay = new Set<Promise<void>>();
+  const began = performance.now();
+  for (let n = 1; n <= attack.attempts; n += 1) {
+    const early = (n / attack.rate) * 1000 - (performance.now() - began);
+    if (early > 0) await sleep(early);
+    if (underWay.size >= MAX_UNDER_WAY) await Promise.race(underWay);
+    const one = answerTo(agent, attack, n).then((status) => {
+      byStatus[status] = (byStatus[status] ?? 0) + 1;
+      underWay.delete(one);
+    });
+    underWay.add(one);
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  return { byStatus, seconds: (performance.now() - began) / 1000 };
+}
+
+obey<Order>(async (order) => {
+  if (order.kind === 'attack') return carryOut(order.attack);
+  process.exit(0);
+});
