@@ -1,5 +1,6 @@
 import { type MailServer, startMailServer } from '@linkvitals/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { recordStatements } from '../../../scale/record-statements.ts';
 import { setPlan } from '../../accounts/index.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { sendMail } from '../../outbox/index.ts';
@@ -105,6 +106,20 @@ describe('an invitation', () => {
       expect(JSON.stringify(await server.db.knex(table))).not.toContain(token);
     }
     expect(stored).not.toContain(token);
+  });
+
+  it('does the same work whether the address is known on this server or not', async () => {
+    await knownPerson();
+    const recorder = recordStatements(server.db);
+    onTestFinished(() => recorder.stop());
+    const work = async (address: string) => {
+      const sent = await recorder.during(address, () => invite({ email: address }));
+      return sent.map(({ sql }) => sql);
+    };
+    await work('first@example.com'); // the use of the membership is noted once a minute
+    const known = await work(email);
+    expect(known.length).toBeGreaterThan(3);
+    expect(await work('nobody@example.com')).toEqual(known);
   });
 
   it('is answered alike whether the address is known on this server or not', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { recordStatements } from '../../../scale/record-statements.ts';
 import { createLink } from '../../links/index.ts';
 import { createSetupLink } from '../../setup/index.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -102,6 +103,23 @@ describe('signIn', () => {
     await signIn('nobody@example.com', other, watched);
     await signIn(user.email, other, watched);
     expect(hashed).toEqual([undefined, user.password_hash]);
+  });
+
+  it('does the same work for an unknown address, a wrong password, and a person without one', async () => {
+    const { user } = await server.personFor(server.ctx, { password });
+    const without = await server.personFor(server.ctx);
+    const recorder = recordStatements(server.db);
+    onTestFinished(() => recorder.stop());
+    const sent: string[][] = [];
+    // The first makes the hash that stands for those that there are not.
+    await signIn('somebody@example.com', other);
+    for (const email of ['nobody@example.com', user.email, without.user.email]) {
+      const statements = await recorder.during(email, () => signIn(email, other));
+      sent.push(statements.map(({ sql }) => sql));
+    }
+    expect(sent[0]?.some((sql) => sql.includes('from `users`'))).toBe(true);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]).toEqual(sent[0]);
   });
 
   it('does not take over a session that somebody else planted', async () => {
