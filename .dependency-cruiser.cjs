@@ -47,7 +47,7 @@ const FEATURES = {
   crawls: ['accounts', 'domains', 'events', 'issues', 'notifications', 'trends'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
-  reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail', 'notifications'],
+  reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail', 'notifications', 'trends'],
   summaries: ['accounts', 'domains', 'notifications', 'reports', 'trends'],
   sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'reports'],
   removal: [

@@ -9,6 +9,13 @@ export { listBrokenIssues } from './new-broken-store.ts';
 export { countOpenIssues, listNewestIssues, type OpenIssue } from './open-issues-store.ts';
 export { presentIssue, presentIssueChange } from './present-issue.ts';
 export { deleteIssuesOfDomain } from './removal-store.ts';
+export {
+  countIgnored,
+  findIgnoredTargets,
+  type IssueGroupName,
+  type ListedIssue,
+  readIssueGroup,
+} from './report-store.ts';
 export { createIssueRule } from './rules/create-rule.ts';
 export { deleteIssueRule } from './rules/delete-rule.ts';
 export { listIssueRules } from './rules/list-rules.ts';

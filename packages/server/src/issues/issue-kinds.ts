@@ -2,6 +2,9 @@ import { FINDINGS, type FindingCode } from '@linkvitals/crawler';
 
 export type Severity = 'error' | 'warning' | 'notice';
 
+/** The worst first. */
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice'];
+
 interface KindText {
   readonly severity: Severity;
   /** One sentence. */

@@ -1,9 +1,6 @@
 import { type Executor, selectForEach } from '../storage/index.ts';
-import type { Severity } from './issue-kinds.ts';
+import { SEVERITIES, type Severity } from './issue-kinds.ts';
 import type { IssueRow } from './issue-row.ts';
-
-/** The worst first. */
-const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice'];
 
 const COLUMNS = ['kind', 'severity', 'url', 'reason', 'detail', 'status_code', 'found_on_pages', 'opened_at'] as const;
 

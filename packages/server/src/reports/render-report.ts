@@ -3,7 +3,7 @@ import { openSource } from './content/open-source.ts';
 import { htmlFile } from './formats/html/html-file.ts';
 
 /** Entries of the lists of a page that anybody may open, as often as they like. */
-const LENGTHS = { links: 1_000, findings: 2_000 };
+const LENGTHS = { links: 1_000, findings: 2_000, issues: 500 };
 
 interface Rendered {
   readonly crawlId: string;

@@ -8,6 +8,7 @@ export interface PeriodSums {
   /** Null: no crawl of the period was compared. */
   readonly new_issues: number | null;
   readonly fixed_issues: number | null;
+  readonly reopened_issues: number | null;
 }
 
 interface Period {
@@ -49,6 +50,7 @@ export async function listPeriodSums(
         on.raw("sum(case when state = 'failed' then 1 else 0 end) as failed"),
         on.raw('sum(new_issues) as new_issues'),
         on.raw('sum(fixed_issues) as fixed_issues'),
+        on.raw('sum(reopened_issues) as reopened_issues'),
       ),
   );
   return rows.map((row) => ({
@@ -57,6 +59,7 @@ export async function listPeriodSums(
     failed: Number(row.failed),
     new_issues: number(row.new_issues),
     fixed_issues: number(row.fixed_issues),
+    reopened_issues: number(row.reopened_issues),
   }));
 }
 

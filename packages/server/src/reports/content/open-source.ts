@@ -17,9 +17,10 @@ import {
 import { listAllIssues } from '../../issues/index.ts';
 import { lookOf } from '../branding/look-of.ts';
 import type { NamedReport } from '../report-row.ts';
+import { readIgnored, readIssueFacts, readIssueGroups } from './read-issues.ts';
 import type { FindingGroup, ReportedLink, ReportFacts, ReportSource } from './report-source.ts';
 
-/** Broken targets that a summary can name. */
+/** Broken targets that a summary can name; as many again may be ignored. */
 const WORST = 20;
 /** Crawls that a chart can show. */
 const CRAWLS = 120;
@@ -64,6 +65,32 @@ async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_a
   return crawls.slice(0, CRAWLS);
 }
 
+/** Undefined: the crawl is gone, or its results are. */
+async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | undefined> {
+  const { crawl_id: crawlId, from_at: from, to_at: to, domain_id: domainId } = report;
+  const found = await readCrawlForReport(ctx, { crawlId, worst: 2 * WORST });
+  if (found === undefined || found.crawl.results_expired_at !== null) return undefined;
+  const crawl = presentCrawl(found.crawl);
+  const period = from === null || to === null ? undefined : { from, to };
+  const worst = found.worst.map(presentTarget);
+  const urls = worst.map(({ url }) => url);
+  const ignored = await readIgnored(ctx, domainId, urls);
+  return {
+    reportId: report.id,
+    domainId,
+    hostname: report.hostname,
+    createdAt: report.created_at,
+    crawl,
+    period,
+    crawls: await crawlsOf(ctx, report),
+    verdicts: Object.fromEntries(found.verdicts),
+    findings: found.findings.map(group).toSorted(byWeight),
+    worst: worst.filter(({ url }) => !ignored.urls.has(url)).slice(0, WORST),
+    issues: await readIssueFacts(ctx, { crawl, domainId, period }, ignored.count),
+    ignored: ignored.byKind,
+  };
+}
+
 /**
  * Everything that a report is made from. Undefined: the crawl is gone, or its results are.
  * @param onRows Called with each batch that was read; it may throw to end the work.
@@ -73,21 +100,10 @@ export async function openSource(
   report: Wanted,
   onRows: (count: number) => Promise<void>,
 ): Promise<ReportSource | undefined> {
-  const { crawl_id: crawlId, from_at: from, to_at: to, domain_id: domainId } = report;
-  const found = await readCrawlForReport(ctx, { crawlId, worst: WORST });
-  if (found === undefined || found.crawl.results_expired_at !== null) return undefined;
-  const facts: ReportFacts = {
-    reportId: report.id,
-    domainId,
-    hostname: report.hostname,
-    createdAt: report.created_at,
-    crawl: presentCrawl(found.crawl),
-    period: from === null || to === null ? undefined : { from, to },
-    crawls: await crawlsOf(ctx, report),
-    verdicts: Object.fromEntries(found.verdicts),
-    findings: found.findings.map(group).toSorted(byWeight),
-    worst: found.worst.map(presentTarget),
-  };
+  const facts = await readFacts(ctx, report);
+  if (facts === undefined) return undefined;
+  const { crawl_id: crawlId, domain_id: domainId } = report;
+  const { period } = facts;
   return {
     facts,
     look: await lookOf(ctx),
@@ -96,9 +112,10 @@ export async function openSource(
     pages: () => presented(walkPages(ctx, crawlId), presentPage, onRows),
     findings: (code) =>
       presented(walkFindings(ctx, { crawlId, ...(code === undefined ? {} : { code }) }), presentFinding, onRows),
+    issueGroups: async (limit) => (facts.issues?.isNewest ? readIssueGroups(ctx, facts, limit) : []),
     issues: () => presented(listAllIssues(ctx.db.knex, domainId), (issue) => issue, onRows),
     async *crawls() {
-      if (from !== null && to !== null) yield* presented(walkCrawls(ctx, { domainId, from, to }), presentCrawl, onRows);
+      if (period !== undefined) yield* presented(walkCrawls(ctx, { domainId, ...period }), presentCrawl, onRows);
     },
   };
 }

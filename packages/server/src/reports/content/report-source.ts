@@ -1,6 +1,7 @@
 import type { Crawl, CrawlFinding, FindingSeverity, Page, Target } from '@linkvitals/contract';
 import type { ExportedIssue } from '../../issues/index.ts';
 import type { Period } from '../read-period.ts';
+import type { IssueFacts, IssueGroup } from './issue-facts.ts';
 
 /** A target as reports list it: as the API does, and what the score needs besides. */
 export interface ReportedLink extends Target {
@@ -34,8 +35,12 @@ export interface ReportFacts {
   readonly verdicts: Readonly<Record<string, number>>;
   /** What page checks found, what weighs most first. */
   readonly findings: readonly FindingGroup[];
-  /** Broken targets that stand on the most pages. */
+  /** Broken targets that stand on the most pages and that nobody ignores. */
   readonly worst: readonly Target[];
+  /** Undefined: the issues of the domain were not compared in this crawl. */
+  readonly issues: IssueFacts | undefined;
+  /** Issues that people ignore now, by kind. */
+  readonly ignored: ReadonlyMap<string, number>;
 }
 
 /** How PDF and HTML look. */
@@ -59,6 +64,8 @@ export interface ReportSource {
   /** Of one check, or of all. */
   findings(code?: string): AsyncIterable<readonly CrawlFinding[]>;
   crawls(): AsyncIterable<readonly Crawl[]>;
+  /** Lists of issues, the first `limit` of each; none when they do not fit the numbers of the facts any more. */
+  issueGroups(limit: number): Promise<readonly IssueGroup[]>;
   /** As they are now, whichever crawl the report is about. */
   issues(): AsyncIterable<readonly ExportedIssue[]>;
 }

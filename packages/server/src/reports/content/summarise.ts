@@ -2,11 +2,10 @@ import type { Crawl, HealthStatus, Target } from '@linkvitals/contract';
 import { count } from '../../count.ts';
 import { healthScore } from '../../crawls/index.ts';
 import { explainReason } from './explain-reason.ts';
+import { type IssueSummary, summariseIssues } from './issue-words.ts';
+import type { Part, Tone } from './part.ts';
 import type { FindingGroup, ReportFacts } from './report-source.ts';
 import { dateTime, duration, milliseconds } from './words.ts';
-
-/** Where a colour of the report comes from; a word stands beside it wherever it is used. */
-export type Tone = 'excellent' | 'good' | 'fair' | 'poor' | 'critical' | 'unknown';
 
 export interface Action {
   readonly tone: Tone;
@@ -17,12 +16,6 @@ export interface Action {
   /** How much of it there is. */
   readonly extent: string;
   readonly places: readonly string[];
-}
-
-export interface Part {
-  readonly label: string;
-  readonly count: number;
-  readonly tone: Tone;
 }
 
 export interface Mark {
@@ -45,6 +38,8 @@ export interface Summary {
   readonly numbers: readonly (readonly [label: string, value: string])[];
   readonly links: readonly Part[];
   readonly findings: readonly Part[];
+  /** Undefined: they were not compared in this crawl. */
+  readonly issues: IssueSummary | undefined;
   /** Oldest first; empty without a period. */
   readonly history: readonly Mark[];
   readonly actions: readonly Action[];
@@ -85,6 +80,7 @@ export function summarise(facts: ReportFacts): Summary {
       tone: SEVERITY[severity].tone,
       count: bySeverity(severity),
     })),
+    issues: summariseIssues(facts),
     history: facts.crawls.map(({ finished_at: at, health_score: score }) => ({ at: at ?? '', score })).toReversed(),
     actions: actionsOf(facts),
   };
@@ -168,9 +164,18 @@ const ofCheck = (group: FindingGroup): Weighted => ({
   },
 });
 
+/** What a check found, less what people ignore of it; undefined: nothing is left. */
+function notIgnored(group: FindingGroup, ignored: ReportFacts['ignored']): FindingGroup | undefined {
+  const count = group.count - (ignored.get(group.code) ?? 0);
+  return count > 0 ? { ...group, count } : undefined;
+}
+
 /** What to fix first: what stands on many pages, broken links before what page checks found. */
-function actionsOf({ worst, findings }: ReportFacts): Action[] {
-  const all = [...worst.map(ofLink), ...findings.filter(({ severity }) => severity !== 'notice').map(ofCheck)];
+function actionsOf({ worst, findings, ignored }: ReportFacts): Action[] {
+  const checks = findings
+    .filter(({ severity }) => severity !== 'notice')
+    .flatMap((one) => notIgnored(one, ignored) ?? []);
+  const all = [...worst.map(ofLink), ...checks.map(ofCheck)];
   return all
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MAX_ACTIONS)

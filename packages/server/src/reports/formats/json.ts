@@ -1,4 +1,5 @@
 import { toIso } from '../../time.ts';
+import type { IssueFacts } from '../content/issue-facts.ts';
 import type { ReportSource } from '../content/report-source.ts';
 import { issueColumns } from './csv-sections.ts';
 
@@ -34,8 +35,10 @@ export async function* jsonFile(source: ReportSource): AsyncGenerator<Buffer, un
   return undefined;
 }
 
+const countsOf = ({ isNewest: _, ...counts }: IssueFacts) => counts;
+
 async function* document(source: ReportSource): AsyncGenerator<string, undefined> {
-  const { reportId, domainId, hostname, createdAt, period, crawl, verdicts, findings } = source.facts;
+  const { reportId, domainId, hostname, createdAt, period, crawl, verdicts, findings, issues } = source.facts;
   const head = {
     report_id: reportId,
     domain_id: domainId,
@@ -45,6 +48,7 @@ async function* document(source: ReportSource): AsyncGenerator<string, undefined
     crawl,
     verdicts,
     finding_counts: findings,
+    issue_counts: issues === undefined ? null : countsOf(issues),
   };
   yield JSON.stringify(head, null, 1).slice(0, -2);
   yield* member('crawls', source.crawls());

@@ -577,6 +577,7 @@ CREATE TABLE `issues` (
   KEY `issues__account` (`account_id`,`state`,`opened_at`,`id`),
   KEY `issues__account_severity` (`account_id`,`state`,`severity`,`opened_at`,`id`),
   KEY `issues__assigned` (`account_id`,`assigned_to`,`state`,`opened_at`,`id`),
+  KEY `issues__fixed` (`domain_id`,`fixed_at`,`id`),
   KEY `issues__ignored_until` (`ignored_until`),
   KEY `issues__ignore_rule_id` (`ignore_rule_id`),
   CONSTRAINT `issues__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,

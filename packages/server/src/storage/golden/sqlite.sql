@@ -641,6 +641,8 @@ CREATE INDEX `issues__account_severity` on `issues` (`account_id`, `state`, `sev
 
 CREATE INDEX `issues__assigned` on `issues` (`account_id`, `assigned_to`, `state`, `opened_at`, `id`);
 
+CREATE INDEX `issues__fixed` on `issues` (`domain_id`, `fixed_at`, `id`);
+
 CREATE INDEX `issues__host` on `issues` (`domain_id`, `state`, `host`, `opened_at`, `id`);
 
 CREATE INDEX `issues__ignore_rule_id` on `issues` (`ignore_rule_id`);

@@ -61,6 +61,7 @@ export const issues = addsTable('0034-issues', {
     { name: 'account', columns: ['account_id', 'state', 'opened_at', 'id'] },
     { name: 'account_severity', columns: ['account_id', 'state', 'severity', 'opened_at', 'id'] },
     { name: 'assigned', columns: ['account_id', 'assigned_to', 'state', 'opened_at', 'id'] },
+    { name: 'fixed', columns: ['domain_id', 'fixed_at', 'id'] },
     ['ignored_until'],
     ['ignore_rule_id'],
   ],

@@ -4,16 +4,19 @@ import { explainReason } from '../../content/explain-reason.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
 import { dateTime } from '../../content/words.ts';
-import { html, linkTo, type Markup, nothing } from './markup.ts';
+import { issueLists } from './issue-lists.ts';
+import { html, linkTo, type Markup, nothing, rest } from './markup.ts';
 import { style } from './style.ts';
 import { summaryMarkup } from './summary.ts';
 
 /** Entries of a list that a browser shows without trouble; the rest is in the other formats. */
-const MAX: Lengths = { links: 10_000, findings: 20_000 };
+const MAX: Lengths = { links: 10_000, findings: 20_000, issues: 2_000 };
 
 interface Lengths {
   readonly links: number;
   readonly findings: number;
+  /** Of each group. */
+  readonly issues: number;
 }
 
 const TONES = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
@@ -35,6 +38,7 @@ async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Mar
   // Its only value is a colour of six digits.
   yield { text: style(look.colour) };
   yield html`</style></head><body><main>${summaryMarkup(summary, look)}`;
+  yield* issueLists(source, lengths.issues);
   yield* brokenLinks(source, lengths.links);
   yield* findings(source, lengths.findings);
   yield html`<h2>About these numbers</h2><p class="muted small">The score goes from 0 to 100 and is computed by version ${
@@ -44,11 +48,6 @@ async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Mar
   )}.</p></main></body></html>\n`;
   return undefined;
 }
-
-const rest = (left: number, what: string): Markup =>
-  left <= 0
-    ? nothing
-    : html`<p class="muted">${count(left, what)} more ${left === 1 ? 'is' : 'are'} in the reports as CSV and JSON.</p>`;
 
 function link({ url, reason, status_code, found_on_pages, found_on, tls }: ReportedLink): Markup {
   const place = found_on[0];

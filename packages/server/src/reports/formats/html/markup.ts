@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../mail/index.ts';
+import { count } from '../../../count.ts';
 
 /** Text that is markup already. */
 export class Markup {
@@ -29,3 +30,9 @@ export const linkTo = (url: string): Markup =>
   /^https?:\/\//i.test(url)
     ? html`<a class="url" href="${url}" rel="noreferrer noopener nofollow">${url}</a>`
     : html`<span class="url">${url}</span>`;
+
+/** What a list leaves out. */
+export const rest = (left: number, what: string): Markup =>
+  left <= 0
+    ? nothing
+    : html`<p class="muted">${count(left, what)} more ${left === 1 ? 'is' : 'are'} in the reports as CSV and JSON.</p>`;

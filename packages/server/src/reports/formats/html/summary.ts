@@ -1,5 +1,7 @@
+import type { IssueSummary } from '../../content/issue-words.ts';
+import type { Part } from '../../content/part.ts';
 import type { ReportLook } from '../../content/report-source.ts';
-import type { Action, Mark, Part, Summary } from '../../content/summarise.ts';
+import type { Action, Mark, Summary } from '../../content/summarise.ts';
 import { html, linkTo, type Markup, nothing } from './markup.ts';
 
 const RADIUS = 56;
@@ -74,9 +76,17 @@ function actions(all: readonly Action[]): Markup {
       ? 'Nothing: no link is broken, and page checks found neither errors nor warnings.'
       : 'Ordered by the number of pages that one change mends.';
   return html`<h2>What to fix first</h2><p class="muted">${why}</p>${
-    all.length === 0 ? nothing : html`<br><ol class="card rows">${all.map(action)}</ol>`
+    all.length === 0 ? nothing : html`<ol class="card rows">${all.map(action)}</ol>`
   }`;
 }
+
+const issues = (summary: IssueSummary | undefined): Markup =>
+  summary === undefined
+    ? nothing
+    : html`<h2>${summary.title}</h2><dl class="card issues">${summary.parts.map(
+        ({ label, count, tone }) =>
+          html`<div class="${tone}"><dt>${label}</dt><dd>${count.toLocaleString('en')}</dd></div>`,
+      )}</dl>`;
 
 const letterhead = ({ name = 'Linkvitals', logo }: ReportLook): Markup =>
   logo === undefined
@@ -91,6 +101,6 @@ export const summaryMarkup = (summary: Summary, look: ReportLook): Markup =>
   )}</div></section>
 <dl class="numbers">${summary.numbers.map(
     ([label, value]) => html`<div class="card"><dt>${label}</dt><dd>${value}</dd></div>`,
-  )}</dl>${bar('Links by verdict', summary.links)}${bar('Findings of page checks', summary.findings)}${history(
+  )}</dl>${issues(summary.issues)}${bar('Links by verdict', summary.links)}${bar('Findings of page checks', summary.findings)}${history(
     summary.history,
   )}${actions(summary.actions)}`;

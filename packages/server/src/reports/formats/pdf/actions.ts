@@ -28,9 +28,12 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
   layout.y += 10;
 }
 
+/** Below the summary, if a few of them fit there; otherwise on a page of their own. */
+const MIN_ROOM = 150;
+
 /** What to fix first, the most worthwhile at the top. */
 export function drawActions(layout: Layout, root: Element, actions: readonly Action[]): void {
-  layout.newPage();
+  layout.ensure(MIN_ROOM);
   layout.paragraph(root, 'What to fix first', { size: 16, bold: true, colour: palette.ink, tag: 'H2', after: 4 });
   const why =
     actions.length === 0

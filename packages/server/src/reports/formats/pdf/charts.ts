@@ -1,4 +1,5 @@
-import type { Mark, Part, Summary } from '../../content/summarise.ts';
+import type { Part } from '../../content/part.ts';
+import type { Mark, Summary } from '../../content/summarise.ts';
 import type { Layout } from './layout.ts';
 import { forText, palette, tones } from './palette.ts';
 

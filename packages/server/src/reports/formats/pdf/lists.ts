@@ -1,13 +1,17 @@
 import type { CrawlFinding } from '@linkvitals/contract';
 import { count } from '../../../count.ts';
 import { explainReason } from '../../content/explain-reason.ts';
+import { explainGroup, issueEntry } from '../../content/issue-words.ts';
+import type { Tone } from '../../content/part.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
-import { forText, palette, tones } from './palette.ts';
+import { faint, forText, palette, tones } from './palette.ts';
 
 /** Entries of a list: more than anybody reads on paper; the rest is in the other formats. */
 const MAX_LINKS = 1_000;
 const MAX_FINDINGS = 5_000;
+/** Of each group. */
+const MAX_ISSUES = 300;
 
 const heading = { size: 16, bold: true, colour: palette.ink, tag: 'H2' } as const;
 const subheading = { size: 11, bold: true, colour: palette.ink, tag: 'H3' } as const;
@@ -16,33 +20,61 @@ const SEVERITY = { error: tones.critical, warning: tones.fair, notice: tones.unk
 const rest = (left: number, what: string): string =>
   `${count(left, what)} more ${left === 1 ? 'is' : 'are'} in the reports as CSV, JSON and HTML.`;
 
-const CHIP = { width: 30, height: 14 } as const;
-const CHIP_COLOUR = '#fbeaea';
-
-/** The status of a link, in the colour of what is broken. */
-function drawChip({ doc, type }: Layout, text: string, y: number): void {
-  doc.roundedRect(PAGE.margin, y, CHIP.width, CHIP.height, 3).fill(CHIP_COLOUR);
-  const style = { size: 8, bold: true, colour: forText(tones.critical) };
-  type.line(text, { x: PAGE.margin + (CHIP.width - type.width(text, style)) / 2, y: y + 1.5 }, style);
+/** An entry of a list: a mark, a URL, and what there is to say about it. */
+interface Entry {
+  readonly tone: Tone;
+  /** A status code, or a word. */
+  readonly mark: string;
+  readonly url: string;
+  readonly text: string;
 }
 
-function drawLink(layout: Layout, list: Element, link: ReportedLink): void {
-  const { url, reason, status_code, found_on_pages, found_on } = link;
-  const pages = found_on_pages ?? found_on.length;
-  const place = found_on[0];
-  const where =
-    place === undefined ? '' : ` · first on ${place.page_url}${place.line > 0 ? `, line ${place.line}` : ''}`;
+const CHIP = { width: 44, height: 14 } as const;
+
+function drawChip({ doc, type }: Layout, { mark, tone }: Entry, y: number): void {
+  doc.roundedRect(PAGE.margin, y, CHIP.width, CHIP.height, 3).fill(faint(tones[tone]));
+  const style = { size: 8, bold: true, colour: forText(tones[tone]) };
+  type.line(mark, { x: PAGE.margin + (CHIP.width - type.width(mark, style)) / 2, y: y + 1.5 }, style);
+}
+
+function drawEntry(layout: Layout, list: Element, entry: Entry): void {
   layout.ensure(44);
   const { y } = layout;
   const x = PAGE.margin + CHIP.width + 12;
   layout.group(list, 'LI', (item) => {
-    layout.tagged(item, 'Lbl', () => drawChip(layout, status_code === null ? '—' : String(status_code), y));
+    layout.tagged(item, 'Lbl', () => drawChip(layout, entry, y));
     layout.group(item, 'LBody', (content) => {
-      layout.paragraph(content, url, { ...body, direction: 'ltr', maxLines: 3, x });
-      const text = `${explainReason(reason).title} · on ${count(pages, 'page')}${where}`;
-      layout.paragraph(content, text, { ...small, direction: 'ltr', maxLines: 2, after: 6, x });
+      layout.paragraph(content, entry.url, { ...body, direction: 'ltr', maxLines: 3, x });
+      layout.paragraph(content, entry.text, { ...small, direction: 'ltr', maxLines: 2, after: 6, x });
     });
   });
+}
+
+function entryOf({ url, reason, status_code, found_on_pages, found_on }: ReportedLink): Entry {
+  const pages = found_on_pages ?? found_on.length;
+  const place = found_on[0];
+  const where =
+    place === undefined ? '' : ` · first on ${place.page_url}${place.line > 0 ? `, line ${place.line}` : ''}`;
+  const text = `${explainReason(reason).title} · on ${count(pages, 'page')}${where}`;
+  return { tone: 'critical', mark: status_code === null ? '—' : String(status_code), url, text };
+}
+
+/** New, fixed and standing issues, one list after the other. */
+export async function drawIssues(layout: Layout, root: Element, source: ReportSource): Promise<void> {
+  const groups = (await source.issueGroups(MAX_ISSUES)).filter(({ count: total }) => total > 0);
+  if (groups.length > 0) layout.newPage();
+  for (const [index, group] of groups.entries()) {
+    const { title, explanation } = explainGroup(group);
+    if (index > 0) layout.y += 14;
+    layout.ensure(110);
+    layout.paragraph(root, `${title}: ${group.count.toLocaleString('en')}`, { ...heading, after: 2 });
+    layout.paragraph(root, explanation, { ...body, colour: palette.muted, after: 10 });
+    layout.group(root, 'L', (list) => {
+      for (const issue of group.issues) drawEntry(layout, list, issueEntry(issue));
+    });
+    const left = group.count - group.issues.length;
+    if (left > 0) layout.paragraph(root, rest(left, 'issue'), small);
+  }
 }
 
 /** Every broken link with its first place. */
@@ -56,7 +88,7 @@ export async function drawBroken(layout: Layout, root: Element, source: ReportSo
   let drawn = 0;
   for await (const links of source.broken(1)) {
     const some = links.slice(0, MAX_LINKS - drawn);
-    for (const link of some) drawLink(layout, list, link);
+    for (const link of some) drawEntry(layout, list, entryOf(link));
     drawn += some.length;
     if (drawn >= MAX_LINKS) break;
   }

@@ -1,4 +1,4 @@
-import type { Tone } from '../../content/summarise.ts';
+import type { Tone } from '../../content/part.ts';
 
 /** The tokens of the visual language, light. Every text colour has a contrast of 4.5:1 on white. */
 export const palette = {
@@ -39,4 +39,10 @@ export function forText(colour: string): string {
     shade = `#${darker.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   }
   return shade;
+}
+
+/** A light tint of a colour, for what stands behind text of its shade. */
+export function faint(colour: string): string {
+  const lighter = channels(colour).map((channel) => Math.round(255 - (255 - channel) * 0.1));
+  return `#${lighter.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

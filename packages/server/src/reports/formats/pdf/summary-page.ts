@@ -1,8 +1,9 @@
+import type { Part } from '../../content/part.ts';
 import type { ReportLook } from '../../content/report-source.ts';
-import type { Mark, Part, Summary } from '../../content/summarise.ts';
+import type { Mark, Summary } from '../../content/summarise.ts';
 import { drawBar, drawHistory, drawScore } from './charts.ts';
 import { body, CONTENT_WIDTH, type Element, type Layout, PAGE, small } from './layout.ts';
-import { forText, palette } from './palette.ts';
+import { forText, palette, tones } from './palette.ts';
 
 const LOGO = { width: 150, height: 34 } as const;
 const RING = 128;
@@ -72,6 +73,26 @@ function drawParts(layout: Layout, root: Element, title: string, parts: readonly
   layout.y = y + 42;
 }
 
+/** What became of issues: a row of numbers, each with its name and colour. */
+function drawIssueNumbers(layout: Layout, root: Element, issues: Summary['issues']): void {
+  if (issues === undefined) return;
+  layout.paragraph(root, issues.title, heading);
+  const { doc, type, y } = layout;
+  const width = CONTENT_WIDTH / issues.parts.length;
+  layout.group(root, 'L', (list) => {
+    for (const [index, { label, count, tone }] of issues.parts.entries()) {
+      const x = PAGE.margin + index * width;
+      layout.artifact(() => doc.circle(x + 3, y + 6.5, 3).fill(tones[tone]));
+      layout.group(list, 'LI', (item) => {
+        layout.tagged(item, 'Lbl', () => type.line(label, { x: x + 10, y: y + 1 }, small));
+        const style = { size: 13, bold: true, colour: palette.ink };
+        layout.tagged(item, 'LBody', () => type.line(count.toLocaleString('en'), { x: x + 10, y: y + 12 }, style));
+      });
+    }
+  });
+  layout.y = y + 46;
+}
+
 const MIN_HISTORY = 2;
 
 function drawTrend(layout: Layout, root: Element, history: readonly Mark[]): void {
@@ -104,6 +125,7 @@ export function drawSummary(
   layout.paragraph(root, summary.subtitle, { ...body, colour: palette.muted, after: 20, maxLines: 2 });
   drawVerdict(layout, root, summary);
   drawNumbers(layout, root, summary);
+  drawIssueNumbers(layout, root, summary.issues);
   drawParts(layout, root, 'Links by verdict', summary.links);
   drawParts(layout, root, 'Findings of page checks', summary.findings);
   drawTrend(layout, root, summary.history);

@@ -1,0 +1,106 @@
+import type { Executor } from '../storage/index.ts';
+import { SEVERITIES } from './issue-kinds.ts';
+import type { IssueRow } from './issue-row.ts';
+
+/* What a report says of issues besides the list of all of them. */
+
+const COLUMNS = [
+  'kind',
+  'severity',
+  'url',
+  'reason',
+  'status_code',
+  'detail',
+  'found_on_pages',
+  'opened_at',
+  'fixed_at',
+  'fixed_because',
+  'reopened_count',
+] as const;
+
+export type ListedIssue = Pick<IssueRow, (typeof COLUMNS)[number]>;
+
+/** `standing`: open, and opened before. */
+export type IssueGroupName = 'new' | 'fixed' | 'standing';
+
+interface Wanted {
+  readonly domainId: string;
+  readonly group: IssueGroupName;
+  /** What was opened or fixed then or later is new or fixed; epoch ms. */
+  readonly since: number;
+  readonly limit: number;
+}
+
+interface Group {
+  readonly count: number;
+  readonly issues: readonly ListedIssue[];
+}
+
+const count = (rows: readonly { readonly count?: number | string }[]): number => Number(rows[0]?.count ?? 0);
+
+/**
+ * A group of a domain's issues: how many, and the first of them. Fixed ones come newest first; open ones by severity, then new
+ * ones newest first and standing ones oldest first.
+ */
+export function readIssueGroup(on: Executor, wanted: Wanted): Promise<Group> {
+  return wanted.group === 'fixed' ? readFixed(on, wanted) : readOpen(on, wanted);
+}
+
+async function readFixed(on: Executor, { domainId, since, limit }: Wanted): Promise<Group> {
+  // No need to compare the state: `fixed_at` is null in any other, and the index does not hold it.
+  const rows = () => on('issues').where({ domain_id: domainId }).where('fixed_at', '>=', since);
+  const counted = await rows().count({ count: '*' });
+  const issues: ListedIssue[] = await rows()
+    .orderBy(inOrder('fixed_at', 'desc'))
+    .limit(limit)
+    .select(...COLUMNS);
+  return { count: count(counted), issues };
+}
+
+const inOrder = (column: string, order: 'asc' | 'desc') => [column, 'id'].map((name) => ({ column: name, order }));
+
+async function readOpen(on: Executor, { domainId, group, since, limit }: Wanted): Promise<Group> {
+  const isNew = group === 'new';
+  const rows = () =>
+    on('issues')
+      .where({ domain_id: domainId, state: 'open' })
+      .where('opened_at', isNew ? '>=' : '<', since);
+  const counted = await rows().count({ count: '*' });
+  const order = inOrder('opened_at', isNew ? 'desc' : 'asc');
+  const issues: ListedIssue[] = [];
+  for (const severity of SEVERITIES) {
+    const left = limit - issues.length;
+    if (left > 0)
+      issues.push(
+        ...(await rows()
+          .where({ severity })
+          .orderBy(order)
+          .limit(left)
+          .select(...COLUMNS)),
+      );
+  }
+  return { count: count(counted), issues };
+}
+
+/** How many issues of a domain are ignored now, by kind. */
+export async function countIgnored(on: Executor, domainId: string): Promise<ReadonlyMap<string, number>> {
+  const rows: { kind: string; count: number | string }[] = await on('issues')
+    .where({ domain_id: domainId, state: 'ignored' })
+    .groupBy('kind')
+    .select('kind')
+    .count({ count: '*' });
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+}
+
+/** Of these targets, by the hash of their URL, those whose broken links are ignored now. */
+export async function findIgnoredTargets(
+  on: Executor,
+  domainId: string,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows: string[] = await on('issues')
+    .where({ domain_id: domainId, kind: 'broken_link', state: 'ignored' })
+    .whereIn('url_hash', [...hashes])
+    .pluck('url_hash');
+  return new Set(rows);
+}

@@ -1,0 +1,28 @@
+import type { IssueGroupName, ListedIssue } from '../../issues/index.ts';
+
+/** What became of the issues of a domain in a crawl, or in the crawls of a period: the numbers that the API shows of them. */
+export interface IssueFacts {
+  readonly new: number;
+  readonly reopened: number;
+  readonly fixed: number;
+  /** Open before the crawl, which saw them again. */
+  readonly persisting: number;
+  /** Open before the crawl, which could not say whether they are still there. */
+  readonly inconclusive: number;
+  /** After the crawl; of a period, after the newest. */
+  readonly open: number;
+  /** Now. */
+  readonly ignored: number;
+  /** Whether the lists of issues fit these numbers: no crawl has completed since. */
+  readonly isNewest: boolean;
+}
+
+/** A list of issues as they are now. */
+export interface IssueGroup {
+  readonly name: IssueGroupName;
+  readonly count: number;
+  /** The first of them. */
+  readonly issues: readonly ListedIssue[];
+}
+
+export const ISSUE_GROUPS: readonly IssueGroupName[] = ['new', 'fixed', 'standing'];

@@ -1,0 +1,9 @@
+/** Where a colour of the report comes from; a word stands beside it wherever it is used. */
+export type Tone = 'excellent' | 'good' | 'fair' | 'poor' | 'critical' | 'unknown';
+
+/** A part of a whole. */
+export interface Part {
+  readonly label: string;
+  readonly count: number;
+  readonly tone: Tone;
+}

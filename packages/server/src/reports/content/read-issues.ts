@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Crawl } from '@linkvitals/contract';
+import type { Context } from '../../context.ts';
+import { findReportedCrawl } from '../../crawls/index.ts';
+import { countIgnored, findIgnoredTargets, readIssueGroup } from '../../issues/index.ts';
+import { listPeriodSums } from '../../trends/index.ts';
+import type { Period } from '../read-period.ts';
+import { ISSUE_GROUPS, type IssueFacts, type IssueGroup } from './issue-facts.ts';
+
+type Reading = Pick<Context, 'db' | 'account'>;
+
+interface Reported {
+  readonly crawl: Crawl;
+  readonly domainId: string;
+  readonly period: Period | undefined;
+}
+
+/** Undefined: the issues of the domain were not compared in this crawl. */
+export async function readIssueFacts(
+  ctx: Reading,
+  { crawl, domainId, period }: Reported,
+  ignored: number,
+): Promise<IssueFacts | undefined> {
+  const { knex } = ctx.db;
+  const { issues } = crawl;
+  if (issues === null) return undefined;
+  const newest = await findReportedCrawl(knex, { accountId: ctx.account.id, domainId });
+  const open = issues.new + issues.reopened + issues.persisting + issues.inconclusive;
+  const known = { ...issues, open, ignored, isNewest: newest?.id === crawl.id };
+  if (period === undefined) return known;
+  const [sums] = await listPeriodSums(knex, [domainId], { from: period.from - 1, to: period.to - 1 });
+  return {
+    ...known,
+    new: sums?.new_issues ?? 0,
+    reopened: sums?.reopened_issues ?? 0,
+    fixed: sums?.fixed_issues ?? 0,
+  };
+}
+
+/** From when on an issue is new or fixed: the end of the crawl, which opens and fixes issues, or the beginning of the period. */
+const sinceOf = ({ crawl, period }: Reported): number => period?.from ?? Date.parse(crawl.finished_at ?? '');
+
+/** Issues as they are now: new, fixed, standing; the first `limit` of each. */
+export async function readIssueGroups(
+  { db }: Pick<Context, 'db'>,
+  reported: Reported,
+  limit: number,
+): Promise<IssueGroup[]> {
+  const { domainId } = reported;
+  const groups: IssueGroup[] = [];
+  for (const name of ISSUE_GROUPS) {
+    const wanted = { domainId, group: name, since: sinceOf(reported), limit };
+    groups.push({ name, ...(await readIssueGroup(db.knex, wanted)) });
+  }
+  return groups;
+}
+
+/** What people ignore: kinds with the number of their issues, and which of these URLs. */
+export async function readIgnored({ db }: Pick<Context, 'db'>, domainId: string, urls: readonly string[]) {
+  const hashes = new Map(urls.map((url) => [createHash('sha256').update(url).digest('hex'), url]));
+  const found = await findIgnoredTargets(db.knex, domainId, [...hashes.keys()]);
+  const byKind = await countIgnored(db.knex, domainId);
+  return {
+    byKind,
+    count: [...byKind.values()].reduce((sum, count) => sum + count, 0),
+    urls: new Set([...found].flatMap((hash) => hashes.get(hash) ?? [])),
+  };
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { getCrawl, presentCrawl } from '../crawls/index.ts';
+import { startOwnSiteTest } from '../crawls/own-site.test-support.ts';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { ignoreIssue } from '../issues/index.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import type { Database } from '../storage/index.ts';
+import { readDomainTrends } from '../trends/index.ts';
+import { reported } from './report.test-support.ts';
+
+const hostname = 'changing.example.com';
+const page = (...links: string[]) =>
+  `<!doctype html><html lang="en"><title>The home page of it</title>${links.map((link) => `<a href="${link}">x</a>`)}`;
+const STAYS = '/stays-broken';
+const IGNORED = '/nobody-minds';
+const MENDED = '/mended';
+const ADDED = '/added';
+
+/** Crawled twice; in between one link was mended, one broke, and one is ignored. */
+async function changedSite(db: Database) {
+  const answers: Record<string, string | number> = { '/': page(STAYS, IGNORED, MENDED), '/robots.txt': 404 };
+  const test = await startOwnSiteTest({ answers, hostnames: [hostname], db });
+  const { id: domainId } = await verifiedDomain(test, { hostname });
+  const first = await test.crawl(domainId);
+  const issue = await test.db
+    .knex('issues')
+    .where({ kind: 'broken_link' })
+    .where('url', 'like', `%${IGNORED}`)
+    .first('id');
+  await ignoreIssue(test.ctx, { issueId: issue.id, reason: 'known', until: null });
+  answers['/'] = page(STAYS, IGNORED, MENDED, ADDED);
+  answers[MENDED] = page();
+  return { ...test, domainId, first, second: await test.crawl(domainId) };
+}
+
+type Site = Awaited<ReturnType<typeof changedSite>>;
+
+const textOf = async (site: Site, input: Omit<Parameters<typeof reported>[1], 'domainId'>): Promise<string> =>
+  (await reported(site, { domainId: site.domainId, ...input })).body.toString();
+
+/** URLs below a heading of the HTML report. */
+function listed(html: string, heading: string): string[] {
+  const [, section = ''] = html.split(`<h2>${heading}`);
+  const [list = ''] = section.split('<h2>');
+  return [...list.matchAll(/<a class="url" href="([^"]*)"/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+const headingOf = (html: string, name: string): number => Number(new RegExp(`<h2>${name}: (\\d+)`).exec(html)?.[1]);
+
+describeEachDatabase('issues in reports', (fresh) => {
+  it('have the numbers of the API, and lists that fit them', async () => {
+    const site = await changedSite(fresh().open());
+    const { issues } = presentCrawl(await getCrawl(site.ctx, { crawlId: site.second }));
+    if (issues === null) throw new Error('the crawl has no issues');
+    expect(issues).toMatchObject({ new: expect.any(Number), fixed: 1, reopened: 0 });
+    const document = JSON.parse(await textOf(site, { format: 'json' }));
+    expect(document.issue_counts).toEqual({
+      ...issues,
+      open: issues.new + issues.persisting + issues.inconclusive,
+      ignored: 1,
+    });
+    const html = await textOf(site, { format: 'html' });
+    expect(headingOf(html, 'New issues')).toBe(issues.new);
+    expect(listed(html, 'New issues')).toContain(ADDED);
+    expect(headingOf(html, 'Fixed issues')).toBe(issues.fixed);
+    expect(listed(html, 'Fixed issues')).toEqual([MENDED]);
+    expect(headingOf(html, 'Issues still open')).toBe(issues.persisting + issues.inconclusive);
+    const standing = listed(html, 'Issues still open');
+    expect(standing).toContain(STAYS);
+    expect(standing).not.toContain(IGNORED);
+    // Errors come first, whatever was opened later.
+    expect(standing[0]).toBe(STAYS);
+  });
+
+  it('that are ignored are nothing to fix first', async () => {
+    const site = await changedSite(fresh().open());
+    const html = await textOf(site, { format: 'html' });
+    const actions = listed(html, 'What to fix first');
+    expect(actions).toEqual(expect.arrayContaining([STAYS, ADDED]));
+    expect(actions).not.toContain(IGNORED);
+    expect(listed(html, 'Broken links')).toContain(IGNORED);
+  });
+
+  it('of a crawl that is not the newest any more keep its numbers and list nothing that came later', async () => {
+    const site = await changedSite(fresh().open());
+    const { issues } = presentCrawl(await getCrawl(site.ctx, { crawlId: site.first }));
+    const document = JSON.parse(await textOf(site, { format: 'json', crawl_id: site.first }));
+    expect(document.issue_counts).toMatchObject({ ...issues });
+    const html = await textOf(site, { format: 'html', crawl_id: site.first });
+    expect(html).toContain('Issues since the crawl before');
+    expect(html).not.toContain(ADDED);
+    expect(html).not.toMatch(/<h2>(New|Fixed) issues/);
+  });
+
+  it('of a period are the sums of its crawls, as trends show them', async () => {
+    const site = await changedSite(fresh().open());
+    const now = Date.now();
+    const period = { from: new Date(now - 86_400_000).toISOString(), to: new Date(now + 86_400_000).toISOString() };
+    const document = JSON.parse(await textOf(site, { format: 'json', ...period }));
+    const { rows } = await readDomainTrends(site.ctx, { domainId: site.domainId, window: '30d', by: 'crawl' });
+    const sum = (name: 'new_issues' | 'fixed_issues' | 'reopened_issues') =>
+      rows.reduce((all, row) => all + (row[name] ?? 0), 0);
+    expect(document.issue_counts).toMatchObject({
+      new: sum('new_issues'),
+      fixed: sum('fixed_issues'),
+      reopened: sum('reopened_issues'),
+    });
+    expect(document.issue_counts.new).toBeGreaterThan(document.issue_counts.fixed);
+    const html = await textOf(site, { format: 'html', ...period });
+    expect(listed(html, 'New issues')).toEqual(expect.arrayContaining([STAYS, ADDED]));
+  });
+});
