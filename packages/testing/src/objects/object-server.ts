@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ export interface ObjectServer {
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
+  /** Of all objects in the bucket, also of parts of uploads that were not finished. */
+  keys(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -95,10 +97,14 @@ export async function startObjectServer(jar: string): Promise<ObjectServer> {
     await exited;
     await rm(folder, { recursive: true, force: true });
   };
+  const keys = async (): Promise<string[]> => {
+    const entries = await readdir(join(folder, bucket), { recursive: true, withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+  };
   for (const began = performance.now(); performance.now() - began < STARTS_WITHIN_MS; await sleep(100)) {
     // Without a signature it refuses: it answers.
     if ((await fetch(endpoint).catch(() => undefined)) !== undefined) {
-      return { endpoint, bucket, accessKey, secretKey, close };
+      return { endpoint, bucket, accessKey, secretKey, keys, close };
     }
   }
   await close();
