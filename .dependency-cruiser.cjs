@@ -196,7 +196,7 @@ module.exports = {
     onlyIn('openid-client', 'openid-client', '^packages/server/src/oidc/'),
     onlyIn(
       'report-files',
-      '(pdfkit|csv-stringify|yazl|bidi-js|@resvg|@bradenmacdonald|@expo-google-fonts)',
+      '(pdfkit|yazl|bidi-js|@resvg|@bradenmacdonald|@expo-google-fonts)',
       '^packages/server/src/reports/',
     ),
     onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/(storage|jobs/backend)/)'),

@@ -1,8 +1,10 @@
 /**
- * What reports cost: `pnpm exec node --conditions=@linkvitals/source bench/reports.ts [rows] [findings]`. A CSV of a crawl with
- * so many targets (default 1,000,000), from the database into the database; a PDF with so many findings (default 5,000).
- * Memory is what the process has at most beyond what it had before, after a small CSV.
+ * What reports cost: `node --conditions=@linkvitals/source bench/reports.ts [rows] [findings]`. A CSV of a crawl with so many
+ * targets (default 1,000,000), from the database into the database; a PDF with so many findings (default 5,000). Each is the
+ * first work of a process that is started as the command is; memory is what it has at most beyond what it had before.
  */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +15,10 @@ import { insertCompletedCrawl } from '../packages/server/src/test-support/insert
 import { insertDomain } from '../packages/server/src/test-support/insert-domain.ts';
 import { createTestContext } from '../packages/server/src/test-support/test-context.ts';
 
+const MEASURE = 'measure';
+const [mode = ''] = process.argv.slice(2);
+const file = mode === MEASURE ? String(process.argv[3]) : join(tmpdir(), `linkvitals-bench-reports-${process.pid}.db`);
 const [rows = 1_000_000, findings = 5_000] = process.argv.slice(2).map(Number);
-const file = join(tmpdir(), `linkvitals-bench-reports-${process.pid}.db`);
 const db = openDatabase({ url: `sqlite:${file}` });
 const test = await createTestContext({ db, services: { clock: systemClock } });
 const { ctx, services } = test;
@@ -26,8 +30,6 @@ select ?, i, 'https://example.com/catalog/item-' || i || '/details', printf('%06
 const FINDINGS = `insert into crawl_findings (crawl_id, target_id, code, severity)
 select crawl_id, id, 'title_missing', 'error' from crawl_targets where crawl_id = ? and id >= 1000 limit ?`;
 
-const WARM_UP = 200_000;
-
 async function prepare(targets: number): Promise<{ readonly domainId: string; readonly crawlId: string }> {
   const domainId = await insertDomain(ctx);
   const crawlId = await insertCompletedCrawl(ctx, { domainId });
@@ -35,8 +37,9 @@ async function prepare(targets: number): Promise<{ readonly domainId: string; re
   return { domainId, crawlId };
 }
 
-async function measure(what: string, input: Parameters<typeof createReport>[1]): Promise<void> {
-  const { id } = await createReport(ctx, input);
+/** Makes the report that waits. */
+async function measure(what: string): Promise<void> {
+  const { id } = await db.knex('reports').where({ state: 'pending' }).first('id');
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let peak = before;
@@ -51,21 +54,34 @@ async function measure(what: string, input: Parameters<typeof createReport>[1]):
   const mb = (count: number): string => `${(count / 1_048_576).toFixed(0)} MB`;
   const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
   console.log(
-    `${what}: ${outcome}, ${mb(bytes)}, ${seconds(performance.now() - began)} (${seconds((used.user + used.system) / 1_000)} of CPU), ${mb(peak - before)} more memory`,
+    `${what}: ${outcome}, ${mb(bytes)}, ${seconds(performance.now() - began)} (${seconds((used.user + used.system) / 1_000)} of CPU), ${mb(peak - before)} more memory, ${mb(peak)} at most`,
   );
 }
 
+/** The options of Node on the first line of the command. */
+const [first = ''] = readFileSync(new URL('../packages/cli/src/main.ts', import.meta.url), 'utf8').split('\n');
+const options = first.split(' ').filter((word) => word.startsWith('--'));
+
+async function measureInProcess(what: string, input: Parameters<typeof createReport>[1]): Promise<void> {
+  await createReport(ctx, input);
+  const program = [import.meta.filename, MEASURE, file, what];
+  const env = { ...process.env, MALLOC_ARENA_MAX: '1' };
+  const flags = [...options, '--expose-gc', '--conditions=@linkvitals/source'];
+  execFileSync(process.execPath, [...flags, ...program], { stdio: 'inherit', env });
+}
+
 try {
-  // As in a server that runs: what the engine and the database take for themselves they have taken.
-  const warm = await prepare(WARM_UP);
-  await measure(`Warm-up, CSV of ${WARM_UP} rows`, { domainId: warm.domainId, format: 'csv', section: 'links' });
-  const large = await prepare(rows);
-  await measure(`CSV of ${rows} rows`, { domainId: large.domainId, format: 'csv', section: 'links' });
-  const small = await prepare(findings);
-  await db.knex.raw(FINDINGS, [small.crawlId, findings]);
-  await measure(`PDF of ${findings} findings`, { domainId: small.domainId, format: 'pdf' });
+  if (mode === MEASURE) await measure(String(process.argv[4]));
+  else {
+    const large = await prepare(rows);
+    await measureInProcess(`CSV of ${rows} rows`, { domainId: large.domainId, format: 'csv', section: 'links' });
+    const small = await prepare(findings);
+    await db.knex.raw(FINDINGS, [small.crawlId, findings]);
+    await measureInProcess(`PDF of ${findings} findings`, { domainId: small.domainId, format: 'pdf' });
+  }
 } finally {
   await test.close();
   await db.close();
-  for (const ending of ['', '-wal', '-shm']) await rm(file + ending, { force: true });
+  const endings = mode === MEASURE ? [] : ['', '-wal', '-shm'];
+  for (const ending of endings) await rm(file + ending, { force: true });
 }

@@ -18,7 +18,7 @@ export interface ObjectServer {
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Of all objects in the bucket, also of parts of uploads that were not finished. */
+  /** Paths of the files that hold its objects: each ends with the key; files of unfinished uploads have other names. */
   keys(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
+import { count } from '../../count.ts';
 import { type ListedIssue, textOf } from '../../issues/index.ts';
 import { toIso } from '../../time.ts';
 import { explainReason } from './explain-reason.ts';
 import type { IssueGroup } from './issue-facts.ts';
 import type { Part, Tone } from './part.ts';
 import type { ReportFacts } from './report-source.ts';
-import { count } from '../../count.ts';
 
 /** What became of issues. */
 export interface IssueSummary {

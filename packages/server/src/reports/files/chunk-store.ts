@@ -2,9 +2,9 @@ import type { Executor } from '../../storage/index.ts';
 
 export async function insertChunk(
   trx: Executor,
-  chunk: { readonly report_id: string; readonly seq: number; readonly data: Uint8Array },
+  chunk: { readonly report_id: string; readonly seq: number; readonly data: Buffer },
 ): Promise<void> {
-  await trx('report_chunks').insert({ ...chunk, data: Buffer.from(chunk.data) });
+  await trx('report_chunks').insert(chunk);
 }
 
 export async function findChunk(on: Executor, reportId: string, seq: number): Promise<Buffer | undefined> {

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** What is made into pieces of one size; the last may be shorter. */
+/**
+ * What is made into pieces of one size; the last may be shorter. All are the same memory: a piece is to be used before the next
+ * is taken. So the files of reports, however long, cost the memory of one piece.
+ */
 export async function* inPieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer, undefined> {
-  let waiting: Uint8Array[] = [];
+  const piece = Buffer.allocUnsafeSlow(size);
   let length = 0;
   for await (const part of source) {
     for (let from = 0; from < part.length; ) {
       const some = part.subarray(from, from + size - length);
-      waiting.push(some);
+      piece.set(some, length);
       length += some.length;
       from += some.length;
       if (length < size) continue;
-      yield Buffer.concat(waiting);
-      waiting = [];
+      yield piece;
       length = 0;
     }
   }
-  if (length > 0) yield Buffer.concat(waiting);
+  if (length > 0) yield piece.subarray(0, length);
   return undefined;
 }
 

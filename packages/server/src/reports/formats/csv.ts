@@ -1,20 +1,27 @@
-import { stringify } from 'csv-stringify/sync';
 import { csvText } from './csv-cell.ts';
-import type { CsvTable } from './csv-sections.ts';
+import type { Cell, CsvTable } from './csv-sections.ts';
 
-const options = {
-  record_delimiter: 'windows',
-  // A lone line feed is not the delimiter, so it would not be quoted; semicolons separate columns in some countries.
-  quoted_match: /[\r\n;]/,
-  cast: { string: csvText },
-} as const;
-
+/** A semicolon separates columns in some countries. */
+const QUOTED = /[",;\r\n]/;
+const END = '\r\n';
 /** Excel takes a file without it for one of the local charset. */
 const BOM = '\uFEFF';
 
-/** CSV as RFC 4180 has it, in UTF-8, batch by batch. */
+function field(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = csvText(cell);
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const line = (cells: readonly Cell[]): string => cells.map(field).join(',') + END;
+
+/**
+ * CSV as RFC 4180 has it, in UTF-8, batch by batch. Not by a library: csv-stringify takes four times as long and as much memory
+ * (bench/HISTORY.md).
+ */
 export async function* csvFile(table: CsvTable): AsyncGenerator<Buffer, undefined> {
-  yield Buffer.from(BOM + stringify([[...table.header]], options));
-  for await (const rows of table.rows()) yield Buffer.from(stringify(rows as unknown[][], options));
+  yield Buffer.from(BOM + line(table.header));
+  for await (const rows of table.rows()) yield Buffer.from(rows.map(line).join(''));
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../mail/index.ts';
 import { count } from '../../../count.ts';
+import { escapeHtml } from '../../../mail/index.ts';
 
 /** Text that is markup already. */
 export class Markup {
