@@ -92,6 +92,8 @@ export type {
   InvitationToken,
   Issue,
   IssueChange,
+  IssueComment,
+  IssueCommentWrite,
   IssueIgnore,
   IssueKind,
   IssuePlacement,

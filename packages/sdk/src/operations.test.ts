@@ -67,6 +67,10 @@ const calls = {
   listIssueChanges: (c) => c.issues.changes('i 1', page).toArray(),
   ignoreIssue: (c) => c.issues.ignore('i 1', { reason: 'It moves.' }),
   reopenIssue: (c) => c.issues.reopen('i 1'),
+  listIssueComments: (c) => c.issues.comments('i 1', page).toArray(),
+  createIssueComment: (c) => c.issues.comment('i 1', { text: 'It moves.' }),
+  updateIssueComment: (c) => c.issues.updateComment('i 1', 'm 1', { text: 'It moved.' }),
+  deleteIssueComment: (c) => c.issues.deleteComment('i 1', 'm 1'),
   listIssueRules: (c) => c.issues.rules('d 1', page).toArray(),
   createIssueRule: (c) => c.issues.createRule('d 1', { kind: 'slow_page', reason: 'It is old.' }),
   deleteIssueRule: (c) => c.issues.deleteRule('l 1'),
@@ -183,6 +187,7 @@ const pathValues: Record<string, string> = {
   user_id: 'u%201',
   issue_id: 'i%201',
   rule_id: 'l%201',
+  comment_id: 'm%201',
   invitation_id: 'i%201',
   identity_id: 'i%201',
 };

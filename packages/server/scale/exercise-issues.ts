@@ -41,6 +41,12 @@ async function triage({ caller, store }: IssuesInput): Promise<void> {
   await listPages(caller, 'listIssueChanges', { path });
   await caller.call('updateIssue', { path, body: { acknowledged: true, assignee_id: store.ownerId } });
   await caller.call('updateIssue', { path, body: { acknowledged: false, assignee_id: null } });
+  await caller.call('createIssueComment', { path, body: { text: 'It moves.' } });
+  const { id: comment_id } = await caller.call('createIssueComment', { path, body: { text: 'It stays.' } });
+  await listPages(caller, 'listIssueComments', { path });
+  const comment = { issue_id: store.issueId, comment_id: String(comment_id) };
+  await caller.call('updateIssueComment', { path: comment, body: { text: 'It moved.' } });
+  await caller.call('deleteIssueComment', { path: comment });
   const until = new Date(Date.now() + DAY).toISOString();
   await caller.call('ignoreIssue', { path, body: { reason: 'known', until } });
   await caller.call('reopenIssue', { path });

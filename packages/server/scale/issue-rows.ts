@@ -94,7 +94,13 @@ function ruleRow({ dice, now }: RowMaker, domain: OwnedDomain, index: number): R
   };
 }
 
-/** The rules, issues and changes of a domain, parents first. */
+function commentRow({ dice }: RowMaker, issue: Row & { id: string; opened_at: number }, text: string): Row {
+  const created_at = issue.opened_at + dice.below(DAY);
+  const author = { author_kind: 'person', author_id: dice.uuid(created_at), author_name: 'ada@example.com' };
+  return { id: dice.uuid(created_at), issue_id: issue.id, domain_id: issue.domain_id, ...author, text, created_at };
+}
+
+/** The rules, issues, changes and comments of a domain, parents first. */
 export function* issueRows(maker: RowMaker, domain: OwnedDomain, shape: IssueShape): Generator<TableRow> {
   const rules = Array.from({ length: shape.rules }, (_, index) => ruleRow(maker, domain, index));
   for (const rule of rules) yield ['issue_rules', rule];
@@ -108,5 +114,6 @@ export function* issueRows(maker: RowMaker, domain: OwnedDomain, shape: IssueSha
       const actor = { crawl_id: isOfCrawl ? shape.crawlId : null, actor_name: isOfCrawl ? null : 'Ada' };
       yield ['issue_changes', { ...change, change_kind, ...actor, evidence: null }];
     }
+    for (const text of ['Who looks after this?', 'I do.']) yield ['issue_comments', commentRow(maker, issue, text)];
   }
 }

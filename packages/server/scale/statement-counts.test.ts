@@ -44,6 +44,7 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
     listIssues: inDomain,
     listIssuePages: inIssue,
     listIssueChanges: inIssue,
+    listIssueComments: inIssue,
     listIssueRules: inDomain,
     listWebhooks: {},
     listDeliveries: inWebhook,
@@ -91,6 +92,8 @@ describeDatabases('statements', (open) => {
     for (let made = 0; made < 3; made += 1) await caller.call('createReport', { ...reported, body: aReport });
     await caller.call('updateDomain', { ...reported, body: { settings: { sharing: true } } });
     for (let made = 0; made < 3; made += 1) await caller.call('createShareLink', { ...reported, body: {} });
+    const commented = { path: { issue_id: exercise.store.issueId }, body: { text: 'It moves.' } };
+    await caller.call('createIssueComment', commented);
     const lists = pages(exercise, cookie);
     expect(Object.keys(lists).sort()).toEqual(
       operations

@@ -1,6 +1,8 @@
 import type {
   Issue,
   IssueChange,
+  IssueComment,
+  IssueCommentWrite,
   IssueIgnore,
   IssueRule,
   IssueRuleCreate,
@@ -42,6 +44,23 @@ export interface Issues {
   /** Stops ignoring it. */
   reopen(issueId: string, options?: PostOptions): ApiPromise<Issue>;
 
+  /** What people wrote about it, newest first. */
+  comments(issueId: string, query?: QueryParameters<'listIssueComments'>, options?: RequestOptions): List<IssueComment>;
+
+  /** Writes a comment: plain text of at most 4,000 characters. */
+  comment(issueId: string, body: IssueCommentWrite, options?: PostOptions): ApiPromise<IssueComment>;
+
+  /** Changes a comment of one's own. */
+  updateComment(
+    issueId: string,
+    commentId: string,
+    body: IssueCommentWrite,
+    options?: ChangeOptions,
+  ): ApiPromise<IssueComment>;
+
+  /** Deletes a comment; those of others take an owner or admin. */
+  deleteComment(issueId: string, commentId: string, options?: ChangeOptions): ApiPromise<undefined>;
+
   /** What is ignored on a domain, newest first. */
   rules(domainId: string, query?: QueryParameters<'listIssueRules'>, options?: RequestOptions): List<IssueRule>;
 
@@ -61,6 +80,10 @@ export const issues = ({ list, get, post, send, patch, remove }: Operations): Is
   changes: list('/api/v1/issues/{issue_id}/changes'),
   ignore: send('/api/v1/issues/{issue_id}/ignore'),
   reopen: post('/api/v1/issues/{issue_id}/reopen'),
+  comments: list('/api/v1/issues/{issue_id}/comments'),
+  comment: send('/api/v1/issues/{issue_id}/comments'),
+  updateComment: patch('/api/v1/issues/{issue_id}/comments/{comment_id}'),
+  deleteComment: remove('/api/v1/issues/{issue_id}/comments/{comment_id}'),
   rules: list('/api/v1/domains/{domain_id}/issue-rules'),
   createRule: send('/api/v1/domains/{domain_id}/issue-rules'),
   deleteRule: remove('/api/v1/issue-rules/{rule_id}'),

@@ -116,6 +116,11 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   updateIssue: 'edit',
   ignoreIssue: 'edit',
   reopenIssue: 'edit',
+  listIssueComments: 'view',
+  createIssueComment: 'edit',
+  // Whose comments they may change, the verbs decide.
+  updateIssueComment: 'edit',
+  deleteIssueComment: 'edit',
   listIssueRules: 'view',
   createIssueRule: 'edit',
   deleteIssueRule: 'edit',

@@ -25,6 +25,8 @@ const bodies: Partial<Record<OperationId, object>> = {
   startCrawl: { max_pages: 5 },
   updateIssue: { acknowledged: true },
   ignoreIssue: { reason: 'It moves.' },
+  createIssueComment: { text: 'It moves.' },
+  updateIssueComment: { text: 'It moved.' },
   createIssueRule: { kind: 'slow_page', reason: 'It is old.' },
   createReport: { format: 'csv', section: 'links' },
   createShareLink: { name: 'For the agency' },
@@ -66,6 +68,9 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
   const held = await test.db.knex('crawl_links as l').join('crawl_targets as t', 't.id', 'l.target_id').first('t.url');
   const issue_id = await insertIssue(test.ctx, { domainId: domain_id, url: held?.url });
   await call('PATCH', `/api/v1/issues/${issue_id}`, { body: bodies.updateIssue });
+  const { body: comment } = await call('POST', `/api/v1/issues/${issue_id}/comments`, {
+    body: bodies.createIssueComment,
+  });
   const rules = `/api/v1/domains/${domain_id}/issue-rules`;
   const { body: rule } = await call('POST', rules, { body: bodies.createIssueRule });
   await call('PATCH', `/api/v1/domains/${domain_id}`, { body: { settings: { sharing: true } } });
@@ -88,6 +93,7 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
     report_id: `${report.id}`,
     issue_id,
     rule_id: `${rule.id}`,
+    comment_id: `${comment.id}`,
     share_link_id: `${link.id}`,
     metric: 'health_score',
   };

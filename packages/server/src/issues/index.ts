@@ -1,3 +1,8 @@
+export { createComment } from './comments/create-comment.ts';
+export { deleteComment } from './comments/delete-comment.ts';
+export { listComments } from './comments/list-comments.ts';
+export { presentComment } from './comments/present-comment.ts';
+export { updateComment } from './comments/update-comment.ts';
 export { reopenExpired } from './end-expired-ignoring.ts';
 export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';

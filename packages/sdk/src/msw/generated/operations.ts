@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueChange' | 'IssueChangeList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueChange' | 'IssueChangeList' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -1627,6 +1627,35 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  ],
  "next_cursor": null
 },
+  IssueComment: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "issue_id": "0190f3a0-0000-7000-8000-000000000000",
+ "author": {
+  "kind": "person",
+  "id": "0190f3a0-0000-7000-8000-000000000000",
+  "name": "ada@example.com"
+ },
+ "text": "The partner moves its site next week.",
+ "created_at": "2026-01-05T09:00:00.000Z",
+ "edited_at": null
+},
+  IssueCommentList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000000",
+   "issue_id": "0190f3a0-0000-7000-8000-000000000000",
+   "author": {
+    "kind": "person",
+    "id": "0190f3a0-0000-7000-8000-000000000000",
+    "name": "ada@example.com"
+   },
+   "text": "The partner moves its site next week.",
+   "created_at": "2026-01-05T09:00:00.000Z",
+   "edited_at": null
+  }
+ ],
+ "next_cursor": null
+},
   IssueRule: {
  "id": "0190f3a0-0000-7000-8000-000000000000",
  "domain_id": "0190f3a0-0000-7000-8000-000000000000",
@@ -1784,6 +1813,10 @@ export const operations = {
   listIssueChanges: {"method":"get","path":"/api/v1/issues/{issue_id}/changes","status":200,"answer":"IssueChangeList","etag":false},
   ignoreIssue: {"method":"post","path":"/api/v1/issues/{issue_id}/ignore","status":200,"answer":"Issue","etag":true},
   reopenIssue: {"method":"post","path":"/api/v1/issues/{issue_id}/reopen","status":200,"answer":"Issue","etag":true},
+  listIssueComments: {"method":"get","path":"/api/v1/issues/{issue_id}/comments","status":200,"answer":"IssueCommentList","etag":false},
+  createIssueComment: {"method":"post","path":"/api/v1/issues/{issue_id}/comments","status":201,"answer":"IssueComment","etag":false},
+  updateIssueComment: {"method":"patch","path":"/api/v1/issues/{issue_id}/comments/{comment_id}","status":200,"answer":"IssueComment","etag":false},
+  deleteIssueComment: {"method":"delete","path":"/api/v1/issues/{issue_id}/comments/{comment_id}","status":204,"etag":false},
   listIssueRules: {"method":"get","path":"/api/v1/domains/{domain_id}/issue-rules","status":200,"answer":"IssueRuleList","etag":false},
   createIssueRule: {"method":"post","path":"/api/v1/domains/{domain_id}/issue-rules","status":201,"answer":"IssueRule","etag":false},
   deleteIssueRule: {"method":"delete","path":"/api/v1/issue-rules/{rule_id}","status":204,"etag":false},

@@ -41,6 +41,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   await insertCompletedCrawl(ctx, { domainId: domain_id, hostname });
   const report_id = await call('POST', `domains/${domain_id}/reports`, { body: { format: 'csv' } });
   const issue_id = await insertIssue(ctx, { domainId: domain_id });
+  const comment_id = await call('POST', `issues/${issue_id}/comments`, { body: { text: 'It moves.' } });
   const rule = { kind: 'slow_page', reason: 'It is old.' };
   const rule_id = await call('POST', `domains/${domain_id}/issue-rules`, { body: rule });
   await call('PATCH', `domains/${domain_id}`, { body: { settings: { sharing: true } } });
@@ -67,6 +68,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
     report_id,
     issue_id,
     rule_id,
+    comment_id,
     share_link_id,
     metric: 'health_score',
     webhook_id,

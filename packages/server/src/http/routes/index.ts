@@ -9,6 +9,7 @@ import { createApiKey } from './createApiKey.ts';
 import { createBadge } from './createBadge.ts';
 import { createDomain } from './createDomain.ts';
 import { createInvitation } from './createInvitation.ts';
+import { createIssueComment } from './createIssueComment.ts';
 import { createIssueRule } from './createIssueRule.ts';
 import { createPasskey } from './createPasskey.ts';
 import { createReport } from './createReport.ts';
@@ -17,6 +18,7 @@ import { createWebhook } from './createWebhook.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { deleteBadge } from './deleteBadge.ts';
 import { deleteDomain } from './deleteDomain.ts';
+import { deleteIssueComment } from './deleteIssueComment.ts';
 import { deleteIssueRule } from './deleteIssueRule.ts';
 import { deletePasskey } from './deletePasskey.ts';
 import { deleteReport } from './deleteReport.ts';
@@ -68,6 +70,7 @@ import { listEventTypes } from './listEventTypes.ts';
 import { listIdentities } from './listIdentities.ts';
 import { listInvitations } from './listInvitations.ts';
 import { listIssueChanges } from './listIssueChanges.ts';
+import { listIssueComments } from './listIssueComments.ts';
 import { listIssuePages } from './listIssuePages.ts';
 import { listIssueRules } from './listIssueRules.ts';
 import { listIssues } from './listIssues.ts';
@@ -116,6 +119,7 @@ import { updateApiKey } from './updateApiKey.ts';
 import { updateBranding } from './updateBranding.ts';
 import { updateDomain } from './updateDomain.ts';
 import { updateIssue } from './updateIssue.ts';
+import { updateIssueComment } from './updateIssueComment.ts';
 import { updateMe } from './updateMe.ts';
 import { updateMember } from './updateMember.ts';
 import { updateNotificationSettings } from './updateNotificationSettings.ts';
@@ -243,6 +247,10 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   listIssueChanges,
   ignoreIssue,
   reopenIssue,
+  listIssueComments,
+  createIssueComment,
+  updateIssueComment,
+  deleteIssueComment,
   listIssueRules,
   createIssueRule,
   deleteIssueRule,

@@ -503,6 +503,7 @@ CREATE TABLE `issue_comments` (
   `author_name` varchar(255) NOT NULL,
   `text` longtext NOT NULL,
   `created_at` bigint NOT NULL,
+  `edited_at` bigint,
   PRIMARY KEY (`id`),
   KEY `issue_comments__issue_id__created_at__id` (`issue_id`,`created_at`,`id`),
   KEY `issue_comments__domain_id__id` (`domain_id`,`id`),

@@ -560,6 +560,7 @@ CREATE TABLE `issue_comments` (
   `author_name` text not null check (length(`author_name`) <= 255),
   `text` text not null,
   `created_at` integer not null,
+  `edited_at` integer null,
   primary key (`id`),
   constraint `issue_comments__issue_id_fk` foreign key (`issue_id`) references `issues` (`id`) on delete cascade
 ) strict;

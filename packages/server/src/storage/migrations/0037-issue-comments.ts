@@ -11,6 +11,7 @@ export const issueComments = addsTable('0037-issue-comments', {
     author_name: 'varchar(255)',
     text: 'text',
     created_at: 'bigint',
+    edited_at: 'bigint?',
   },
   primaryKey: ['id'],
   indexes: [

@@ -1,0 +1,6 @@
+import { createComment, presentComment } from '../../issues/index.ts';
+import { created, route } from '../route.ts';
+
+export const createIssueComment = route('createIssueComment', async ({ ctx, path, body }) =>
+  created(presentComment(await createComment(ctx, { issueId: path.issue_id, text: body.text }))),
+);

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { transaction } from '../../storage/index.ts';
+import { getIssue } from '../get-issue.ts';
+import { lockDomain } from '../settle/settlement-store.ts';
+import { type CommentRow, countComments, insertComment } from './comment-store.ts';
+import { readText } from './read-text.ts';
+
+const MAX_COMMENTS = 500;
+
+/**
+ * Writes a comment on an issue.
+ * @throws ServiceError `not_found`, `forbidden`, `invalid_setting`, `issue_comment_limit_reached`
+ */
+export async function createComment(
+  ctx: Context,
+  input: { readonly issueId: string; readonly text: string },
+): Promise<CommentRow> {
+  const issue = await getIssue(ctx, input.issueId);
+  const row: CommentRow = {
+    id: ctx.ids.uuid(),
+    issue_id: issue.id,
+    domain_id: issue.domain_id,
+    author_kind: ctx.actor.kind,
+    author_id: ctx.actor.id,
+    author_name: ctx.actor.name,
+    text: readText(input.text),
+    created_at: ctx.clock.now(),
+    edited_at: null,
+  };
+  await transaction(ctx.db, async (trx) => {
+    // One at a time, so that the limit holds; and not beside the deletion of the domain.
+    await lockDomain(trx, issue.domain_id);
+    await getIssue(ctx, issue.id, trx);
+    if ((await countComments(trx, issue.id)) >= MAX_COMMENTS)
+      throw new ServiceError(
+        'issue_comment_limit_reached',
+        `The issue has ${MAX_COMMENTS} comments. Delete some first.`,
+      );
+    await insertComment(trx, row);
+  });
+  return row;
+}
