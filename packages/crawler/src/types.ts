@@ -299,6 +299,14 @@ export interface ResumeState {
   readonly elapsedMs: number;
 }
 
+/** A URL that is looked at by itself. */
+export interface OneTarget {
+  /** As a crawl recorded it, with `#` and the fragment where that is what was missing. */
+  readonly url: string;
+  /** It once looked found without being so: whether it still does is looked at, whatever its page says. Default false. */
+  readonly doubted?: boolean;
+}
+
 export interface CrawlOptions {
   /** Absolute http(s) URL. */
   readonly startUrl: string;
@@ -350,6 +358,8 @@ export interface CrawlOptions {
   /** Called when a host refuses a request for now (429, 503 with Retry-After) and is left alone for `waitMs`. */
   readonly onRefused?: (refusal: { readonly own: boolean; readonly status: number; readonly waitMs: number }) => void;
   readonly resume?: ResumeState;
+  /** Looks at this URL instead of crawling the site. Redirects are followed, links are not. Default: the whole site. */
+  readonly only?: OneTarget;
   /** Aborting ends the crawl with `failed` / `CANCELED`. */
   readonly signal?: AbortSignal;
   /** Time, injected. */

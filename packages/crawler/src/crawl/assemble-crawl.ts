@@ -63,6 +63,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     depthLimit: bounds.depthLimit,
     maxPages: bounds.maxPages,
     avoidTraps: options.avoidTraps ?? true,
+    followsLinks: options.only === undefined,
     emit,
   });
   const judgements = new Judgements({ frontier, targets, emit, now: () => surroundings.clock.now() });

@@ -7,7 +7,7 @@ import { collectSeeds, type Seeds } from '../sitemap/collect-seeds.ts';
 import { findSoftNotFound } from '../soft-404/find-soft-not-found.ts';
 import { systemClock } from '../system-clock.ts';
 import { HTML, INTERNAL } from '../targets/frontier.ts';
-import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord, PageLink } from '../types.ts';
+import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord, OneTarget, PageLink } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { Scope } from '../url/scope.ts';
@@ -17,6 +17,7 @@ import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
 import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
 import { type StartPage, startFailure, stopFailure } from './failure-code.ts';
+import { failsAsIfAway, meetOne } from './look-at-one.ts';
 import { nameSources } from './name-sources.ts';
 import { plantListed } from './plant-listed.ts';
 import { reachSite } from './reach-site.ts';
@@ -94,7 +95,8 @@ export class Crawl {
   }
 
   async #phases(): Promise<EndRecord> {
-    const { resume } = this.#options;
+    const { resume, only } = this.#options;
+    if (only !== undefined) return this.#lookAt(only);
     const linked = resume === undefined ? undefined : await restore(resume, this.#parts);
     const failed = await this.#start();
     if (failed !== undefined) return failed;
@@ -118,6 +120,31 @@ export class Crawl {
     const { isComplete, linksLeftOut } = seeds;
     const unread = isComplete ? {} : { sitemapsUnread: true as const };
     return { ...end, ...unread, ...(linksLeftOut === 0 ? {} : { sitemapLinksLeftOut: linksLeftOut }) };
+  }
+
+  /** One URL through the phases that judge it. What was not seen besides proves nothing: the end says that it is truncated. */
+  async #lookAt({ url, doubted = false }: OneTarget): Promise<EndRecord> {
+    const emit = (record: CrawlRecord): void => this.records.push(record);
+    const { startId, id } = meetOne({ url, startUrl: this.#options.startUrl }, { ...this.#parts, emit });
+    this.#startId = startId;
+    this.#parts.judgements.watchStart(startId);
+    await this.#requestAll();
+    if (failsAsIfAway(id, this.#parts) && id !== startId) {
+      this.#parts.targets.meetAgain(startId, 'start', 0);
+      await this.#requestAll();
+    }
+    if (failsAsIfAway(id, this.#parts) && failsAsIfAway(startId, this.#parts))
+      return { type: 'end', outcome: 'failed', truncated: true, ...startFailure(this.#startPage()) };
+    const suspects = doubted ? [id] : [];
+    await findSoftNotFound({ ...this.#parts, limits: this.#bounds.page, home: startId, suspects });
+    await this.#judgeFragments();
+    await this.#judgeTexts();
+    return { type: 'end', outcome: 'completed', truncated: true };
+  }
+
+  async #requestAll(): Promise<void> {
+    await this.#parts.scheduler.drain();
+    await this.#secondChances();
   }
 
   /** The first target, unless an earlier run had reached the site. Gives the end when the site cannot be reached. */

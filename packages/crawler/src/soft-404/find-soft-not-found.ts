@@ -24,6 +24,8 @@ interface SoftNotFoundParts {
   readonly limits: { readonly connectMs: number; readonly totalMs: number };
   /** Where the site starts, which is its home page whatever it looks like. */
   readonly home: number;
+  /** Looked at whatever their pages say. Default: none. */
+  readonly suspects?: readonly number[];
 }
 
 /**
@@ -50,8 +52,8 @@ class SoftNotFoundFinder {
   }
 
   async candidates(): Promise<readonly number[]> {
-    const { suspicions } = this.#parts;
-    const found = new Set(suspicions.pages.filter((id) => this.#mayBe(id)));
+    const { suspicions, suspects: named = [] } = this.#parts;
+    const found = new Set([...named, ...suspicions.pages].filter((id) => this.#mayBe(id)));
     for (const group of suspicions.lookalikes.slice(0, MAX_GROUPS)) {
       const suspects = group.filter((id) => this.#mayBe(id));
       const [first] = suspects;

@@ -38,6 +38,8 @@ interface TargetsParts {
   readonly depthLimit: number;
   readonly maxPages: number;
   readonly avoidTraps: boolean;
+  /** False: only what was met without a link to it is requested. */
+  readonly followsLinks: boolean;
   readonly emit: (record: CrawlRecord) => void;
 }
 
@@ -123,7 +125,7 @@ export class Targets {
     if (kind !== 'form') frontier.set(id, gains);
     if (released) {
       frontier.unset(id, FORM_ONLY);
-      this.enqueue(id);
+      if (!this.#isBeyond(id)) this.enqueue(id);
     } else if (frontier.has(id, QUEUED)) this.enqueue(id);
     else this.reconsider(id);
   }
@@ -183,6 +185,11 @@ export class Targets {
     this.#shares.isOver(url);
   }
 
+  /** What a page links to is a click away; what a redirect leads to is not. */
+  #isBeyond(id: number): boolean {
+    return !this.#parts.followsLinks && this.#parts.frontier.depth(id) > 0;
+  }
+
   #wake(id: number, kind: LinkKind, depth: number): void {
     const { frontier, scope } = this.#parts;
     const url = frontier.url(id);
@@ -194,6 +201,7 @@ export class Targets {
 
   #refusal(id: number, url: string): NotCheckedReason | undefined {
     const { frontier, isExcluded, checkExternal, avoidTraps } = this.#parts;
+    if (this.#isBeyond(id)) return 'link_limit';
     if (frontier.has(id, FORM_ONLY)) return 'form';
     if (!frontier.has(id, INTERNAL)) return checkExternal ? undefined : 'excluded';
     if (isExcluded(url)) return 'excluded';

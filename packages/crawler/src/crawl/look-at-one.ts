@@ -1,0 +1,62 @@
+import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
+import type { TextFragments } from '../fragments/text-fragments.ts';
+import { DORMANT, type Frontier, INTERNAL } from '../targets/frontier.ts';
+import type { Targets } from '../targets/targets.ts';
+import type { CrawlRecord, PageLink, Reason } from '../types.ts';
+import { identityOf, resolveStored } from '../url/resolve-link.ts';
+
+interface OneTargetParts {
+  readonly frontier: Frontier;
+  readonly targets: Targets;
+  readonly fragments: FragmentLedger;
+  readonly texts: TextFragments;
+  readonly emit: (record: CrawlRecord) => void;
+}
+
+/** What a URL is met as: the strictest, since pages are requested by GET and read. */
+const KIND = 'a';
+
+/**
+ * Meets the URL that is looked at by itself, as if the start page linked to it, with its fragment. The start page sleeps: it
+ * is requested when a redirect leads to it or somebody wakes it.
+ */
+export function meetOne(
+  { url, startUrl }: { readonly url: string; readonly startUrl: string },
+  { frontier, targets, fragments, texts, emit }: OneTargetParts,
+): { readonly startId: number; readonly id: number } {
+  const start = { url: identityOf(startUrl), depth: 0 };
+  const startId = frontier.add(start.url, start.depth, DORMANT | INTERNAL);
+  emit({ type: 'target', id: startId, ...start, internal: true, navigational: true });
+  const [page = '', fragment] = splitFragment(url);
+  const id = targets.meet(resolveStored(page), KIND, 0);
+  if (fragment !== undefined) {
+    const link: PageLink = { target: id, kind: KIND, line: 0, text: '', region: 'other', count: 1, fragment };
+    fragments.note(startId, link);
+    texts.note(startId, link);
+  }
+  return { startId, id };
+}
+
+/** What is no URL keeps its `#`: it is known by all that was written. */
+function splitFragment(url: string): [page: string, fragment?: string] {
+  const hash = url.indexOf('#');
+  if (hash === -1 || !URL.canParse(url)) return [url];
+  return [url.slice(0, hash), url.slice(hash + 1)];
+}
+
+const OF_THE_NETWORK: ReadonlySet<Reason> = new Set<Reason>([
+  'timeout',
+  'connection_refused',
+  'connection_reset',
+  'dns_error',
+  'dns_not_found',
+  'tls_error',
+  'protocol_error',
+]);
+
+/** A URL of the site gave no answer at all, as all of them do while the site is away. */
+export function failsAsIfAway(id: number, { frontier }: Pick<OneTargetParts, 'frontier'>): boolean {
+  const known = frontier.verdict(id);
+  if (known === undefined || known.status !== undefined || !frontier.has(id, INTERNAL)) return false;
+  return known.verdict === 'broken' && OF_THE_NETWORK.has(known.reason);
+}
