@@ -49,6 +49,7 @@ const FEATURES = {
   'domain-view': ['crawls', 'domains', 'webhooks'],
   reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail', 'notifications', 'trends'],
   summaries: ['accounts', 'domains', 'notifications', 'reports', 'trends'],
+  rechecks: ['accounts', 'attempts', 'crawls', 'domains', 'issues'],
   sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'reports'],
   removal: [
     'accounts',
@@ -58,6 +59,7 @@ const FEATURES = {
     'events',
     'issues',
     'notifications',
+    'rechecks',
     'reports',
     'sessions',
     'sharing',

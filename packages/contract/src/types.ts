@@ -97,6 +97,8 @@ export type {
   IssueIgnore,
   IssueKind,
   IssuePlacement,
+  IssueRecheck,
+  IssueRecheckState,
   IssueRule,
   IssueRuleCreate,
   IssueSort,

@@ -303,6 +303,8 @@ export interface ResumeState {
 export interface OneTarget {
   /** As a crawl recorded it, with `#` and the fragment where that is what was missing. */
   readonly url: string;
+  /** The start page that a crawl really used. Default: `startUrl`. */
+  readonly home?: string | undefined;
   /** It once looked found without being so: whether it still does is looked at, whatever its page says. Default false. */
   readonly doubted?: boolean;
 }

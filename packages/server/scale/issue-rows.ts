@@ -94,10 +94,12 @@ function ruleRow({ dice, now }: RowMaker, domain: OwnedDomain, index: number): R
   };
 }
 
-function commentRow({ dice }: RowMaker, issue: Row & { id: string; opened_at: number }, text: string): Row {
-  const created_at = issue.opened_at + dice.below(DAY);
+type Issue = ReturnType<typeof issueRow>;
+
+function commentRow({ dice }: RowMaker, { id: issue_id, domain_id = null, opened_at }: Issue, text: string): Row {
+  const created_at = opened_at + dice.below(DAY);
   const author = { author_kind: 'person', author_id: dice.uuid(created_at), author_name: 'ada@example.com' };
-  return { id: dice.uuid(created_at), issue_id: issue.id, domain_id: issue.domain_id, ...author, text, created_at };
+  return { id: dice.uuid(created_at), issue_id, domain_id, ...author, text, created_at };
 }
 
 /** The rules, issues, changes and comments of a domain, parents first. */

@@ -18,6 +18,8 @@ export interface Alarms {
   notification(id: string, options: { readonly at: number; readonly lane: NotificationLane }): Promise<void>;
   /** A report that is to be made. `at`: epoch ms. */
   report(id: string, options: { readonly at: number }): Promise<void>;
+  /** A look at the URL of an issue. `at`: epoch ms. */
+  recheck(id: string, options: { readonly at: number }): Promise<void>;
   /** A mail of the outbox. `at`: epoch ms. */
   mail(id: string, options: { readonly at: number }): Promise<void>;
   /** `failed` once the service is shutting down. */

@@ -16,6 +16,7 @@ import { bringUpToDate } from './outages/bring-up-to-date.ts';
 import { checkAfterCrash } from './outages/check-after-crash.ts';
 import { type WatchedGate, watchDatabase } from './outages/database-gate.ts';
 import { outboxQueue } from './outbox/index.ts';
+import { recheckQueue } from './rechecks/index.ts';
 import { reportQueue } from './reports/index.ts';
 import { refuseLostKeys, warnOfOpenKeyFile } from './secrets/index.ts';
 import { createServices } from './services.ts';
@@ -92,7 +93,7 @@ async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts
     if (afterCrash) await checkAfterCrash(services);
     await bringUpToDate(services);
     // Before the first lease is taken here: any that there is then is another's.
-    const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue];
+    const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue, recheckQueue];
     for (const queue of queues) await releaseDeadLeases(services, queue);
   };
   const entering = { url: services.config.databaseUrl, whenAlone, patienceMs: OTHERS_START_WITHIN };

@@ -19,6 +19,7 @@ import type { Meter } from './meter.ts';
 import type { NotificationPoint } from './notifications/notification-point.ts';
 import type { IdentityProviders } from './oidc/identity-providers.ts';
 import type { DatabaseGate } from './outages/database-gate.ts';
+import type { RecheckPoint } from './rechecks/recheck-point.ts';
 import type { ObjectStorage } from './reports/files/object-storage.ts';
 import type { ReportPoint } from './reports/report-point.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -59,7 +60,9 @@ export interface Services {
   /** Name of this process in leases. */
   readonly instance: string;
   /** Called at each of these points; for tests that end a process there. Left out everywhere else. */
-  readonly onPoint?: (point: DeliveryPoint | CrawlPoint | NotificationPoint | ReportPoint | SummaryPoint) => void;
+  readonly onPoint?: (
+    point: DeliveryPoint | CrawlPoint | NotificationPoint | RecheckPoint | ReportPoint | SummaryPoint,
+  ) => void;
 }
 
 export interface Account {

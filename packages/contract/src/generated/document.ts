@@ -8497,6 +8497,417 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/issues/{issue_id}/recheck": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IssueId"
+    }
+   ],
+   "get": {
+    "operationId": "getIssueRecheck",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Get the last recheck of an issue",
+    "description": "404 when nobody wanted one within the last 7 days.\n",
+    "x-scope": "crawls:read",
+    "responses": {
+     "200": {
+      "description": "The recheck.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueRecheck"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "recheckIssue",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Check the URL of an issue again now",
+    "description": "Requests the URL as a crawl does, in the background, and settles the issue by what it sees; the numbers of the last\ncrawl and its score stay as they are. While one waits or runs, its recheck is the answer. 409 `domain_not_verified`,\n403 `domain_read_only` for a domain over the plan, 429 `rate_limited` after 60 an hour of a domain or 240 of an\naccount.\n",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "responses": {
+     "202": {
+      "description": "The recheck that waits, or runs.",
+      "headers": {
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueRecheck"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/issues/{issue_id}/comments": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IssueId"
+    }
+   ],
+   "get": {
+    "operationId": "listIssueComments",
+    "tags": [
+     "issues"
+    ],
+    "summary": "List the comments on an issue",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of comments, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueCommentList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createIssueComment",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Comment on an issue",
+    "description": "Plain text; control characters are taken out. 409 `issue_comment_limit_reached` at 500 comments of an issue.\n",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueCommentWrite"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The comment.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueComment"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/issues/{issue_id}/comments/{comment_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IssueId"
+    },
+    {
+     "$ref": "#/components/parameters/CommentId"
+    }
+   ],
+   "patch": {
+    "operationId": "updateIssueComment",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Change a comment of one's own",
+    "description": "403 `not_the_author` for those of others.\n",
+    "x-scope": "crawls:write",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueCommentWrite"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The comment as it is now.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueComment"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "deleteIssueComment",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Delete a comment",
+    "description": "Everybody may delete their own comments, owners and admins those of others; else 403 `not_the_author`.\n",
+    "x-scope": "crawls:write",
+    "responses": {
+     "204": {
+      "description": "It is deleted.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/domains/{domain_id}/issue-rules": {
    "parameters": [
     {
@@ -9283,6 +9694,14 @@ export const document: ContractDocument = {
      "$ref": "#/components/schemas/Id"
     }
    },
+   "CommentId": {
+    "name": "comment_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
    "RuleId": {
     "name": "rule_id",
     "in": "path",
@@ -9845,6 +10264,7 @@ export const document: ContractDocument = {
      "plan_limit_reached",
      "domain_read_only",
      "account_suspended",
+     "not_the_author",
      "not_found",
      "method_not_allowed",
      "request_timeout",
@@ -9870,6 +10290,7 @@ export const document: ContractDocument = {
      "report_limit_reached",
      "sharing_disabled",
      "share_link_limit_reached",
+     "issue_comment_limit_reached",
      "idempotency_in_progress",
      "idempotency_mismatch",
      "precondition_failed",
@@ -17396,7 +17817,8 @@ export const document: ContractDocument = {
      "acknowledged",
      "unacknowledged",
      "assigned",
-     "unassigned"
+     "unassigned",
+     "rechecked"
     ]
    },
    "IssueChange": {
@@ -17577,6 +17999,226 @@ export const document: ContractDocument = {
      "expires_at": {
       "description": "The rule ends then. Left out or null for good.",
       "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
+   },
+   "IssueRecheckState": {
+    "type": "string",
+    "description": "- `pending`: it waits, or is to be tried again\n- `running`: the URL is being requested\n- `done`: the issue is settled by what was seen\n- `failed`: the URL was not requested; `error` says why\n",
+    "enum": [
+     "pending",
+     "running",
+     "done",
+     "failed"
+    ]
+   },
+   "IssueRecheck": {
+    "type": "object",
+    "description": "A look at the URL of one issue.",
+    "required": [
+     "id",
+     "issue_id",
+     "state",
+     "requested_by",
+     "requested_at",
+     "looked_at",
+     "finished_at",
+     "outcome",
+     "inconclusive_because",
+     "issue_state",
+     "evidence",
+     "error"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "issue_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "state": {
+      "$ref": "#/components/schemas/IssueRecheckState"
+     },
+     "requested_by": {
+      "type": "string",
+      "examples": [
+       "ada@example.com"
+      ]
+     },
+     "requested_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "looked_at": {
+      "description": "When the answer of the URL was judged.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "finished_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "outcome": {
+      "description": "What it made of the issue; null until it is done. `none` for an issue that is ignored, or was fixed and still is.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssueOutcome"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "inconclusive_because": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Why it could not say whether the fault is still there.",
+      "examples": [
+       "site_unreachable"
+      ]
+     },
+     "issue_state": {
+      "description": "State of the issue afterwards.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssueState"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "evidence": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "description": "What was seen, such as `verdict`, `reason`, `status_code`, `redirects` and `tls`.",
+      "additionalProperties": true
+     },
+     "error": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Why the URL was not requested."
+     }
+    },
+    "examples": [
+     {
+      "id": "0190f3a0-0000-7000-8000-000000000041",
+      "issue_id": "0190f3a0-0000-7000-8000-000000000031",
+      "state": "done",
+      "requested_by": "ada@example.com",
+      "requested_at": "2026-01-12T10:00:00.000Z",
+      "looked_at": "2026-01-12T10:00:01.200Z",
+      "finished_at": "2026-01-12T10:00:01.240Z",
+      "outcome": "fixed",
+      "inconclusive_because": null,
+      "issue_state": "fixed",
+      "evidence": {
+       "verdict": "ok",
+       "reason": "ok",
+       "status_code": 200
+      },
+      "error": null
+     }
+    ]
+   },
+   "IssueCommentAuthor": {
+    "type": "object",
+    "required": [
+     "kind",
+     "id",
+     "name"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "description": "`person` or `api-key`. Open set.",
+      "examples": [
+       "person"
+      ]
+     },
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "description": "As it was when the comment was written.",
+      "examples": [
+       "ada@example.com"
+      ]
+     }
+    }
+   },
+   "IssueComment": {
+    "type": "object",
+    "required": [
+     "id",
+     "issue_id",
+     "author",
+     "text",
+     "created_at",
+     "edited_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "issue_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "author": {
+      "$ref": "#/components/schemas/IssueCommentAuthor"
+     },
+     "text": {
+      "type": "string",
+      "description": "Plain text of one or more lines.",
+      "examples": [
+       "The partner moves its site next week."
+      ]
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "edited_at": {
+      "description": "Null when nobody changed it.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
+   },
+   "IssueCommentList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/IssueComment"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "IssueCommentWrite": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "text"
+    ],
+    "properties": {
+     "text": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 4000,
+      "examples": [
+       "The partner moves its site next week."
+      ]
      }
     }
    },

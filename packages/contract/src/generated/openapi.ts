@@ -10,7 +10,7 @@ export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description Decide by it, not by `detail`. Open set. */
-export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "crawl_not_completed" | "report_not_ready" | "report_limit_reached" | "sharing_disabled" | "share_link_limit_reached" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "invalid_logo" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_the_author" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "crawl_not_completed" | "report_not_ready" | "report_limit_reached" | "sharing_disabled" | "share_link_limit_reached" | "issue_comment_limit_reached" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "invalid_logo" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -2737,7 +2737,7 @@ export interface IssueIgnore {
     until?: NullableTimestamp;
 }
 /** @description What happened. Open set. */
-export type IssueChangeKind = "opened" | "changed" | "fixed" | "reopened" | "ignored" | "unignored" | "acknowledged" | "unacknowledged" | "assigned" | "unassigned" | (string & Record<never, never>);
+export type IssueChangeKind = "opened" | "changed" | "fixed" | "reopened" | "ignored" | "unignored" | "acknowledged" | "unacknowledged" | "assigned" | "unassigned" | "rechecked" | (string & Record<never, never>);
 export interface IssueChange {
     id: Id;
     change: IssueChangeKind;
@@ -2791,6 +2791,95 @@ export interface IssueRuleCreate {
     reason: string;
     /** @description The rule ends then. Left out or null for good. */
     expires_at?: NullableTimestamp;
+}
+/**
+ * @description - `pending`: it waits, or is to be tried again
+ *     - `running`: the URL is being requested
+ *     - `done`: the issue is settled by what was seen
+ *     - `failed`: the URL was not requested; `error` says why
+ * @enum {string}
+ */
+export type IssueRecheckState = "pending" | "running" | "done" | "failed";
+/**
+ * @description A look at the URL of one issue.
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000041",
+ *       "issue_id": "0190f3a0-0000-7000-8000-000000000031",
+ *       "state": "done",
+ *       "requested_by": "ada@example.com",
+ *       "requested_at": "2026-01-12T10:00:00.000Z",
+ *       "looked_at": "2026-01-12T10:00:01.200Z",
+ *       "finished_at": "2026-01-12T10:00:01.240Z",
+ *       "outcome": "fixed",
+ *       "inconclusive_because": null,
+ *       "issue_state": "fixed",
+ *       "evidence": {
+ *         "verdict": "ok",
+ *         "reason": "ok",
+ *         "status_code": 200
+ *       },
+ *       "error": null
+ *     }
+ */
+export interface IssueRecheck {
+    id: Id;
+    issue_id: Id;
+    state: IssueRecheckState;
+    /** @example ada@example.com */
+    requested_by: string;
+    requested_at: Timestamp;
+    /** @description When the answer of the URL was judged. */
+    looked_at: NullableTimestamp;
+    finished_at: NullableTimestamp;
+    /** @description What it made of the issue; null until it is done. `none` for an issue that is ignored, or was fixed and still is. */
+    outcome: IssueOutcome | null;
+    /**
+     * @description Why it could not say whether the fault is still there.
+     * @example site_unreachable
+     */
+    inconclusive_because: string | null;
+    /** @description State of the issue afterwards. */
+    issue_state: IssueState | null;
+    /** @description What was seen, such as `verdict`, `reason`, `status_code`, `redirects` and `tls`. */
+    evidence: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Why the URL was not requested. */
+    error: string | null;
+}
+export interface IssueCommentAuthor {
+    /**
+     * @description `person` or `api-key`. Open set.
+     * @example person
+     */
+    kind: string;
+    id: Id;
+    /**
+     * @description As it was when the comment was written.
+     * @example ada@example.com
+     */
+    name: string;
+}
+export interface IssueComment {
+    id: Id;
+    issue_id: Id;
+    author: IssueCommentAuthor;
+    /**
+     * @description Plain text of one or more lines.
+     * @example The partner moves its site next week.
+     */
+    text: string;
+    created_at: Timestamp;
+    /** @description Null when nobody changed it. */
+    edited_at: NullableTimestamp;
+}
+export interface IssueCommentList {
+    data: IssueComment[];
+    next_cursor: NextCursor;
+}
+export interface IssueCommentWrite {
+    /** @example The partner moves its site next week. */
+    text: string;
 }
 /**
  * @example {
@@ -4830,6 +4919,85 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/issues/{issue_id}/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the last recheck of an issue
+         * @description 404 when nobody wanted one within the last 7 days.
+         */
+        get: operations["getIssueRecheck"];
+        put?: never;
+        /**
+         * Check the URL of an issue again now
+         * @description Requests the URL as a crawl does, in the background, and settles the issue by what it sees; the numbers of the last
+         *     crawl and its score stay as they are. While one waits or runs, its recheck is the answer. 409 `domain_not_verified`,
+         *     403 `domain_read_only` for a domain over the plan, 429 `rate_limited` after 60 an hour of a domain or 240 of an
+         *     account.
+         */
+        post: operations["recheckIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/issues/{issue_id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        /** List the comments on an issue */
+        get: operations["listIssueComments"];
+        put?: never;
+        /**
+         * Comment on an issue
+         * @description Plain text; control characters are taken out. 409 `issue_comment_limit_reached` at 500 comments of an issue.
+         */
+        post: operations["createIssueComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/issues/{issue_id}/comments/{comment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+                comment_id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment
+         * @description Everybody may delete their own comments, owners and admins those of others; else 403 `not_the_author`.
+         */
+        delete: operations["deleteIssueComment"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a comment of one's own
+         * @description 403 `not_the_author` for those of others.
+         */
+        patch: operations["updateIssueComment"];
+        trace?: never;
+    };
     "/api/v1/domains/{domain_id}/issue-rules": {
         parameters: {
             query?: never;
@@ -5239,6 +5407,12 @@ export type components = {
         IssueRule: IssueRule;
         IssueRuleList: IssueRuleList;
         IssueRuleCreate: IssueRuleCreate;
+        IssueRecheckState: IssueRecheckState;
+        IssueRecheck: IssueRecheck;
+        IssueCommentAuthor: IssueCommentAuthor;
+        IssueComment: IssueComment;
+        IssueCommentList: IssueCommentList;
+        IssueCommentWrite: IssueCommentWrite;
         Health: Health;
         ServerRole: ServerRole;
         Readiness: Readiness;
@@ -5441,6 +5615,7 @@ export type components = {
         BadgeMetric: BadgeMetric;
         ReportId: Id;
         IssueId: Id;
+        CommentId: Id;
         RuleId: Id;
         WebhookId: Id;
         /** @description Entries a page. */
@@ -9823,6 +9998,236 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIssueRecheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recheck. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueRecheck;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    recheckIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recheck that waits, or runs. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueRecheck;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIssueComments: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of comments, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueCommentList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createIssueComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IssueCommentWrite;
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueComment;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteIssueComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+                comment_id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateIssueComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+                comment_id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IssueCommentWrite;
+            };
+        };
+        responses: {
+            /** @description The comment as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueComment;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];

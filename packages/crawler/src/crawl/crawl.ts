@@ -123,9 +123,9 @@ export class Crawl {
   }
 
   /** One URL through the phases that judge it. What was not seen besides proves nothing: the end says that it is truncated. */
-  async #lookAt({ url, doubted = false }: OneTarget): Promise<EndRecord> {
+  async #lookAt({ url, home = this.#options.startUrl, doubted = false }: OneTarget): Promise<EndRecord> {
     const emit = (record: CrawlRecord): void => this.records.push(record);
-    const { startId, id } = meetOne({ url, startUrl: this.#options.startUrl }, { ...this.#parts, emit });
+    const { startId, id } = meetOne({ url, home }, { ...this.#parts, emit });
     this.#startId = startId;
     this.#parts.judgements.watchStart(startId);
     await this.#requestAll();
@@ -139,6 +139,7 @@ export class Crawl {
     await findSoftNotFound({ ...this.#parts, limits: this.#bounds.page, home: startId, suspects });
     await this.#judgeFragments();
     await this.#judgeTexts();
+    this.#judgeSite([]);
     return { type: 'end', outcome: 'completed', truncated: true };
   }
 

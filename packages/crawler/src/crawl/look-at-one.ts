@@ -21,10 +21,10 @@ const KIND = 'a';
  * is requested when a redirect leads to it or somebody wakes it.
  */
 export function meetOne(
-  { url, startUrl }: { readonly url: string; readonly startUrl: string },
+  { url, home }: { readonly url: string; readonly home: string },
   { frontier, targets, fragments, texts, emit }: OneTargetParts,
 ): { readonly startId: number; readonly id: number } {
-  const start = { url: identityOf(startUrl), depth: 0 };
+  const start = { url: identityOf(home), depth: 0 };
   const startId = frontier.add(start.url, start.depth, DORMANT | INTERNAL);
   emit({ type: 'target', id: startId, ...start, internal: true, navigational: true });
   const [page = '', fragment] = splitFragment(url);

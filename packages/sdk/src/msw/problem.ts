@@ -20,6 +20,7 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   plan_limit_reached: 403,
   domain_read_only: 403,
   account_suspended: 403,
+  not_the_author: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

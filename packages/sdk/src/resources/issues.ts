@@ -4,6 +4,7 @@ import type {
   IssueComment,
   IssueCommentWrite,
   IssueIgnore,
+  IssueRecheck,
   IssueRule,
   IssueRuleCreate,
   IssueUpdate,
@@ -44,6 +45,12 @@ export interface Issues {
   /** Stops ignoring it. */
   reopen(issueId: string, options?: PostOptions): ApiPromise<Issue>;
 
+  /** Checks its URL again now, in the background. While one waits or runs, that is the answer. */
+  recheck(issueId: string, options?: PostOptions): ApiPromise<IssueRecheck>;
+
+  /** The last recheck, of the last 7 days. */
+  lastRecheck(issueId: string, options?: RequestOptions): ApiPromise<IssueRecheck>;
+
   /** What people wrote about it, newest first. */
   comments(issueId: string, query?: QueryParameters<'listIssueComments'>, options?: RequestOptions): List<IssueComment>;
 
@@ -80,6 +87,8 @@ export const issues = ({ list, get, post, send, patch, remove }: Operations): Is
   changes: list('/api/v1/issues/{issue_id}/changes'),
   ignore: send('/api/v1/issues/{issue_id}/ignore'),
   reopen: post('/api/v1/issues/{issue_id}/reopen'),
+  recheck: post('/api/v1/issues/{issue_id}/recheck'),
+  lastRecheck: get('/api/v1/issues/{issue_id}/recheck'),
   comments: list('/api/v1/issues/{issue_id}/comments'),
   comment: send('/api/v1/issues/{issue_id}/comments'),
   updateComment: patch('/api/v1/issues/{issue_id}/comments/{comment_id}'),

@@ -116,6 +116,8 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   updateIssue: 'edit',
   ignoreIssue: 'edit',
   reopenIssue: 'edit',
+  getIssueRecheck: 'view',
+  recheckIssue: 'crawl',
   listIssueComments: 'view',
   createIssueComment: 'edit',
   // Whose comments they may change, the verbs decide.

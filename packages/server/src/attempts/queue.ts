@@ -3,7 +3,7 @@
  * (`pending` while it waits), `attempts`, `next_attempt_at`, the three columns of a lease, and `slot`.
  */
 export interface Queue {
-  readonly table: 'deliveries' | 'notifications' | 'outgoing_mails' | 'reports';
+  readonly table: 'deliveries' | 'notifications' | 'outgoing_mails' | 'reports' | 'issue_rechecks';
   /** The columns that say where an attempt goes. Rows that agree in all of them are a lane: they share its slots. */
   readonly lane: readonly string[];
   /** The index on `state`, the columns of the lane and `next_attempt_at`. */

@@ -26,7 +26,9 @@ export {
   presentPage,
   presentTarget,
 } from './results/present-results.ts';
+export { refreshIssueTotals } from './results/refresh-issue-totals.ts';
 export { findReportedCrawl, type ReportedCrawl } from './results/reported-crawl-store.ts';
+export { findStartUrl } from './results/start-url-store.ts';
 export { summariseDomains } from './results/summarise-domains.ts';
 export {
   type FoundTarget,
@@ -36,6 +38,7 @@ export {
   walkLinks,
   walkPages,
 } from './results/walk-results.ts';
+export { siteOptions } from './run/crawl-options.ts';
 export type { CrawlPoint } from './run/crawl-point.ts';
 export { releaseCrawlsOfAccount, waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';

@@ -68,6 +68,7 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
   const held = await test.db.knex('crawl_links as l').join('crawl_targets as t', 't.id', 'l.target_id').first('t.url');
   const issue_id = await insertIssue(test.ctx, { domainId: domain_id, url: held?.url });
   await call('PATCH', `/api/v1/issues/${issue_id}`, { body: bodies.updateIssue });
+  await call('POST', `/api/v1/issues/${issue_id}/recheck`);
   const { body: comment } = await call('POST', `/api/v1/issues/${issue_id}/comments`, {
     body: bodies.createIssueComment,
   });

@@ -11,7 +11,8 @@ export type ChangeKind =
   | 'acknowledged'
   | 'unacknowledged'
   | 'assigned'
-  | 'unassigned';
+  | 'unassigned'
+  | 'rechecked';
 
 export interface ChangeRow {
   readonly issue_id: string;

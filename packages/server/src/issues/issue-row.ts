@@ -5,7 +5,7 @@ import type { Suggestion } from './suggestions/suggestion.ts';
 
 export type IssueState = 'open' | 'fixed' | 'ignored';
 
-/** Why a crawl cannot say whether a fault is still there. */
+/** Why a crawl, or a recheck, cannot say whether a fault is still there. */
 export type Unseen =
   | 'crawl_failed'
   | 'truncated'
@@ -17,7 +17,11 @@ export type Unseen =
   | 'unconfirmed'
   | 'from_cache'
   | 'masked'
-  | 'rechecked_since';
+  | 'rechecked_since'
+  /** Of rechecks alone. */
+  | 'site_unreachable'
+  | 'needs_crawl'
+  | 'crawled_since';
 
 /** Why a fault is gone: it was checked again, nothing links to it any more, or the page is no more. */
 export type Soundness = 'checked' | 'unlinked' | 'page_gone';

@@ -13,5 +13,6 @@ export const alarmNames: readonly string[] = [
   'retry-delivery',
   'send-person-mail',
   'make-report',
+  'recheck-issue',
   ...Object.values(notificationJobs),
 ];

@@ -7,6 +7,7 @@ import { dueChecksAndSchedules } from '../domains/index.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { dueSummaries, notificationQueue } from '../notifications/index.ts';
 import { outboxQueue } from '../outbox/index.ts';
+import { recheckQueue } from '../rechecks/index.ts';
 import { waitingRemovals } from '../removal/index.ts';
 import { reportQueue, waitingObjects } from '../reports/index.ts';
 import { databaseNow } from '../storage/index.ts';
@@ -20,6 +21,7 @@ const kinds = [
   'removals',
   'accountRemovals',
   'reports',
+  'rechecks',
   'objects',
   'deliveries',
   'notifications',
@@ -48,6 +50,7 @@ export async function findDueWork(services: Services): Promise<DueWork> {
           removals: waitingRemovals(db.knex),
           accountRemovals: waitingAccounts(db.knex),
           reports: pendingIn(db.knex, reportQueue, now),
+          rechecks: pendingIn(db.knex, recheckQueue, now),
           ...(config.bucket === undefined ? {} : { objects: waitingObjects(db.knex, clock.now()) }),
         }
       : {}),

@@ -36,6 +36,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     notifications: { email: pool('mails'), chat: pool('slack') },
     mails: pool('people'),
     reports: pool('reports'),
+    rechecks: pool('rechecks'),
     objectDeletions: pool('objects'),
     stop: async () => {},
   };
@@ -70,8 +71,18 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
     await scheduler.notification('n2', { at: later, lane: 'email' });
     await scheduler.mail('m1', { at: Date.now() });
     await scheduler.report('r1', { at: Date.now() });
-    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(7);
-    const expected = ['crawls next', 'first d1', 'mails n2', 'people m1', 'reports r1', 'retries d2', 'slack n1'];
+    await scheduler.recheck('k1', { at: Date.now() });
+    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(8);
+    const expected = [
+      'crawls next',
+      'first d1',
+      'mails n2',
+      'people m1',
+      'rechecks k1',
+      'reports r1',
+      'retries d2',
+      'slack n1',
+    ];
     expect(rung.map(({ pool, id }) => `${pool} ${id}`).sort()).toEqual(expected);
     expect(rung.find(({ id }) => id === 'd2')?.at).toBeGreaterThanOrEqual(later - 50);
     expect(await scheduler.state()).toBe('ok');

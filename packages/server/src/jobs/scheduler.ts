@@ -8,7 +8,14 @@ import { within } from '../within.ts';
 import { notificationJobs } from './alarm-names.ts';
 import { createAlarmStore } from './alarm-store.ts';
 import { attendedBackend } from './attended-backend.ts';
-import { lanesHere, MAILS_AT_ONCE, NOTIFICATIONS_AT_ONCE, REPORTS_AT_ONCE, type Workers } from './workers.ts';
+import {
+  lanesHere,
+  MAILS_AT_ONCE,
+  NOTIFICATIONS_AT_ONCE,
+  RECHECKS_AT_ONCE,
+  REPORTS_AT_ONCE,
+  type Workers,
+} from './workers.ts';
 
 /**
  * Alarms over Agenda. Until `start`, alarms are only written. While their store is away none is: the sweep finds what
@@ -152,6 +159,7 @@ class AgendaScheduler implements Scheduler {
     if (has('crawl')) {
       define('run-crawl', config.crawlConcurrency, () => workers.crawls.work());
       define('make-report', REPORTS_AT_ONCE, (id) => workers.reports.run(id));
+      define('recheck-issue', RECHECKS_AT_ONCE, (id) => workers.rechecks.run(id));
     }
     if (has('deliver')) {
       define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
@@ -206,10 +214,17 @@ class AgendaScheduler implements Scheduler {
   }
 
   async report(id: string, { at }: Parameters<Alarms['report']>[1]): Promise<void> {
-    const { config, clock } = this.#named;
-    const isHere = config.roles.includes('crawl') && !this.#isStopped;
-    if (at <= clock.now() && isHere && this.#workers?.reports.offer(id)) return;
+    if (at <= this.#named.clock.now() && this.#crawlingHere()?.reports.offer(id)) return;
     await this.#set((agenda) => agenda.schedule(new Date(at), 'make-report', { id }));
+  }
+
+  async recheck(id: string, { at }: Parameters<Alarms['recheck']>[1]): Promise<void> {
+    if (at <= this.#named.clock.now() && this.#crawlingHere()?.rechecks.offer(id)) return;
+    await this.#set((agenda) => agenda.schedule(new Date(at), 'recheck-issue', { id }));
+  }
+
+  #crawlingHere(): Workers | undefined {
+    return this.#named.config.roles.includes('crawl') && !this.#isStopped ? this.#workers : undefined;
   }
 
   /** Who can begin at once what is due. */

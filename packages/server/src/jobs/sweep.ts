@@ -11,6 +11,7 @@ import { deleteOldCounts } from '../limits/index.ts';
 import { deleteExpiredLinks } from '../links/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { dueMails, pruneMails } from '../outbox/index.ts';
+import { dueRechecks, pruneRechecks } from '../rechecks/index.ts';
 import { dueAccountRemovals, dueRemovals } from '../removal/index.ts';
 import { dueReports, pruneReports } from '../reports/index.ts';
 import { deleteEndedSessions } from '../sessions/index.ts';
@@ -27,7 +28,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 const REMOVALS_A_PASS = 100;
 
 /** Where each queue was looked at last; servers begin at different places. */
-type Cursors = Readonly<Record<'deliveries' | 'mails' | 'reports' | NotificationLane, LaneCursor>>;
+type Cursors = Readonly<Record<'deliveries' | 'mails' | 'reports' | 'rechecks' | NotificationLane, LaneCursor>>;
 
 const anywhere = (): LaneCursor => ({ after: undefined });
 
@@ -82,6 +83,10 @@ async function sweepReports(services: Services, { reports }: Workers, { cursors 
   for (const id of await dueReports(services, reports.free, cursors.reports)) void reports.run(id);
 }
 
+async function sweepRechecks(services: Services, { rechecks }: Workers, { cursors }: Found): Promise<void> {
+  for (const id of await dueRechecks(services, rechecks.free, cursors.rechecks)) void rechecks.run(id);
+}
+
 async function sweepObjects(_: Services, { objectDeletions }: Workers): Promise<void> {
   void objectDeletions.run('all');
 }
@@ -93,6 +98,7 @@ const sweeps = [
   { role: 'deliver', what: 'summaries', kinds: ['summaries'], sweep: takeDueSummaries },
   { role: 'deliver', what: 'mails', kinds: ['mails'], sweep: sweepMails },
   { role: 'crawl', what: 'reports', kinds: ['reports'], sweep: sweepReports },
+  { role: 'crawl', what: 'rechecks', kinds: ['rechecks'], sweep: sweepRechecks },
   { role: 'crawl', what: 'files in the bucket', kinds: ['objects'], sweep: sweepObjects },
   { role: 'crawl', what: 'removals', kinds: ['removals', 'accountRemovals'], sweep: sweepRemovals },
 ] as const;
@@ -118,6 +124,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
   const hasMoreResults = roles.includes('crawl') && (await pruneHistory(services));
   const hasMoreReports = roles.includes('crawl') && (await pruneReports(services));
   if (roles.includes('crawl')) await pruneCrawlHistory(services);
+  if (roles.includes('crawl')) await pruneRechecks(services);
   if (roles.includes('deliver')) await pruneNotifications(services);
   if (roles.includes('deliver')) await pruneMails(services);
   if (roles.includes('deliver')) await forgetOldSecrets(services);
@@ -148,6 +155,7 @@ export function startSweep(services: Services, workers: Workers): Sweep {
     chat: anywhere(),
     mails: anywhere(),
     reports: anywhere(),
+    rechecks: anywhere(),
   };
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;

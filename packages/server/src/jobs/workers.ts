@@ -8,6 +8,7 @@ import { recheckDomain } from '../domains/index.ts';
 import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
 import { sendMail } from '../outbox/index.ts';
+import { runRecheck } from '../rechecks/index.ts';
 import { removeAccount, removeDomain } from '../removal/index.ts';
 import { deleteObjects, makeReport, readSummaryReports } from '../reports/index.ts';
 import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
@@ -24,6 +25,9 @@ export const MAILS_AT_ONCE = 8;
 
 /** Reports made at once: each takes some memory, and its file a while to write. */
 export const REPORTS_AT_ONCE = 2;
+
+/** Looks at single URLs at once: somebody waits for each, and each is a few requests. */
+export const RECHECKS_AT_ONCE = 8;
 
 /** A server without a mail server leaves mails to those that have one. */
 export const lanesHere = ({ mail }: Pick<Config, 'mail'>): readonly NotificationLane[] =>
@@ -46,6 +50,8 @@ export interface Workers {
   readonly notifications: Readonly<Record<NotificationLane, Pool>>;
   readonly mails: Pool;
   readonly reports: Pool;
+  /** Looks at the URLs of single issues. */
+  readonly rechecks: Pool;
   /** Deletes files in the bucket that no report has; one id for all. */
   readonly objectDeletions: Pool;
   /** Crawls stop at their next batch, to be resumed; attempts and checks are let finish. */
@@ -84,6 +90,7 @@ export function createWorkers(services: Services): Workers {
   const notifications = { email: notify(), chat: notify() };
   const mails = pool('mail', MAILS_AT_ONCE, (mailId) => sendMail(services, { mailId, signal }));
   const reports = pool('report', REPORTS_AT_ONCE, (reportId) => makeReport(services, { reportId, signal }));
+  const rechecks = pool('recheck', RECHECKS_AT_ONCE, (recheckId) => runRecheck(services, { recheckId, signal }));
   const objectDeletions = pool('object_deletion', 1, () => deleteObjects(services));
   // One: removal is not urgent, and should not slow other work.
   const removals = pool('removal', 1, (domainId) => removeDomain(services, { domainId, signal }));
@@ -99,12 +106,13 @@ export function createWorkers(services: Services): Workers {
     notifications,
     mails,
     reports,
+    rechecks,
     objectDeletions,
     async stop() {
       stopping.abort();
       const notifying = [notifications.email, notifications.chat];
       const checking = [domainChecks, removals, accountRemovals, objectDeletions];
-      const all = [crawls, firstAttempts, retries, ...checking, ...notifying, mails, reports];
+      const all = [crawls, firstAttempts, retries, ...checking, ...notifying, mails, reports, rechecks];
       await Promise.all(all.map((one) => one.drain()));
     },
   };

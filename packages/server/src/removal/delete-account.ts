@@ -5,6 +5,7 @@ import { endDeliveriesOfAccount } from '../deliveries/index.ts';
 import { markDomainsOfAccountDeleted } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import { endNotificationsOfAccount } from '../notifications/index.ts';
+import { endRechecksOfAccount } from '../rechecks/index.ts';
 import { endReportsOfAccount } from '../reports/index.ts';
 import { assertFresh, moveAllSessionsOffAccount } from '../sessions/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
@@ -29,6 +30,7 @@ const steps: readonly Step[] = [
   endDeliveriesOfAccount,
   endNotificationsOfAccount,
   endReportsOfAccount,
+  endRechecksOfAccount,
   deleteDomainChoicesOfAccount,
   moveAllSessionsOffAccount,
   deleteAccess,

@@ -4,6 +4,7 @@ import { endCrawlsOfDomain } from '../crawls/index.ts';
 import { endDeliveriesOfDomain } from '../deliveries/index.ts';
 import { type MarkDomainDeletedInput, markDomainDeleted } from '../domains/index.ts';
 import { deleteDomainInSummaries, endNotificationsOfDomain } from '../notifications/index.ts';
+import { endRechecksOfDomain } from '../rechecks/index.ts';
 import { endReportsOfDomain } from '../reports/index.ts';
 import { deleteSharesOfDomain } from '../sharing/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
@@ -21,6 +22,7 @@ const steps: readonly Step[] = [
   endDeliveriesOfDomain,
   endNotificationsOfDomain,
   endReportsOfDomain,
+  endRechecksOfDomain,
   deleteSharesOfDomain,
   deleteDomainChoices,
   insertRemoval,

@@ -5,6 +5,7 @@ import { deleteDeliveriesOfDomain } from '../deliveries/index.ts';
 import { deleteEventsOfDomain } from '../events/index.ts';
 import { deleteIssuesOfDomain } from '../issues/index.ts';
 import { deleteNotificationsOfDomain } from '../notifications/index.ts';
+import { deleteRechecksOfDomain } from '../rechecks/index.ts';
 import { deleteReportsOfDomain } from '../reports/index.ts';
 import { deleteSharesOfDomain } from '../sharing/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
@@ -21,6 +22,7 @@ const steps: readonly Step[] = [
   deleteReportsOfDomain,
   deleteSharesOfDomain,
   deleteEventsOfDomain,
+  deleteRechecksOfDomain,
   deleteIssuesOfDomain,
   deleteCrawlsOfDomain,
   deleteHistoryOfDomain,

@@ -18,7 +18,7 @@ export const isHeld = (row: { readonly lease_expires_at: number | null }, now: n
 export const msAfter = (on: Executor, now: Knex.Raw, ms: number): Knex.Raw => on.raw('(?) + ?', [now, ms]);
 
 export interface LeasedRow {
-  readonly table: 'deliveries' | 'notifications' | 'outgoing_mails' | 'reports';
+  readonly table: 'deliveries' | 'notifications' | 'outgoing_mails' | 'reports' | 'issue_rechecks';
   readonly id: string;
   readonly token: string;
 }

@@ -28,6 +28,7 @@ export interface RecordedAlarms extends Alarms {
   readonly notifications: { id: string; at: number; lane: NotificationLane }[];
   readonly mails: { id: string; at: number }[];
   readonly reports: { id: string; at: number }[];
+  readonly rechecks: { id: string; at: number }[];
 }
 
 function recordedAlarms(): RecordedAlarms {
@@ -36,12 +37,14 @@ function recordedAlarms(): RecordedAlarms {
   const notifications: RecordedAlarms['notifications'] = [];
   const mails: RecordedAlarms['mails'] = [];
   const reports: RecordedAlarms['reports'] = [];
+  const rechecks: RecordedAlarms['rechecks'] = [];
   return {
     crawls,
     deliveries,
     notifications,
     mails,
     reports,
+    rechecks,
     async crawl(id, options) {
       crawls.push({ id, priority: options?.priority ?? false });
     },
@@ -53,6 +56,9 @@ function recordedAlarms(): RecordedAlarms {
     },
     async mail(id, { at }) {
       mails.push({ id, at });
+    },
+    async recheck(id, { at }) {
+      rechecks.push({ id, at });
     },
     async report(id, { at }) {
       reports.push({ id, at });

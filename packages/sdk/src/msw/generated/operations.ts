@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueChange' | 'IssueChangeList' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -1627,6 +1627,24 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  ],
  "next_cursor": null
 },
+  IssueRecheck: {
+ "id": "0190f3a0-0000-7000-8000-000000000041",
+ "issue_id": "0190f3a0-0000-7000-8000-000000000031",
+ "state": "done",
+ "requested_by": "ada@example.com",
+ "requested_at": "2026-01-12T10:00:00.000Z",
+ "looked_at": "2026-01-12T10:00:01.200Z",
+ "finished_at": "2026-01-12T10:00:01.240Z",
+ "outcome": "fixed",
+ "inconclusive_because": null,
+ "issue_state": "fixed",
+ "evidence": {
+  "verdict": "ok",
+  "reason": "ok",
+  "status_code": 200
+ },
+ "error": null
+},
   IssueComment: {
  "id": "0190f3a0-0000-7000-8000-000000000000",
  "issue_id": "0190f3a0-0000-7000-8000-000000000000",
@@ -1813,6 +1831,8 @@ export const operations = {
   listIssueChanges: {"method":"get","path":"/api/v1/issues/{issue_id}/changes","status":200,"answer":"IssueChangeList","etag":false},
   ignoreIssue: {"method":"post","path":"/api/v1/issues/{issue_id}/ignore","status":200,"answer":"Issue","etag":true},
   reopenIssue: {"method":"post","path":"/api/v1/issues/{issue_id}/reopen","status":200,"answer":"Issue","etag":true},
+  getIssueRecheck: {"method":"get","path":"/api/v1/issues/{issue_id}/recheck","status":200,"answer":"IssueRecheck","etag":false},
+  recheckIssue: {"method":"post","path":"/api/v1/issues/{issue_id}/recheck","status":202,"answer":"IssueRecheck","etag":false},
   listIssueComments: {"method":"get","path":"/api/v1/issues/{issue_id}/comments","status":200,"answer":"IssueCommentList","etag":false},
   createIssueComment: {"method":"post","path":"/api/v1/issues/{issue_id}/comments","status":201,"answer":"IssueComment","etag":false},
   updateIssueComment: {"method":"patch","path":"/api/v1/issues/{issue_id}/comments/{comment_id}","status":200,"answer":"IssueComment","etag":false},

@@ -22,6 +22,9 @@ function hostOf(url: string): string | null {
 
 const jsonOrNull = (list: readonly unknown[]): string | null => (list.length === 0 ? null : toJsonColumn(list));
 
+/** A verdict, and when it came, epoch ms; null: that says nothing about when the page was looked at. */
+export type TimedVerdict = VerdictRecord & { readonly lookedAt: number | null };
+
 const verdictColumns = [
   'verdict',
   'reason',
@@ -34,10 +37,11 @@ const verdictColumns = [
   'response_ms',
   'detail',
   'tls',
+  'looked_at',
   'requested',
 ] as const;
 
-function verdictOf(record: VerdictRecord | undefined): Record<(typeof verdictColumns)[number], string | number | null> {
+function verdictOf(record: TimedVerdict | undefined): Record<(typeof verdictColumns)[number], string | number | null> {
   return {
     verdict: orNull(record?.verdict),
     reason: orNull(record?.reason),
@@ -51,6 +55,7 @@ function verdictOf(record: VerdictRecord | undefined): Record<(typeof verdictCol
     response_ms: orNull(record?.firstByteMs),
     detail: orNull(record?.detail),
     tls: record?.tls === undefined ? null : toJsonColumn(record.tls),
+    looked_at: record?.lookedAt ?? null,
     requested: record?.requested ? 1 : 0,
   };
 }
@@ -59,7 +64,7 @@ function verdictOf(record: VerdictRecord | undefined): Record<(typeof verdictCol
 export async function insertTargets(
   on: Executor,
   crawlId: string,
-  targets: readonly (TargetRecord & { readonly verdict?: VerdictRecord | undefined })[],
+  targets: readonly (TargetRecord & { readonly verdict?: TimedVerdict | undefined })[],
 ): Promise<void> {
   const rows = targets.map((target) => ({
     crawl_id: crawlId,
@@ -82,7 +87,7 @@ const UPSERT_ROWS = 200;
  * Verdicts of targets that are already written. One statement for many rows: an upsert that always meets the primary
  * key, so what stands for the other NOT NULL columns is never stored.
  */
-export async function updateVerdicts(on: Executor, crawlId: string, verdicts: readonly VerdictRecord[]): Promise<void> {
+export async function updateVerdicts(on: Executor, crawlId: string, verdicts: readonly TimedVerdict[]): Promise<void> {
   const rows = verdicts.map((record) => ({
     crawl_id: crawlId,
     id: record.target,

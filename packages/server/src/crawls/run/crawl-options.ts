@@ -1,5 +1,7 @@
 import type { CrawlOptions } from '@linkvitals/crawler';
+import type { Context } from '../../context.ts';
 import { crawlerUserAgent, robotsToken } from '../../crawler-identity.ts';
+import type { CrawlRow } from '../crawl-row.ts';
 import { firstUrl } from '../first-url.ts';
 import type { Claim } from './claim-crawl.ts';
 import { listPageRecords, listResourceRecords, listTargetRecords } from './resume-store.ts';
@@ -9,10 +11,13 @@ const MIN_RATE = 0.5;
 
 type OwnAppearance = Pick<CrawlOptions, 'headers' | 'ownUserAgent' | 'localAddress'>;
 
+/** A site, and how it is to be requested. */
+export type SiteToRequest = Pick<CrawlRow, 'hostname' | 'config'>;
+
 /** What a plan with agency features adds to requests: none of it since a downgrade, also to crawls that were queued before. */
-function ownAppearance({ ctx, crawl }: Claim): OwnAppearance {
+function ownAppearance(ctx: Context, { config }: SiteToRequest): OwnAppearance {
   if (!ctx.account.plan.agency_features) return {};
-  const { sealedHeaders, userAgent, localAddress } = crawl.config;
+  const { sealedHeaders, userAgent, localAddress } = config;
   return {
     ...(sealedHeaders === null ? {} : { headers: JSON.parse(ctx.secrets.open(sealedHeaders)) }),
     ...(userAgent === null ? {} : { ownUserAgent: userAgent }),
@@ -20,28 +25,15 @@ function ownAppearance({ ctx, crawl }: Claim): OwnAppearance {
   };
 }
 
-/** The crawl as the crawler library takes it: from the beginning, or from what an interrupted run had written. */
-export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
-  const { ctx, crawl } = claim;
+/** How a site is requested, by crawls and by whatever looks at one URL of it. */
+export function siteOptions(ctx: Context, site: SiteToRequest): Omit<CrawlOptions, 'limits'> {
   const { config } = ctx;
-  const max = crawl.config.rate ?? config.ownHostRateMax;
-  const resume = {
-    targets: listTargetRecords(ctx.db.knex, crawl.id),
-    pages: listPageRecords(ctx.db.knex, crawl.id),
-    resources: listResourceRecords(ctx.db.knex, crawl.id),
-    elapsedMs: crawl.elapsed_ms,
-  };
+  const max = site.config.rate ?? config.ownHostRateMax;
   return {
     // Also when an earlier run fell back to http: a site that has https never gets its headers in clear text.
-    startUrl: firstUrl(crawl.hostname),
+    startUrl: firstUrl(site.hostname),
     fallbackToHttp: true,
     outbound: ctx.outbound,
-    // A crawl that is resumed has what is left of its time, and enough to say that it is over.
-    limits: {
-      maxPages: crawl.max_pages,
-      depthLimit: crawl.depth_limit,
-      timeMs: Math.max(1, crawl.time_limit_ms - crawl.elapsed_ms),
-    },
     userAgent: crawlerUserAgent(config),
     robotsToken,
     rate: {
@@ -54,11 +46,30 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
     robotsCache: ctx.robotsCache,
     pageReading: ctx.pageReading,
     onHostWait: ({ own, ms }) => ctx.meter.hostWaited({ own, seconds: ms / 1000 }),
-    exclude: crawl.config.exclusions,
+    exclude: site.config.exclusions,
     recheckAfterMs: config.recheckAfterMs,
     clock: { now: ctx.clock.monotonic, sleep: ctx.clock.sleep },
+    ...ownAppearance(ctx, site),
+  };
+}
+
+/** The crawl as the crawler library takes it: from the beginning, or from what an interrupted run had written. */
+export function crawlOptions({ ctx, crawl }: Claim, signal: AbortSignal): CrawlOptions {
+  const resume = {
+    targets: listTargetRecords(ctx.db.knex, crawl.id),
+    pages: listPageRecords(ctx.db.knex, crawl.id),
+    resources: listResourceRecords(ctx.db.knex, crawl.id),
+    elapsedMs: crawl.elapsed_ms,
+  };
+  return {
+    ...siteOptions(ctx, crawl),
+    // A crawl that is resumed has what is left of its time, and enough to say that it is over.
+    limits: {
+      maxPages: crawl.max_pages,
+      depthLimit: crawl.depth_limit,
+      timeMs: Math.max(1, crawl.time_limit_ms - crawl.elapsed_ms),
+    },
     signal,
-    ...ownAppearance(claim),
     ...(crawl.state === 'running' ? { resume } : {}),
   };
 }

@@ -151,7 +151,7 @@ class Holder implements HeldCrawl {
 
 /** Begins to hold a claimed crawl. `shutdown` aborts when this process goes down. */
 export async function holdLease(claim: Claim, shutdown: AbortSignal): Promise<HeldCrawl> {
-  const batch = new RecordBatch();
+  const batch = new RecordBatch(() => claim.ctx.clock.now());
   const holder = new Holder(claim, batch);
   if (shutdown.aborted) holder.stop('shutdown');
   else shutdown.addEventListener('abort', () => holder.stop('shutdown'), { once: true });

@@ -1,8 +1,8 @@
-import type { CrawlStats, ScoreInputs, SeverityCounts } from '@linkvitals/contract';
-import { countOpenIssues, isTargetKind, listNewestIssues, type OpenIssue } from '../../issues/index.ts';
+import type { CrawlStats, ScoreInputs } from '@linkvitals/contract';
 import type { Executor } from '../../storage/index.ts';
 import type { CrawlFigures } from '../../trends/index.ts';
-import type { CrawlRow, CrawlTotals, StoredIssue } from '../crawl-row.ts';
+import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
+import { countIssues } from '../results/count-issues.ts';
 import { countProgress } from '../results/view-store.ts';
 import { healthScore, scoreVersion } from '../score.ts';
 import { listLoadTimes } from './history-store.ts';
@@ -10,7 +10,7 @@ import { nearestRank } from './nearest-rank.ts';
 import { tally } from './tally.ts';
 import { type BrokenTarget, countLinks, countTargetGroups, findAverageTimes, listTopBroken } from './totals-store.ts';
 
-/** Of events and lists. */
+/** Of events. */
 const TOP = 5;
 
 const noIssues = { lastIssues: [], issueCounts: null };
@@ -40,23 +40,13 @@ interface Measured {
   readonly figures: CrawlFigures;
 }
 
-const toStored = ({ kind, severity, url, reason, detail, status_code, found_on_pages }: OpenIssue): StoredIssue => ({
-  kind,
-  severity,
-  url,
-  detail: kind === 'broken_link' ? reason : detail,
-  status_code,
-  found_on_pages: isTargetKind(kind) ? found_on_pages : null,
-});
-
 type Of = Pick<CrawlRow, 'id' | 'domain_id'>;
 
 /** All that a completed crawl comes to, counted from its rows; its issues are settled. */
 export async function measureCrawl(trx: Executor, { id: crawlId, domain_id: domainId }: Of): Promise<Measured> {
   const { stats, inputs } = tally(await countTargetGroups(trx, crawlId), await countLinks(trx, crawlId));
   const broken = await listTopBroken(trx, crawlId, TOP);
-  const issueCounts: SeverityCounts = await countOpenIssues(trx, domainId);
-  const lastIssues = (await listNewestIssues(trx, domainId, TOP)).map(toStored);
+  const { issueCounts, lastIssues } = await countIssues(trx, domainId);
   const totals = await countTotals(trx, crawlId, { lastIssues, issueCounts });
   const score = healthScore(inputs);
   const figures: CrawlFigures = {

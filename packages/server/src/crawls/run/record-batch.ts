@@ -16,6 +16,7 @@ import {
   replaceFragmentLinks,
   replacePages,
   replaceResources,
+  type TimedVerdict,
   updateVerdicts,
 } from '../results/result-store.ts';
 
@@ -54,7 +55,7 @@ const nothing = () => ({
   targets: [] as TargetRecord[],
   pages: [] as PageRecord[],
   resources: [] as ResourceRecord[],
-  verdicts: new Map<number, VerdictRecord>(),
+  verdicts: new Map<number, TimedVerdict>(),
   fragmentLinks: [] as FragmentLinkRecord[],
   findings: [] as FindingRecord[],
   urlsRequested: 0,
@@ -66,8 +67,14 @@ const nothing = () => ({
  */
 export class RecordBatch {
   readonly #known = new KnownTargets();
+  readonly #now: () => number;
   #collected = nothing();
   size = 0;
+
+  /** @param now epoch ms */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   /** A target that is already written. */
   know({ id, internal, verdict }: Pick<TargetRecord, 'id' | 'internal'> & { readonly verdict?: VerdictRecord }): void {
@@ -88,7 +95,7 @@ export class RecordBatch {
         this.#collected.resources.push(record);
         return;
       case 'verdict':
-        this.#collected.verdicts.set(record.target, record);
+        this.#collected.verdicts.set(record.target, { ...record, lookedAt: this.#lookedAt(record) });
         this.#count(record);
         return;
       case 'fragment-link':
@@ -97,6 +104,11 @@ export class RecordBatch {
       case 'finding':
         this.#collected.findings.push(record);
     }
+  }
+
+  /** Parts of pages are judged at the end of a crawl; the page was read at some time before. */
+  #lookedAt({ reason }: VerdictRecord): number | null {
+    return reason === 'fragment_missing' ? null : this.#now();
   }
 
   /** A target counts once, however often it is judged. */

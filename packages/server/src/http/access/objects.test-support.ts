@@ -41,6 +41,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   await insertCompletedCrawl(ctx, { domainId: domain_id, hostname });
   const report_id = await call('POST', `domains/${domain_id}/reports`, { body: { format: 'csv' } });
   const issue_id = await insertIssue(ctx, { domainId: domain_id });
+  await call('POST', `issues/${issue_id}/recheck`);
   const comment_id = await call('POST', `issues/${issue_id}/comments`, { body: { text: 'It moves.' } });
   const rule = { kind: 'slow_page', reason: 'It is old.' };
   const rule_id = await call('POST', `domains/${domain_id}/issue-rules`, { body: rule });

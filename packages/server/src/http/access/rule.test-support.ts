@@ -40,6 +40,12 @@ const ofIssues = (operation: Operation): Need => ({
   isOnDomain: operation.path.includes('{'),
 });
 
+/** It sends requests to the site, as a crawl does. */
+const ofRechecks = (operation: Operation): Need => ({
+  ...ofIssues(operation),
+  who: operation.method === 'get' ? 'view' : 'crawl',
+});
+
 /** What anybody can read without signing in is for those to say who may change the domain. */
 const ofSharing = (operation: Operation): Need => ({
   who: operation.method === 'get' ? 'view' : 'edit',
@@ -85,7 +91,7 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   domains: onDomain,
   crawls: onDomain,
   reports: ofReports,
-  issues: ofIssues,
+  issues: (operation) => (operation.path.endsWith('/recheck') ? ofRechecks(operation) : ofIssues(operation)),
   'issue-rules': ofIssues,
   branding: (operation) => ({ who: 'admin', scope: `account:${access(operation)}`, isOfAllDomains: true }),
   trends: onDomain,

@@ -21,6 +21,7 @@ export const problems: Readonly<Record<KnownProblemCode, { readonly status: numb
   plan_limit_reached: { status: 403, title: 'A limit of the plan is reached' },
   domain_read_only: { status: 403, title: 'The domain is over the limit of the plan' },
   account_suspended: { status: 403, title: 'The account is suspended' },
+  not_the_author: { status: 403, title: 'Somebody else wrote it' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   request_timeout: { status: 408, title: 'The request did not arrive in time' },

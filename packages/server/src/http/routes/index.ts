@@ -40,6 +40,7 @@ import { getDomain } from './getDomain.ts';
 import { getDomainTrends } from './getDomainTrends.ts';
 import { getHealth } from './getHealth.ts';
 import { getIssue } from './getIssue.ts';
+import { getIssueRecheck } from './getIssueRecheck.ts';
 import { getMe } from './getMe.ts';
 import { getMember } from './getMember.ts';
 import { getNotification } from './getNotification.ts';
@@ -83,6 +84,7 @@ import { listSessions } from './listSessions.ts';
 import { listShareLinks } from './listShareLinks.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { recheckIssue } from './recheckIssue.ts';
 import { redeemEmailChange } from './redeemEmailChange.ts';
 import { redeemPasswordReset } from './redeemPasswordReset.ts';
 import { redeemSignUp } from './redeemSignUp.ts';
@@ -247,6 +249,8 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   listIssueChanges,
   ignoreIssue,
   reopenIssue,
+  getIssueRecheck,
+  recheckIssue,
   listIssueComments,
   createIssueComment,
   updateIssueComment,

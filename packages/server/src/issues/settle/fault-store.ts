@@ -24,6 +24,12 @@ export type Fault = Pick<
   | 'suggestion'
 >;
 
+export interface TimedFault {
+  readonly fault: Fault;
+  /** When the crawl looked, epoch ms; null: some time since it began. */
+  readonly lookedAt: number | null;
+}
+
 /** Faults that are written together. */
 const CHUNK = 400;
 
@@ -42,6 +48,7 @@ interface TargetRow {
   readonly warnings: string | null;
   readonly tls: string | null;
   readonly found_on_pages: number | null;
+  readonly looked_at: number | null;
 }
 
 /** What is known of the targets of a chunk besides their rows. */
@@ -69,7 +76,7 @@ function suggestionIn(kind: IssueKind, row: TargetRow, { suggestions }: Surround
   return kind === 'redirect_permanent' || kind === 'redirect_chain' ? redirectOf(row, evidence) : null;
 }
 
-function faultsOf(row: TargetRow, around: Surroundings): Fault[] {
+function faultsOf(row: TargetRow, around: Surroundings): TimedFault[] {
   const warnings = fromJsonColumn<string[]>(row.warnings) ?? [];
   const kinds = [...(row.verdict === 'broken' ? ['broken_link'] : []), ...warnings].filter(isTargetKind);
   const evidence: Evidence = {
@@ -81,12 +88,15 @@ function faultsOf(row: TargetRow, around: Surroundings): Fault[] {
   const { url, url_hash, host, reason, status_code, detail } = row;
   const common = { url, url_hash, host, internal: Boolean(row.internal), reason, status_code, detail, evidence };
   return kinds.map((kind) => ({
-    ...common,
-    kind,
-    severity: textOf(kind).severity,
-    found_on_pages: row.found_on_pages ?? 0,
-    placement: placementIn(row, around),
-    suggestion: suggestionIn(kind, row, around, evidence),
+    lookedAt: row.looked_at,
+    fault: {
+      ...common,
+      kind,
+      severity: textOf(kind).severity,
+      found_on_pages: row.found_on_pages ?? 0,
+      placement: placementIn(row, around),
+      suggestion: suggestionIn(kind, row, around, evidence),
+    },
   }));
 }
 
@@ -100,7 +110,7 @@ interface OfCrawl {
 export async function* listTargetFaults(
   on: Executor,
   { crawlId, suggestions }: OfCrawl,
-): AsyncGenerator<readonly Fault[]> {
+): AsyncGenerator<readonly TimedFault[]> {
   const pages = await countPages(on, crawlId);
   for (let after = 0; ; ) {
     const rows: TargetRow[] = await on('crawl_targets')
@@ -110,7 +120,7 @@ export async function* listTargetFaults(
       .orderBy('id')
       .limit(CHUNK)
       .select('id', 'url', 'url_hash', 'host', 'internal', 'verdict', 'reason', 'status_code', 'detail')
-      .select('final_url', 'redirects', 'warnings', 'tls', 'found_on_pages');
+      .select('final_url', 'redirects', 'warnings', 'tls', 'found_on_pages', 'looked_at');
     if (rows.length > 0) {
       const places = await findCommonPlaces(
         on,
@@ -135,32 +145,36 @@ interface FindingRow {
   readonly host: string | null;
   readonly internal: number;
   readonly status_code: number | null;
+  readonly looked_at: number | null;
 }
 
-const ofFinding = (row: FindingRow): Fault => ({
-  kind: row.code as IssueKind,
-  severity: row.severity,
-  url: row.url,
-  url_hash: row.url_hash,
-  host: row.host,
-  internal: Boolean(row.internal),
-  reason: null,
-  status_code: row.status_code,
-  detail: row.detail,
-  evidence: null,
-  found_on_pages: 1,
-  placement: null,
-  suggestion: null,
+const ofFinding = (row: FindingRow): TimedFault => ({
+  lookedAt: row.looked_at,
+  fault: {
+    kind: row.code as IssueKind,
+    severity: row.severity,
+    url: row.url,
+    url_hash: row.url_hash,
+    host: row.host,
+    internal: Boolean(row.internal),
+    reason: null,
+    status_code: row.status_code,
+    detail: row.detail,
+    evidence: null,
+    found_on_pages: 1,
+    placement: null,
+    suggestion: null,
+  },
 });
 
 /** What the page checks of a crawl found, chunk by chunk. */
-export async function* listFindingFaults(on: Executor, crawlId: string): AsyncGenerator<readonly Fault[]> {
+export async function* listFindingFaults(on: Executor, crawlId: string): AsyncGenerator<readonly TimedFault[]> {
   const query = () =>
     on('crawl_findings as f')
       .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
       .where('f.crawl_id', crawlId)
       .select('f.target_id', 'f.code', 'f.severity', 'f.detail')
-      .select('t.url', 't.url_hash', 't.host', 't.internal', 't.status_code');
+      .select('t.url', 't.url_hash', 't.host', 't.internal', 't.status_code', 't.looked_at');
   const keyOf = ({ target_id, code }: FindingRow) => [target_id, code] as const;
   const chunks = { key: ['f.target_id', 'f.code'], size: CHUNK, keyOf } as const;
   for await (const rows of readInChunks<FindingRow>(query, chunks)) yield rows.map(ofFinding);

@@ -34,6 +34,8 @@ const toSeen = (row: Stored): SeenUrl => ({
 export interface SeenTarget extends SeenUrl {
   /** The target's number within the crawl. */
   readonly id: number;
+  /** When the crawl looked, epoch ms; null: some time since it began. */
+  readonly lookedAt: number | null;
 }
 
 /** What a crawl knows of these URLs, by their hash; those that it did not meet are left out. */
@@ -42,14 +44,14 @@ export async function findSeen(
   crawlId: string,
   hashes: readonly string[],
 ): Promise<Map<string, SeenTarget>> {
-  const rows: (Stored & { id: number; url_hash: string })[] = await on('crawl_targets as n')
+  const rows: (Stored & { id: number; url_hash: string; looked_at: number | null })[] = await on('crawl_targets as n')
     .leftJoin('crawl_pages as p', (join) =>
       join.on('p.crawl_id', 'n.crawl_id').andOn('p.target_id', 'n.id').andOnBetween('p.status_code', [200, 299]),
     )
     .where('n.crawl_id', crawlId)
     .whereIn('n.url_hash', [...hashes])
-    .select('n.id', 'n.url_hash', ...columns(on));
-  return new Map(rows.map((row) => [row.url_hash, { id: row.id, ...toSeen(row) }]));
+    .select('n.id', 'n.url_hash', 'n.looked_at', ...columns(on));
+  return new Map(rows.map((row) => [row.url_hash, { id: row.id, lookedAt: row.looked_at, ...toSeen(row) }]));
 }
 
 interface BetweenCrawls {

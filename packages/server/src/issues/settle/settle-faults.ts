@@ -2,7 +2,7 @@ import type { Executor } from '../../storage/index.ts';
 import { type IssueRow, isIgnoredAt } from '../issue-row.ts';
 import type { Rule } from '../rules/match-rules.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
-import type { Fault } from './fault-store.ts';
+import type { Fault, TimedFault } from './fault-store.ts';
 import type { Ledger } from './ledger.ts';
 import { type Sight, settleIssue } from './settle-issue.ts';
 import { findIssuesOf } from './settlement-store.ts';
@@ -15,26 +15,36 @@ interface Settlement {
 
 const keyOf = ({ kind, url_hash }: Pick<Fault, 'kind' | 'url_hash'>): string => `${url_hash} ${kind}`;
 
-/** A recheck that found it fixed came after the crawl began, and so maybe after the crawl looked. */
-export const wasRecheckedSince = (row: Pick<IssueRow, 'rechecked_at'>, { started_at }: EndedCrawl): boolean =>
-  row.rechecked_at !== null && started_at !== null && row.rechecked_at >= started_at;
+interface CrawlLook extends Pick<EndedCrawl, 'started_at'> {
+  /** Epoch ms; null: some time since the crawl began. */
+  readonly lookedAt: number | null;
+}
+
+/** A recheck that could say something came after the crawl looked, or maybe did: the later look counts. */
+export function wasRecheckedSince(
+  { rechecked_at }: Pick<IssueRow, 'rechecked_at'>,
+  { started_at, lookedAt }: CrawlLook,
+): boolean {
+  const looked = lookedAt ?? started_at;
+  return rechecked_at !== null && looked !== null && rechecked_at >= looked;
+}
 
 /** Settles what the crawl saw as faulty. */
 export async function settleFaults(
   trx: Executor,
   { crawl, ledger, isIgnored }: Settlement,
-  faults: readonly Fault[],
+  faults: readonly TimedFault[],
 ): Promise<void> {
-  const hashes = [...new Set(faults.map(({ url_hash }) => url_hash))];
+  const hashes = [...new Set(faults.map(({ fault }) => fault.url_hash))];
   const rows = await findIssuesOf(trx, crawl.domain_id, hashes);
   const known = new Map(rows.map((row) => [keyOf(row), row]));
-  for (const fault of faults) {
+  for (const { fault, lookedAt } of faults) {
     const row = known.get(keyOf(fault));
     if (row === undefined) {
       ledger.open(fault, isIgnored(fault));
       continue;
     }
-    const isOlder = row.state === 'fixed' && wasRecheckedSince(row, crawl);
+    const isOlder = row.state === 'fixed' && wasRecheckedSince(row, { ...crawl, lookedAt });
     const sight: Sight = isOlder ? { is: 'unseen', because: 'rechecked_since' } : { is: 'faulty' };
     const before = { state: row.state, isIgnored: isIgnoredAt(row, crawl.at) };
     const settled = settleIssue(before, sight);

@@ -37,7 +37,8 @@ interface View {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const isFragment = ({ kind, reason }: IssueRow): boolean => kind === 'broken_link' && reason === FRAGMENT;
+export const isFragment = ({ kind, reason }: Pick<IssueRow, 'kind' | 'reason'>): boolean =>
+  kind === 'broken_link' && reason === FRAGMENT;
 const pageOf = (url: string): string => url.slice(0, url.indexOf('#'));
 const fragmentOf = (url: string): string => url.slice(url.indexOf('#') + 1);
 
@@ -49,14 +50,19 @@ export async function settleUnreported(
 ): Promise<void> {
   const view = await viewOf(trx, { crawl, earlier }, rows);
   for (const row of rows) {
-    const since: Sight | undefined = wasRecheckedSince(row, crawl)
-      ? { is: 'unseen', because: 'rechecked_since' }
-      : undefined;
-    const sight = since ?? (await sightOf(row, view));
+    const sight = isOlder(row, view) ? rechecked : await sightOf(row, view);
     const settled = settleIssue({ state: row.state, isIgnored: isIgnoredAt(row, crawl.at) }, sight);
     if (settled !== undefined) ledger.unreported(row, { ...settled, sight });
   }
   await ledger.write();
+}
+
+const rechecked: Sight = { is: 'unseen', because: 'rechecked_since' };
+
+/** Of what the crawl did not meet, a recheck does not know whether something still leads to it: only the crawl does. */
+function isOlder(row: IssueRow, { crawl, seen }: View): boolean {
+  const met = seen.get(row.url_hash) ?? (isFragment(row) ? seen.get(sha256(pageOf(row.url))) : undefined);
+  return met !== undefined && wasRecheckedSince(row, { ...crawl, lookedAt: met.lookedAt });
 }
 
 async function viewOf(

@@ -244,6 +244,7 @@ CREATE TABLE `crawl_targets` (
   `detail` longtext,
   `tls` longtext,
   `found_on_pages` int,
+  `looked_at` bigint,
   `requested` tinyint NOT NULL DEFAULT 0,
   PRIMARY KEY (`crawl_id`,`id`),
   UNIQUE KEY `crawl_targets__crawl_id__url_hash` (`crawl_id`,`url_hash`),
@@ -508,6 +509,42 @@ CREATE TABLE `issue_comments` (
   KEY `issue_comments__issue_id__created_at__id` (`issue_id`,`created_at`,`id`),
   KEY `issue_comments__domain_id__id` (`domain_id`,`id`),
   CONSTRAINT `issue_comments__issue_id_fk` FOREIGN KEY (`issue_id`) REFERENCES `issues` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `issue_rechecks` (
+  `id` char(36) NOT NULL,
+  `issue_id` char(36) NOT NULL,
+  `account_id` char(36) NOT NULL,
+  `domain_id` char(36) NOT NULL,
+  `requested_by` varchar(255) NOT NULL,
+  `state` varchar(16) NOT NULL DEFAULT 'pending',
+  `attempts` int NOT NULL DEFAULT 0,
+  `starts` int NOT NULL DEFAULT 0,
+  `next_attempt_at` bigint,
+  `lease_owner` varchar(255),
+  `lease_token` char(36),
+  `lease_expires_at` bigint,
+  `slot` int,
+  `outcome` varchar(16),
+  `inconclusive_because` varchar(32),
+  `issue_state` varchar(8),
+  `evidence` longtext,
+  `error` longtext,
+  `looked_at` bigint,
+  `finished_at` bigint,
+  `created_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `issue_rechecks__domain_id__slot` (`domain_id`,`slot`),
+  KEY `issue_rechecks__issue_id__created_at__id` (`issue_id`,`created_at`,`id`),
+  KEY `issue_rechecks__domain_id__created_at` (`domain_id`,`created_at`),
+  KEY `issue_rechecks__account_id__created_at` (`account_id`,`created_at`),
+  KEY `issue_rechecks__account_id__state` (`account_id`,`state`),
+  KEY `issue_rechecks__state__next_attempt_at` (`state`,`next_attempt_at`),
+  KEY `issue_rechecks__state__domain_id__next_attempt_at` (`state`,`domain_id`,`next_attempt_at`),
+  KEY `issue_rechecks__finished_at` (`finished_at`),
+  CONSTRAINT `issue_rechecks__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `issue_rechecks__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `issue_rechecks__issue_id_fk` FOREIGN KEY (`issue_id`) REFERENCES `issues` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `issue_rules` (

@@ -260,6 +260,7 @@ CREATE TABLE `crawl_targets` (
   `detail` text null,
   `tls` text null,
   `found_on_pages` integer null,
+  `looked_at` integer null,
   `requested` integer not null default 0,
   primary key (`crawl_id`, `id`),
   unique (`crawl_id`, `url_hash`),
@@ -568,6 +569,49 @@ CREATE TABLE `issue_comments` (
 CREATE INDEX `issue_comments__domain_id__id` on `issue_comments` (`domain_id`, `id`);
 
 CREATE INDEX `issue_comments__issue_id__created_at__id` on `issue_comments` (`issue_id`, `created_at`, `id`);
+
+CREATE TABLE `issue_rechecks` (
+  `id` text not null check (length(`id`) <= 36),
+  `issue_id` text not null check (length(`issue_id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `requested_by` text not null check (length(`requested_by`) <= 255),
+  `state` text not null default 'pending' check (length(`state`) <= 16),
+  `attempts` integer not null default 0,
+  `starts` integer not null default 0,
+  `next_attempt_at` integer null,
+  `lease_owner` text null check (length(`lease_owner`) <= 255),
+  `lease_token` text null check (length(`lease_token`) <= 36),
+  `lease_expires_at` integer null,
+  `slot` integer null,
+  `outcome` text null check (length(`outcome`) <= 16),
+  `inconclusive_because` text null check (length(`inconclusive_because`) <= 32),
+  `issue_state` text null check (length(`issue_state`) <= 8),
+  `evidence` text null,
+  `error` text null,
+  `looked_at` integer null,
+  `finished_at` integer null,
+  `created_at` integer not null,
+  primary key (`id`),
+  unique (`domain_id`, `slot`),
+  constraint `issue_rechecks__issue_id_fk` foreign key (`issue_id`) references `issues` (`id`) on delete cascade,
+  constraint `issue_rechecks__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `issue_rechecks__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `issue_rechecks__account_id__created_at` on `issue_rechecks` (`account_id`, `created_at`);
+
+CREATE INDEX `issue_rechecks__account_id__state` on `issue_rechecks` (`account_id`, `state`);
+
+CREATE INDEX `issue_rechecks__domain_id__created_at` on `issue_rechecks` (`domain_id`, `created_at`);
+
+CREATE INDEX `issue_rechecks__finished_at` on `issue_rechecks` (`finished_at`);
+
+CREATE INDEX `issue_rechecks__issue_id__created_at__id` on `issue_rechecks` (`issue_id`, `created_at`, `id`);
+
+CREATE INDEX `issue_rechecks__state__domain_id__next_attempt_at` on `issue_rechecks` (`state`, `domain_id`, `next_attempt_at`);
+
+CREATE INDEX `issue_rechecks__state__next_attempt_at` on `issue_rechecks` (`state`, `next_attempt_at`);
 
 CREATE TABLE `issue_rules` (
   `id` text not null check (length(`id`) <= 36),

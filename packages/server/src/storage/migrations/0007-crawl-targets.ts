@@ -28,6 +28,8 @@ export const crawlTargets = addsTable('0007-crawl-targets', {
     tls: 'text?',
     // How many pages hold a link to it; counted when the crawl ends.
     found_on_pages: 'int?',
+    // When the verdict came, epoch ms: a recheck of the URL meanwhile may be later. NULL where that is not known.
+    looked_at: 'bigint?',
     // 1 once a request was sent, so that a crawl that is taken up again does not count it twice.
     requested: { type: 'bool', default: 0 },
   },

@@ -44,6 +44,7 @@ import { chatTargets } from './0043-chat-targets.ts';
 import { mailOptOuts } from './0044-mail-opt-outs.ts';
 import { reportObjects } from './0045-report-objects.ts';
 import { accountDays } from './0048-account-days.ts';
+import { issueRechecks } from './0049-issue-rechecks.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   issueRules,
   issueComments,
   accountDays,
+  issueRechecks,
 ];

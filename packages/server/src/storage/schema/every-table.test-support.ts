@@ -65,6 +65,14 @@ export const rowsOfDomain = (account: string, key: string): Rows => ({
     text: 't',
     created_at: 1,
   },
+  issue_rechecks: {
+    id: `k${key}`,
+    issue_id: `i${key}`,
+    account_id: account,
+    domain_id: `d${key}`,
+    requested_by: 'n',
+    created_at: 1,
+  },
   issue_rules: {
     id: `r${key}`,
     account_id: account,

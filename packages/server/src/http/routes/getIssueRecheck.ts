@@ -1,0 +1,6 @@
+import { getRecheck, presentRecheck } from '../../rechecks/index.ts';
+import { ok, route } from '../route.ts';
+
+export const getIssueRecheck = route('getIssueRecheck', async ({ ctx, path }) =>
+  ok(presentRecheck(await getRecheck(ctx, path.issue_id))),
+);

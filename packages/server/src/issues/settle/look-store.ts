@@ -1,0 +1,47 @@
+import { type Executor, toJsonColumn } from '../../storage/index.ts';
+import type { IssueRow } from '../issue-row.ts';
+
+/** What a look at its URL changes of an issue. */
+export type LookChange = Partial<
+  Pick<
+    IssueRow,
+    | 'state'
+    | 'reason'
+    | 'status_code'
+    | 'detail'
+    | 'evidence'
+    | 'opened_at'
+    | 'opened_crawl_id'
+    | 'reopened_count'
+    | 'last_seen_at'
+    | 'last_checked_at'
+    | 'rechecked_at'
+    | 'fixed_at'
+    | 'fixed_because'
+  >
+>;
+
+export async function updateLookedAt(
+  on: Executor,
+  { id, version }: Pick<IssueRow, 'id' | 'version'>,
+  { evidence, ...change }: LookChange,
+): Promise<void> {
+  const stored = evidence === undefined ? {} : { evidence: toJsonColumn(evidence) };
+  await on('issues')
+    .where({ id })
+    .update({ ...change, ...stored, version: version + 1 });
+}
+
+/** When a crawl looked at a URL, by its hash; undefined: it did not, or that is not known. */
+export async function findLookedAt(
+  on: Executor,
+  crawlId: string,
+  hashes: readonly string[],
+): Promise<number | undefined> {
+  const row = await on('crawl_targets')
+    .where({ crawl_id: crawlId })
+    .whereIn('url_hash', [...hashes])
+    .max({ at: 'looked_at' })
+    .first();
+  return row?.at ?? undefined;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../../context.ts';
+import type { Executor } from '../../storage/index.ts';
+import { type ChangeKind, insertChanges } from '../change-store.ts';
+import { isTargetKind } from '../issue-kinds.ts';
+import { type IssueRow, type IssueState, isIgnoredAt, type Outcome, type Unseen } from '../issue-row.ts';
+import { findIssue } from '../issue-store.ts';
+import { findLookedAt, type LookChange, updateLookedAt } from './look-store.ts';
+import { type Sight, settleIssue } from './settle-issue.ts';
+import { type Look, sightOfLook } from './sight-of-look.ts';
+
+interface LookAtIssue {
+  readonly accountId: string;
+  readonly issueId: string;
+  readonly look: Look;
+  /** Who wanted it. */
+  readonly by: string;
+}
+
+export type { Look };
+
+/** What a look made of an issue. */
+export interface SettledLook {
+  readonly state: IssueState;
+  readonly outcome: Outcome;
+  readonly because: Unseen | null;
+  readonly evidence: Readonly<Record<string, unknown>>;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Settles an issue by a look at its URL, by the rules of crawls, unless a crawl or another look came later. What the last
+ * crawl made of it stays as it is. In a transaction that has locked the domain's issues.
+ * @returns undefined: there is no such issue any more
+ */
+export async function settleLook(
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  trx: Executor,
+  { accountId, issueId, look, by }: LookAtIssue,
+): Promise<SettledLook | undefined> {
+  const row = await findIssue(trx, accountId, issueId);
+  if (row === undefined) return undefined;
+  const sight = (await wasSeenLater(trx, row, look)) ? later : sightOfLook(row, look);
+  const now = clock.now();
+  const settled = settleIssue({ state: row.state, isIgnored: isIgnoredAt(row, now) }, sight);
+  if (settled === undefined) return undefined;
+  const state = sight.is === 'unseen' ? row.state : settled.state;
+  const because = sight.is === 'unseen' ? sight.because : null;
+  const { evidence: target, ...facts } = look.verdict;
+  const evidence = { ...target, ...facts, ...(sight.is === 'faulty' ? {} : { because: sight.because }) };
+  if (sight.is !== 'unseen') await updateLookedAt(trx, row, changeOf(row, { state, sight, look }));
+  const change = {
+    issue_id: row.id,
+    id: ids.uuid(),
+    domain_id: row.domain_id,
+    created_at: now,
+    change_kind: kindOf(row, { state, sight, look }),
+    crawl_id: null,
+    actor_name: by,
+    evidence: { ...evidence, outcome: settled.outcome },
+  };
+  await insertChanges(trx, [change]);
+  return { state, outcome: settled.outcome, because, evidence };
+}
+
+const later: Sight = { is: 'unseen', because: 'crawled_since' };
+
+/** The last crawl that could say something about it looked after this look, or another recheck did. */
+async function wasSeenLater(trx: Executor, row: IssueRow, { at }: Look): Promise<boolean> {
+  if (row.rechecked_at !== null && row.rechecked_at > at) return true;
+  if (row.outcome === 'inconclusive' || row.last_checked_at <= at) return false;
+  const [page = ''] = row.url.split('#');
+  const lookedAt = await findLookedAt(trx, row.settled_crawl_id, [row.url_hash, sha256(page)]);
+  return lookedAt !== undefined && lookedAt > at;
+}
+
+interface Seen {
+  readonly state: IssueState;
+  readonly sight: Sight;
+  readonly look: Look;
+}
+
+function isTheSame(row: IssueRow, look: Look): boolean {
+  const { reason, status_code } = factsOf(row.kind, look);
+  return row.reason === reason && row.status_code === status_code;
+}
+
+function kindOf(row: IssueRow, { state, sight, look }: Seen): ChangeKind {
+  if (sight.is === 'faulty') {
+    if (row.state === 'fixed') return 'reopened';
+    return isTheSame(row, look) ? 'rechecked' : 'changed';
+  }
+  return sight.is === 'sound' && row.state !== state ? 'fixed' : 'rechecked';
+}
+
+/** As crawls write it: of a page check, what the check found. */
+function factsOf(
+  kind: string,
+  { verdict, findings }: Look,
+): Pick<IssueRow, 'reason' | 'status_code' | 'detail' | 'evidence'> {
+  if (isTargetKind(kind)) return verdict;
+  const detail = findings.find(({ code }) => code === kind)?.detail ?? null;
+  return { reason: null, status_code: verdict.status_code, detail, evidence: null };
+}
+
+function changeOf(row: IssueRow, { state, sight, look }: Seen): LookChange {
+  const { at } = look;
+  const looked = { state, last_checked_at: at, rechecked_at: at };
+  const isFixed = row.state === 'fixed';
+  if (sight.is === 'sound') return isFixed ? looked : { ...looked, fixed_at: at, fixed_because: sight.because };
+  const seen = { ...looked, last_seen_at: at, ...factsOf(row.kind, look) };
+  if (!isFixed) return seen;
+  const opened = { opened_at: at, opened_crawl_id: null, reopened_count: row.reopened_count + 1 };
+  return { ...seen, ...opened, fixed_at: null, fixed_because: null };
+}

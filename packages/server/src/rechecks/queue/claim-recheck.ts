@@ -1,0 +1,25 @@
+import { type Claim, claimRow, type Rules, type Taken } from '../../attempts/index.ts';
+import type { Services } from '../../context.ts';
+import { type ClaimableRecheck, listClaimableRechecks } from './queue-store.ts';
+import { recheckQueue } from './recheck-queue.ts';
+
+/** A recheck that this process has claimed. */
+export type ClaimedRecheck = Taken<ClaimableRecheck>;
+
+/** Servers that died with it, one after the other. */
+const MAX_STARTS = 4;
+
+const error = 'The check was begun several times, and each time the server stopped before it ended. Try again later.';
+
+/** Takes a recheck to look at its URL. */
+export function claimRecheck(services: Services, id: string): Promise<Claim<ClaimableRecheck>> {
+  const { db, clock } = services;
+  const rules: Rules<ClaimableRecheck> = {
+    queue: recheckQueue,
+    read: (ids) => listClaimableRechecks(db, ids),
+    endOf: ({ starts }) => (starts >= MAX_STARTS ? { state: 'failed', error, finished_at: clock.now() } : undefined),
+    // A recheck is judged by its own row alone.
+    unchanged: () => db.knex.select(db.knex.raw('1')),
+  };
+  return claimRow(services, rules, id);
+}

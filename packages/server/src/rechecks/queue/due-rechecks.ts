@@ -1,0 +1,14 @@
+import { dueRows } from '../../attempts/index.ts';
+import type { Services } from '../../context.ts';
+import { type LaneCursor, readDatabaseNow } from '../../storage/index.ts';
+import { recheckQueue } from './recheck-queue.ts';
+
+/** Rechecks that are due and have no lease, for the sweep that replaces lost alarms; fair between domains. */
+export async function dueRechecks(
+  { db }: Pick<Services, 'db'>,
+  limit: number,
+  cursor: LaneCursor = { after: '' },
+): Promise<readonly string[]> {
+  const due = await dueRows(db.knex, recheckQueue, { now: await readDatabaseNow(db), limit, cursor });
+  return due.map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts';
+import { assertWritable, getDomain } from '../domains/index.ts';
+import { ServiceError } from '../errors.ts';
+import { getIssue, lockIssues } from '../issues/index.ts';
+import { readDatabaseNow, transaction } from '../storage/index.ts';
+import { assertRate } from './assert-rate.ts';
+import { wakeRecheck } from './queue/wake-recheck.ts';
+import type { RecheckRow } from './recheck-row.ts';
+import { findLastRecheck, insertRecheck } from './recheck-store.ts';
+
+/**
+ * Wants the URL of an issue to be looked at now; a job does it. While one waits or runs, that is the answer.
+ * @throws ServiceError `not_found`, `forbidden`, `domain_read_only`, `domain_not_verified`, `rate_limited`
+ */
+export async function requestRecheck(ctx: Context, issueId: string): Promise<RecheckRow> {
+  const { domain_id } = await getIssue(ctx, issueId);
+  const domain = await getDomain(ctx, domain_id);
+  await assertWritable(ctx, domain);
+  if (domain.verification_status !== 'verified') {
+    const detail = `Add the TXT record of ${domain.hostname} and check it; the domain shows name and value.`;
+    throw new ServiceError('domain_not_verified', detail);
+  }
+  const { row, isNew } = await transaction(ctx.db, async (trx) => {
+    // One at a time: of an issue one waits, and the limits hold.
+    await lockIssues(trx, domain_id);
+    await getIssue(ctx, issueId, trx);
+    const last = await findLastRecheck(trx, issueId);
+    if (last?.state === 'pending') return { row: last, isNew: false };
+    const { id: accountId } = ctx.account;
+    await assertRate(trx, { accountId, domainId: domain_id, now: ctx.clock.now() });
+    const draft = { ...notBegun, id: ctx.ids.uuid(), issue_id: issueId, account_id: accountId, domain_id };
+    const made = { requested_by: ctx.actor.name, created_at: ctx.clock.now() };
+    const fresh: RecheckRow = { ...draft, ...made, next_attempt_at: await readDatabaseNow(ctx.db, trx) };
+    await insertRecheck(trx, fresh);
+    return { row: fresh, isNew: true };
+  });
+  if (isNew) await wakeRecheck(ctx, row.id);
+  return row;
+}
+
+const notBegun = {
+  state: 'pending',
+  attempts: 0,
+  starts: 0,
+  lease_owner: null,
+  outcome: null,
+  inconclusive_because: null,
+  issue_state: null,
+  evidence: null,
+  error: null,
+  looked_at: null,
+  finished_at: null,
+} as const;
