@@ -31,7 +31,7 @@ export type { DomainDeleteOptions, Domains } from './resources/domains.ts';
 export type { EventTypes } from './resources/event-types.ts';
 export type { CrawlUpdate, FollowOptions } from './resources/follow-crawl.ts';
 export type { Invitations } from './resources/invitations.ts';
-export type { Issues } from './resources/issues.ts';
+export type { Issues, RecheckWaitOptions } from './resources/issues.ts';
 export type { Me } from './resources/me.ts';
 export type { Members } from './resources/members.ts';
 export type { Notifications } from './resources/notifications.ts';

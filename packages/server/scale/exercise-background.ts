@@ -16,6 +16,7 @@ import {
   sendNotification,
 } from '../src/notifications/index.ts';
 import { dueMails, outboxQueue, pruneMails, sendMail } from '../src/outbox/index.ts';
+import { dueRechecks, pruneRechecks, recheckQueue, runRecheck } from '../src/rechecks/index.ts';
 import { dueRemovals, removeDomain } from '../src/removal/index.ts';
 import {
   createReport,
@@ -122,6 +123,14 @@ async function makeReports({ services, recorder, store, caller }: BackgroundInpu
   await caller.call('getReportFile', { path: { report_id } });
 }
 
+/** Rechecks that requests left. */
+async function runRechecks({ services, recorder }: BackgroundInput): Promise<void> {
+  await recorder.during('rechecks', async () => {
+    for (const recheckId of await dueRechecks(services, 2)) await runRecheck(services, { recheckId });
+    await pruneRechecks(services);
+  });
+}
+
 /** What anybody reads who has the addresses. */
 async function readShares({ services, recorder, store, caller }: BackgroundInput): Promise<void> {
   const path = { domain_id: store.domains[0]?.id ?? '' };
@@ -202,6 +211,7 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
   await sendNotifications(input);
   await sendMails(input);
   await makeReports(input);
+  await runRechecks(input);
   await readShares(input);
   await sweep(input);
   await recorder.during('metrics', () =>
@@ -213,7 +223,7 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
     ]),
   );
   await recorder.during('starting alone', async () => {
-    const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue];
+    const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue, recheckQueue];
     for (const queue of queues) await releaseDeadLeases(services, queue);
   });
   await prune(input);

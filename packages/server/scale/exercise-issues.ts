@@ -41,6 +41,8 @@ async function triage({ caller, store }: IssuesInput): Promise<void> {
   await listPages(caller, 'listIssueChanges', { path });
   await caller.call('updateIssue', { path, body: { acknowledged: true, assignee_id: store.ownerId } });
   await caller.call('updateIssue', { path, body: { acknowledged: false, assignee_id: null } });
+  await caller.call('recheckIssue', { path });
+  await caller.call('getIssueRecheck', { path });
   await caller.call('createIssueComment', { path, body: { text: 'It moves.' } });
   const { id: comment_id } = await caller.call('createIssueComment', { path, body: { text: 'It stays.' } });
   await listPages(caller, 'listIssueComments', { path });

@@ -102,7 +102,15 @@ function commentRow({ dice }: RowMaker, { id: issue_id, domain_id = null, opened
   return { id: dice.uuid(created_at), issue_id, domain_id, ...author, text, created_at };
 }
 
-/** The rules, issues, changes and comments of a domain, parents first. */
+/** One that ended some days ago; a few are old enough to be pruned. */
+function recheckRow({ dice, now }: RowMaker, { id: issue_id, account_id = null, domain_id = null }: Issue): Row {
+  const created_at = now - dice.below(8 * DAY);
+  const about = { issue_id, account_id, domain_id, requested_by: 'ada@example.com' };
+  const end = { state: 'done', outcome: 'persisting', issue_state: 'open', finished_at: created_at + 900 };
+  return { id: dice.uuid(created_at), ...about, ...end, looked_at: created_at + 800, created_at };
+}
+
+/** The rules, issues, changes, comments and rechecks of a domain, parents first. */
 export function* issueRows(maker: RowMaker, domain: OwnedDomain, shape: IssueShape): Generator<TableRow> {
   const rules = Array.from({ length: shape.rules }, (_, index) => ruleRow(maker, domain, index));
   for (const rule of rules) yield ['issue_rules', rule];
@@ -116,6 +124,7 @@ export function* issueRows(maker: RowMaker, domain: OwnedDomain, shape: IssueSha
       const actor = { crawl_id: isOfCrawl ? shape.crawlId : null, actor_name: isOfCrawl ? null : 'Ada' };
       yield ['issue_changes', { ...change, change_kind, ...actor, evidence: null }];
     }
+    if (index % 5 === 0) yield ['issue_rechecks', recheckRow(maker, issue)];
     for (const text of ['Who looks after this?', 'I do.']) yield ['issue_comments', commentRow(maker, issue, text)];
   }
 }

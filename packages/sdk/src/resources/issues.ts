@@ -14,7 +14,20 @@ import type {
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
+import type { Platform } from '../platform.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
+import { waitFor } from './wait-for.ts';
+
+export interface RecheckWaitOptions {
+  /** Stops waiting at once; the recheck itself goes on. */
+  readonly signal?: AbortSignal | undefined;
+  /** Time between two looks in milliseconds. Default 1,000. */
+  readonly intervalMs?: number | undefined;
+  /** Called after each look, the last one too. */
+  readonly onProgress?: ((recheck: IssueRecheck) => void) | undefined;
+  /** Longest wait in milliseconds, then a TimeoutError. Default 600,000. */
+  readonly timeoutMs?: number | undefined;
+}
 
 /** Faults of domains across their crawls, and what people decide about them. */
 export interface Issues {
@@ -48,6 +61,9 @@ export interface Issues {
   /** Checks its URL again now, in the background. While one waits or runs, that is the answer. */
   recheck(issueId: string, options?: PostOptions): ApiPromise<IssueRecheck>;
 
+  /** Waits until the last recheck is done or has failed and returns it. An outage of the service of up to a minute is sat out. */
+  waitForRecheck(issueId: string, options?: RecheckWaitOptions): Promise<IssueRecheck>;
+
   /** The last recheck, of the last 7 days. */
   lastRecheck(issueId: string, options?: RequestOptions): ApiPromise<IssueRecheck>;
 
@@ -78,22 +94,31 @@ export interface Issues {
   deleteRule(ruleId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
 
-export const issues = ({ list, get, post, send, patch, remove }: Operations): Issues => ({
-  list: list('/api/v1/issues'),
-  listOfDomain: list('/api/v1/domains/{domain_id}/issues'),
-  get: get('/api/v1/issues/{issue_id}'),
-  update: patch('/api/v1/issues/{issue_id}'),
-  pages: list('/api/v1/issues/{issue_id}/pages'),
-  changes: list('/api/v1/issues/{issue_id}/changes'),
-  ignore: send('/api/v1/issues/{issue_id}/ignore'),
-  reopen: post('/api/v1/issues/{issue_id}/reopen'),
-  recheck: post('/api/v1/issues/{issue_id}/recheck'),
-  lastRecheck: get('/api/v1/issues/{issue_id}/recheck'),
-  comments: list('/api/v1/issues/{issue_id}/comments'),
-  comment: send('/api/v1/issues/{issue_id}/comments'),
-  updateComment: patch('/api/v1/issues/{issue_id}/comments/{comment_id}'),
-  deleteComment: remove('/api/v1/issues/{issue_id}/comments/{comment_id}'),
-  rules: list('/api/v1/domains/{domain_id}/issue-rules'),
-  createRule: send('/api/v1/domains/{domain_id}/issue-rules'),
-  deleteRule: remove('/api/v1/issue-rules/{rule_id}'),
-});
+export function issues({ list, get, post, send, patch, remove }: Operations, platform: Platform): Issues {
+  const lastRecheck = get('/api/v1/issues/{issue_id}/recheck');
+  return {
+    list: list('/api/v1/issues'),
+    listOfDomain: list('/api/v1/domains/{domain_id}/issues'),
+    get: get('/api/v1/issues/{issue_id}'),
+    update: patch('/api/v1/issues/{issue_id}'),
+    pages: list('/api/v1/issues/{issue_id}/pages'),
+    changes: list('/api/v1/issues/{issue_id}/changes'),
+    ignore: send('/api/v1/issues/{issue_id}/ignore'),
+    reopen: post('/api/v1/issues/{issue_id}/reopen'),
+    recheck: post('/api/v1/issues/{issue_id}/recheck'),
+    lastRecheck,
+    waitForRecheck: (issueId, { signal, intervalMs = 1_000, onProgress, timeoutMs = 600_000 } = {}) => {
+      const look = (aborted: AbortSignal | undefined) => lastRecheck(issueId, { signal: aborted });
+      const isOver = ({ state }: IssueRecheck) => state === 'done' || state === 'failed';
+      const late = () => 'The recheck has not ended';
+      return waitFor({ look, onLook: onProgress, isOver, intervalMs, timeoutMs, late, signal }, platform);
+    },
+    comments: list('/api/v1/issues/{issue_id}/comments'),
+    comment: send('/api/v1/issues/{issue_id}/comments'),
+    updateComment: patch('/api/v1/issues/{issue_id}/comments/{comment_id}'),
+    deleteComment: remove('/api/v1/issues/{issue_id}/comments/{comment_id}'),
+    rules: list('/api/v1/domains/{domain_id}/issue-rules'),
+    createRule: send('/api/v1/domains/{domain_id}/issue-rules'),
+    deleteRule: remove('/api/v1/issue-rules/{rule_id}'),
+  };
+}

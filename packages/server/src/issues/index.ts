@@ -9,7 +9,6 @@ export { findHoldingTarget } from './find-holding-target.ts';
 export { getIssue } from './get-issue.ts';
 export { isTargetKind, textOf } from './issue-kinds.ts';
 export type { IssueRow, IssueState, Outcome, Unseen } from './issue-row.ts';
-export { findIssue, type ShownIssue } from './issue-store.ts';
 export { listIssueChanges } from './list-changes.ts';
 export { listIssues } from './listing/list-issues.ts';
 export { listBrokenIssues } from './new-broken-store.ts';
