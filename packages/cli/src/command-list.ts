@@ -133,6 +133,22 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     },
   ],
   [
+    'issues',
+    {
+      group: groups.remote,
+      description: 'List the faults across crawls, decide about them, and check one again now.',
+      load: async () => (await import('./commands/issues.ts')).issuesCommand,
+    },
+  ],
+  [
+    'share',
+    {
+      group: groups.remote,
+      description: 'Make, list and revoke share links of a domain.',
+      load: async () => (await import('./commands/share.ts')).shareCommand,
+    },
+  ],
+  [
     'report',
     {
       group: groups.remote,

@@ -14,6 +14,7 @@ import { Argument, Command, Option } from 'commander';
 import { isCi } from '../check/progress-line.ts';
 import type { Io } from '../io.ts';
 import { findDomain } from '../remote/find-domain.ts';
+import { readTime } from '../remote/read-time.ts';
 import {
   addConnectionOptions,
   connectionHelp,
@@ -21,7 +22,6 @@ import {
   type RemoteOptions,
   withServer,
 } from '../remote/remote-command.ts';
-import { UsageError } from '../usage-error.ts';
 
 type Finish = (code: number) => void;
 
@@ -73,16 +73,9 @@ function bodyOf({ format, section, crawl, from, to }: ReportOptions): ReportCrea
     format,
     ...(section === undefined ? {} : { section }),
     ...(crawl === undefined ? {} : { crawl_id: crawl }),
-    ...(from === undefined ? {} : { from: timeOf('--from', from) }),
-    ...(to === undefined ? {} : { to: timeOf('--to', to) }),
+    ...(from === undefined ? {} : { from: readTime('--from', from) }),
+    ...(to === undefined ? {} : { to: readTime('--to', to) }),
   };
-}
-
-/** A date is its beginning in UTC. */
-function timeOf(option: string, text: string): string {
-  const at = Date.parse(text);
-  if (Number.isNaN(at)) throw new UsageError(`${option} ${text}: not a date. Give one such as 2026-01-31.`);
-  return new Date(at).toISOString();
 }
 
 async function made(io: Io, { reports }: LinkvitalsClient, domainId: string, body: ReportCreate): Promise<ReportFile> {

@@ -1,0 +1,66 @@
+import type { Issue, IssueComment, IssueRecheck } from '@linkvitals/sdk';
+import type { Column } from './columns.ts';
+
+/** A row of the list. */
+export const listedIssues: readonly Column<Issue>[] = [
+  ['ID', 'id'],
+  ['DOMAIN', 'domain'],
+  ['KIND', 'kind'],
+  ['SEVERITY', 'severity'],
+  ['STATE', 'state'],
+  ['STATUS', 'status_code'],
+  ['PAGES', 'found_on_pages'],
+  ['OPENED', 'opened_at'],
+  ['URL', 'url'],
+];
+
+/** One issue. */
+export const issueColumns: readonly Column<Issue>[] = [
+  ['ID', 'id'],
+  ['DOMAIN', 'domain'],
+  ['KIND', 'kind'],
+  ['SEVERITY', 'severity'],
+  ['STATE', 'state'],
+  ['URL', 'url'],
+  ['TITLE', 'title'],
+  ['TO DO', 'how_to_fix'],
+  ['REASON', 'reason'],
+  ['STATUS', 'status_code'],
+  ['DETAIL', 'detail'],
+  ['LEADS TO', 'final_url'],
+  ['PAGES', 'found_on_pages'],
+  ['FIRST SEEN', 'first_seen_at'],
+  ['OPENED', 'opened_at'],
+  ['LAST SEEN', 'last_seen_at'],
+  ['LAST CHECKED', 'last_checked_at'],
+  ['FIXED', 'fixed_at'],
+  ['FIXED BECAUSE', 'fixed_because'],
+  ['REOPENED', 'reopened_count'],
+  ['LAST CRAWL', 'outcome'],
+  ['INCONCLUSIVE', 'inconclusive_because'],
+  ['IGNORED', 'ignored.reason'],
+  ['IGNORED BY', 'ignored.by'],
+  ['IGNORED UNTIL', 'ignored.until'],
+  ['ACKNOWLEDGED', 'acknowledged.by'],
+  ['ASSIGNEE', 'assignee_id'],
+];
+
+export const recheckColumns: readonly Column<IssueRecheck>[] = [
+  ['ISSUE', 'issue_id'],
+  ['STATE', 'state'],
+  ['OUTCOME', 'outcome'],
+  ['BECAUSE', 'inconclusive_because'],
+  ['ISSUE STATE', 'issue_state'],
+  ['EVIDENCE', 'evidence'],
+  ['ERROR', 'error'],
+  ['REQUESTED', 'requested_at'],
+  ['LOOKED', 'looked_at'],
+];
+
+export const commentColumns: readonly Column<IssueComment>[] = [
+  ['ID', 'id'],
+  ['AUTHOR', 'author.name'],
+  ['WRITTEN', 'created_at'],
+  ['EDITED', 'edited_at'],
+  ['TEXT', 'text'],
+];
