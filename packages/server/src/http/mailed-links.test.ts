@@ -17,7 +17,8 @@ const post = (server: TestServer, path: string, body: object, cookie?: string): 
   server.call('POST', `/api/v1${path}`, { body, ...(cookie === undefined ? { key: null } : { cookie }) });
 const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
 const cookieOf = ({ headers }: ApiAnswer): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-const lastToken = async ({ services }: TestServer) => (await writtenMails(services)).at(-1)?.token;
+const lastToken = async ({ services }: TestServer) =>
+  (await writtenMails(services)).findLast(({ token }) => token !== undefined)?.token;
 
 /** Keeps the work of requests back, so that what they wait for themselves is all that is seen. */
 function heldBack(): Background & { readonly held: string[] } {

@@ -37,11 +37,14 @@ describeEachDatabase('mailed links', (fresh) => {
       session: await services.db.knex('sessions').where({ id: person.sessionId }).first(),
     });
     const mails = () => writtenMails(services);
-    const lastToken = async (): Promise<string> => (await mails()).at(-1)?.token ?? '';
+    const lastToken = async (): Promise<string> =>
+      (await mails()).findLast(({ token }) => token !== undefined)?.token ?? '';
+    /** Of all mails: those of background work are written in no order. */
+    const notices = async () => (await mails()).filter(({ kind }) => kind === 'security_notice');
     const count = async (table: string): Promise<number> =>
       Number((await services.db.knex(table).count({ n: '*' }).first())?.n);
     const userRow = () => services.db.knex('users').where({ id: ada.user.id }).first();
-    return { ...test, visitor, ada, session, mails, lastToken, count, userRow };
+    return { ...test, visitor, ada, session, mails, lastToken, notices, count, userRow };
   }
   const codes = (ends: readonly PromiseSettledResult<unknown>[]): string[] =>
     ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code));
@@ -66,7 +69,7 @@ describeEachDatabase('mailed links', (fresh) => {
   });
 
   it('set a password, end every session and every other link, and a notice says so', async () => {
-    const { visitor, ada, session, mails, count, userRow, services } = await stage();
+    const { visitor, ada, session, mails, notices, count, userRow, services } = await stage();
     await requestEmailChange(await session(), { email: 'new@example.com', password: old });
     await requestPasswordReset(visitor, { email: ada.user.email });
     await requestPasswordReset(visitor, { email: ada.user.email });
@@ -78,7 +81,7 @@ describeEachDatabase('mailed links', (fresh) => {
     await redeemPasswordReset(visitor, { token: reset?.token ?? '', password });
     expect([await count('sessions'), await count('one_time_links')]).toEqual([0, 0]);
     expect(await services.passwords.check(password, (await userRow()).password_hash)).toMatchObject({ matches: true });
-    expect((await mails()).at(-1)).toMatchObject({ to: ada.user.email, kind: 'security_notice', token: undefined });
+    expect(await notices()).toMatchObject([{ to: ada.user.email, token: undefined }]);
     for (const token of tokens) {
       await expect(redeemPasswordReset(visitor, { token, password: old })).rejects.toMatchObject({
         code: 'link_expired',
@@ -119,7 +122,7 @@ describeEachDatabase('mailed links', (fresh) => {
   });
 
   it('to change an address go to the new one, and the old one stays until they are used', async () => {
-    const { visitor, ada, session, mails, userRow, count } = await stage();
+    const { visitor, ada, session, mails, notices, userRow, count } = await stage();
     await requestPasswordReset(visitor, { email: ada.user.email });
     await requestEmailChange(await session(), { email: 'New@Example.com', password: old });
     const mail = (await mails()).find(({ kind }) => kind === 'change_email');
@@ -129,8 +132,8 @@ describeEachDatabase('mailed links', (fresh) => {
     expect(await userRow()).toMatchObject({ email: 'new@example.com', version: 2 });
     // The link to reset the password went to the old address.
     expect(await count('one_time_links')).toBe(0);
-    const notice = (await mails()).at(-1);
-    expect(notice).toMatchObject({ to: ada.user.email, kind: 'security_notice' });
+    const [notice, ...others] = await notices();
+    expect([notice?.to, others]).toEqual([ada.user.email, []]);
     expect(notice?.text).toContain('operator');
     expect(notice?.text).not.toContain('new@example.com');
   });
@@ -139,22 +142,22 @@ describeEachDatabase('mailed links', (fresh) => {
     const { ctx, session, mails, count, visitor, services } = await stage();
     const eve = await addPerson(ctx);
     expect(await requestEmailChange(await session(), { email: eve.user.email, password: old })).toBe(eve.user.email);
-    expect((await mails()).at(-1)).toMatchObject({ to: eve.user.email, token: undefined });
+    expect(await mails()).toMatchObject([{ to: eve.user.email, token: undefined }]);
     expect(await count('one_time_links')).toBe(0);
     // Taken between request and use.
     await requestEmailChange(await session(), { email: 'free@example.com', password: old });
-    const { token } = (await mails()).at(-1) ?? {};
+    const { token } = (await mails()).find(({ to }) => to === 'free@example.com') ?? {};
     await services.db.knex('users').where({ id: eve.user.id }).update({ email: 'free@example.com' });
     await expect(redeemEmailChange(visitor, { token: token ?? '' })).rejects.toMatchObject({ code: 'invalid_setting' });
   });
 
   it('to change an address need a fresh sign-in and the password, and the last one counts', async () => {
-    const { session, clock, mails, visitor } = await stage();
+    const { session, clock, mails, lastToken, visitor } = await stage();
     const change = async (email: string, secret = old) =>
       requestEmailChange(await session(), { email, password: secret });
     await expect(change('a@example.com', password)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await change('a@example.com');
-    const first = (await mails()).at(-1)?.token ?? '';
+    const first = await lastToken();
     await clock.advance(1);
     await change('b@example.com');
     await mails();

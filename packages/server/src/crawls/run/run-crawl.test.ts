@@ -28,7 +28,7 @@ async function verified(test: CrawlTest): Promise<DomainRow> {
 }
 
 const bodiesOf = async (test: CrawlTest): Promise<{ event: string; data: Record<string, unknown> }[]> =>
-  (await test.db.knex('events').orderBy('created_at').select('body')).map((row: { body: string }) =>
+  (await test.db.knex('events').orderBy(['created_at', 'id']).select('body')).map((row: { body: string }) =>
     JSON.parse(row.body),
   );
 
