@@ -18,8 +18,9 @@ import { createIdentityProviders } from '../oidc/index.ts';
 import { openGate } from '../outages/database-gate.ts';
 import { createObjectStorage } from '../reports/index.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
-import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { type Database, openDatabase } from '../storage/index.ts';
 import { createPasswordPool } from '../users/index.ts';
+import { migrateQuickly } from './migrate-quickly.ts';
 import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
 
 export interface RecordedAlarms extends Alarms {
@@ -102,7 +103,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const clock = fakeClock(options.now ?? Date.UTC(2026, 0, 1));
   const config: Config = readConfig({ ...testEnvironment, ...options.env });
   const db = options.db ?? (await openDatabase({ url: 'sqlite::memory:', now: () => clock.now() }));
-  await migrate(db);
+  await migrateQuickly(db);
   const alarms = recordedAlarms();
   const dns = programmableDns();
   const outbound = createOutbound({ allowCidrs: config.allowCidrs, connectTo: config.connectTo });
