@@ -1,11 +1,10 @@
-import type Router from '@koa/router';
 import { type Operation, operations } from '@linkvitals/contract';
 import { handleFile } from './handle-file.ts';
 import { type BindOptions, handleOperation, isProbe } from './handle-operation.ts';
 import { handleStream } from './handle-stream.ts';
 import { bindPath, type Handlers } from './requests/bind-path.ts';
+import type { RouterTable } from './requests/router-table.ts';
 import type { FileRoute, Route, StreamRoute } from './route.ts';
-import type { RequestState } from './state.ts';
 
 type AnyRoute = FileRoute | Route | StreamRoute;
 
@@ -34,11 +33,7 @@ const concreteFirst = (a: string, b: string): number => (a.replaceAll('{', '~') 
  * beside it, so that no spelling of an address reaches the others.
  * @throws Error when contract and handlers do not match.
  */
-export function bindOperations(
-  router: Router<RequestState>,
-  routes: readonly AnyRoute[],
-  options: BindOptions,
-): Router<RequestState> {
+export function bindOperations(routers: RouterTable, routes: readonly AnyRoute[], options: BindOptions): void {
   const byId = pair(routes);
   const hasApi = options.services.config.roles.includes('api');
   const bound = operations.filter((operation) => hasApi || isProbe(operation));
@@ -50,7 +45,6 @@ export function bindOperations(
   for (const path of [...new Set(bound.map((operation) => operation.path))].sort(concreteFirst)) {
     const here = bound.filter((operation) => operation.path === path);
     const handlers: Handlers = Object.fromEntries(here.map((operation) => [operation.method, handlerOf(operation)]));
-    bindPath(router, routerPath(path), handlers);
+    bindPath(routers, routerPath(path), handlers);
   }
-  return router;
 }

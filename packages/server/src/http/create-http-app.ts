@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import Koa from 'koa';
 import type { Services } from '../context.ts';
 import { bindOperations } from './bind-operations.ts';
@@ -7,6 +6,7 @@ import { originForm } from './requests/origin-form.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
 import { requestId } from './requests/request-id.ts';
 import { requireHost } from './requests/require-host.ts';
+import { RouterTable } from './requests/router-table.ts';
 import { createWrongKeys } from './requests/wrong-keys.ts';
 import { badgeImage } from './responses/badge-image.ts';
 import { botPage } from './responses/bot-page.ts';
@@ -37,22 +37,21 @@ export function createHttpApp(
 ): Koa<RequestState> {
   const app = new Koa<RequestState>();
   const rateLimit = createRateLimit(services.config.apiRateLimit);
-  // One address, one spelling: what stands before the server decides by the path as it is written.
-  const router = new Router<RequestState>({ sensitive: true, strict: true });
-  bindOperations(router, routes, { services, rateLimit, wrongKeys: createWrongKeys(services) });
-  bindPath(router, '/openapi.yaml', { get: serveContract('yaml') });
-  bindPath(router, '/openapi.json', { get: serveContract('json') });
-  bindPath(router, '/docs', { get: docsPage });
-  bindPath(router, '/bot', { get: botPage(services.config) });
+  const routers = new RouterTable();
+  bindOperations(routers, routes, { services, rateLimit, wrongKeys: createWrongKeys(services) });
+  bindPath(routers, '/openapi.yaml', { get: serveContract('yaml') });
+  bindPath(routers, '/openapi.json', { get: serveContract('json') });
+  bindPath(routers, '/docs', { get: docsPage });
+  bindPath(routers, '/bot', { get: botPage(services.config) });
   if (services.config.roles.includes('api')) {
     for (const [path, target] of Object.entries(linkTargets)) {
-      bindPath(router, path, { get: linkPage(target, services.config) });
+      bindPath(routers, path, { get: linkPage(target, services.config) });
     }
-    bindPath(router, '/unsubscribe/:token', { get: unsubscribePage(services), post: unsubscribe(services, false) });
-    bindPath(router, '/unsubscribe/:token/undo', { post: unsubscribe(services, true) });
+    bindPath(routers, '/unsubscribe/:token', { get: unsubscribePage(services), post: unsubscribe(services, false) });
+    bindPath(routers, '/unsubscribe/:token/undo', { post: unsubscribe(services, true) });
     const parts = { services, rateLimit };
-    bindPath(router, '/share/:token', { get: sharePage(parts), post: enterSharePassword(parts) });
-    bindPath(router, '/badge/:file', { get: badgeImage(parts) });
+    bindPath(routers, '/share/:token', { get: sharePage(parts), post: enterSharePassword(parts) });
+    bindPath(routers, '/badge/:file', { get: badgeImage(parts) });
   }
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever follows something leaves when they have seen enough.
@@ -66,6 +65,6 @@ export function createHttpApp(
   app.use(requireHost);
   app.use(refuseUnanswered);
   if (!services.config.roles.includes('api')) app.use(refuseApi(services.config));
-  app.use(router.routes());
+  app.use(routers.routes());
   return app;
 }

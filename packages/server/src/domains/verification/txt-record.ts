@@ -28,17 +28,16 @@ export function txtNames(hostname: string): readonly string[] {
 }
 
 /** What most DNS panels want as a name: relative to the registered name, `@` for that itself. */
-function placeOf(name: string, hostname: string): string {
-  const registered = parse(hostname, { validateHostname: false }).domain ?? hostname;
-  return name === registered ? '@' : name.slice(0, -registered.length - 1);
-}
+const placeOf = (name: string, registered: string): string =>
+  name === registered ? '@' : name.slice(0, -registered.length - 1);
 
 /** The record to add, at either of its places. */
 export function txtRecords({ hostname, token }: { hostname: string; token: string }): TxtRecord[] {
+  const registered = parse(hostname, { validateHostname: false }).domain ?? hostname;
   return txtNames(hostname).map((name, index) => ({
     type: 'TXT',
     name,
-    place: placeOf(name, hostname),
+    place: placeOf(name, registered),
     value: txtValue(token),
     note:
       index === 0

@@ -1,8 +1,8 @@
-import type Router from '@koa/router';
 import type { Method } from '@linkvitals/contract';
 import type { Middleware, ParameterizedContext } from 'koa';
 import { ServiceError } from '../../errors.ts';
 import type { RequestState } from '../state.ts';
+import type { RouterTable } from './router-table.ts';
 
 type Handler = (koa: ParameterizedContext<RequestState> & { params: Record<string, string> }) => Promise<void> | void;
 
@@ -16,12 +16,12 @@ const allowOf = (handlers: Handlers): string =>
  * Binds everything that a path answers: its methods, HEAD where there is GET, OPTIONS, and 405 for any other. Bind a path
  * before those whose parameters would take it.
  */
-export function bindPath(router: Router<RequestState>, path: string, handlers: Handlers): void {
+export function bindPath(routers: RouterTable, path: string, handlers: Handlers): void {
   const allow = allowOf(handlers);
   const handlerOf = (method: string): Handler | undefined =>
     handlers[(method === 'HEAD' ? 'get' : method.toLowerCase()) as Method];
-  // One entry for each path: the router tries all of them, one after the other, with every request.
-  router.all(path, ((koa: Parameters<Handler>[0]) => {
+  // One entry for each path: a router tries all of its paths, one after the other.
+  routers.at(path).all(path, ((koa: Parameters<Handler>[0]) => {
     const handler = handlerOf(koa.method);
     if (handler !== undefined) return handler(koa);
     koa.set('Allow', allow);
