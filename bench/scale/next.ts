@@ -46,7 +46,7 @@ for (const on of values.on.split(',')) {
     await fillQueues(db, shape);
     const cursor = { after: undefined };
     const cursors = createCrawlCursors();
-    const deliveries = await timesOf(() => dueDeliveries(test.services, 50, cursor));
+    const deliveries = await timesOf(() => dueDeliveries(test.services, 50, { cursor }));
     const crawls = await timesOf(() => dueCrawls(test.services, { limit: 1, cursors }));
     console.log(`| ${on} | ${what} | ${deliveries} | ${crawls} |`);
     await test.close();

@@ -58,7 +58,7 @@ describeDatabases(`with ${WAITING.toLocaleString('en-US')} waiting`, (open) => {
     const cursor = { after: undefined };
     const endpoints = new Set<string>();
     for (let look = 0; look <= LANE_COUNT / 50; look += 1) {
-      const { found, statements, read, scanned } = await costOf((services) => dueDeliveries(services, 50, cursor));
+      const { found, statements, read, scanned } = await costOf((services) => dueDeliveries(services, 50, { cursor }));
       expect(found).toHaveLength(50);
       expect(statements).toBeLessThanOrEqual(12);
       expect(read).toBeLessThan(WAITING / 10);

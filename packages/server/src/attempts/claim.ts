@@ -1,7 +1,8 @@
 import type { Services } from '../context.ts';
-import { type Claimable, type Judging, judgeRow, nextOf, type Step, type Untaken } from './judge-row.ts';
+import { claimDueRows } from './claim-store.ts';
+import { type Claimable, type Judging, judgeRow, nextOf, type Ours, type Step, type Untaken } from './judge-row.ts';
 import type { Lane } from './queue.ts';
-import { type Condition, claimDueRows, endRow, releaseExpired, type Waiting } from './queue-store.ts';
+import { type Condition, endRow, releaseExpired, type Waiting } from './queue-store.ts';
 
 export interface Taken<Row> {
   readonly kind: 'claimed';
@@ -54,10 +55,10 @@ export async function claimRow<Row extends Claimable>(
       const claim = (await take(claimant, rules, [step])).get(id);
       if (claim !== undefined) return claim;
     } else if (step.kind === 'end') {
-      const { end, row: found } = step;
-      const ending = { id, now: found.now, unchanged: rules.unchanged([found]), end };
+      const { end, token, row: found } = step;
+      const ending = { id, token, now: found.now, unchanged: rules.unchanged([found]), end };
       if (await endRow(knex, queue, ending)) return { kind: 'ended', row: found, next: nextOf(found) };
-    } else return step;
+    } else return step.kind === 'ours' ? claimOf(step) : step;
   }
   return { kind: 'taken', row };
 }
@@ -86,12 +87,29 @@ export async function claimRows<Row extends Claimable>(
   const taking = steps.filter((step) => step?.kind === 'take');
   const taken = taking.length === 0 ? new Map<string, Claim<Row>>() : await take(claimant, rules, taking);
   return steps.map((step) => {
+    if (step?.kind === 'ours') return claimOf(step);
     if (step?.kind !== 'take') return step;
     const claim = taken.get(step.row.id);
     // What is in the group has been woken already.
     return claim && (ids.includes(claim.next?.id ?? '') ? { ...claim, next: undefined } : claim);
   });
 }
+
+const claimOf = <Row extends Claimable>({
+  row,
+  lane,
+  slot,
+  token,
+  next,
+}: Omit<Ours<Row>, 'kind'>): Taken<Row> & WithNext => ({
+  kind: 'claimed',
+  row,
+  lane,
+  slot,
+  number: row.attempts + 1,
+  token,
+  next,
+});
 
 /** By id: the rows that could be taken, and those that another took; all were read at one moment. */
 async function take<Row extends Claimable>(
@@ -100,18 +118,16 @@ async function take<Row extends Claimable>(
   steps: readonly Step<Row>[],
 ): Promise<ReadonlyMap<string, Claim<Row>>> {
   const now = steps[0]?.row.now ?? 0;
-  const claims = steps.map(({ row, lane, slot, next }) => ({
-    claim: { kind: 'claimed', row, lane, slot, number: row.attempts + 1, token: ids.uuid(), next } as const,
-  }));
+  const claims = steps.map((step) => claimOf({ ...step, token: ids.uuid() }));
   const { ours, others } = await claimDueRows(db.knex, rules.queue, {
-    rows: claims.map(({ claim: { row, slot, token } }) => ({ id: row.id, slot, token })),
+    rows: claims.map(({ row, slot, token }) => ({ id: row.id, slot, token })),
     owner: instance,
     expiresAt: now + config.leaseMs,
     now,
     unchanged: rules.unchanged(steps.map(({ row }) => row)),
   });
   return new Map(
-    claims.flatMap(({ claim }): [string, Claim<Row>][] => {
+    claims.flatMap((claim): [string, Claim<Row>][] => {
       const { row } = claim;
       if (ours.has(row.id)) return [[row.id, claim]];
       return others.has(row.id) ? [[row.id, { kind: 'taken', row }]] : [];

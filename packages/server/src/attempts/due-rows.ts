@@ -7,6 +7,8 @@ interface DueInput {
   readonly of?: Lane;
   /** The database's time, epoch ms. */
   readonly now: number;
+  /** For how long at least they are due, ms. Default: 0. */
+  readonly dueForMs?: number;
   readonly limit: number;
   /** Where the last look ended; it is moved on. */
   readonly cursor: LaneCursor;
@@ -18,7 +20,7 @@ interface DueInput {
  * it costs does not depend on how much waits.
  */
 export async function dueRows(on: Executor, queue: Queue, input: DueInput): Promise<Due[]> {
-  const { of = {}, now, limit, cursor } = input;
+  const { of = {}, now, dueForMs = 0, limit, cursor } = input;
   const [lane = ''] = queue.lane;
   if (limit <= 0) return [];
   const held = await heldByLane(on, queue, { of, now });
@@ -33,11 +35,11 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
   const heads = await walkLanes(on, lanes, {
     cursor,
     enough: limit,
-    isWanted: (head) => head.at <= now && free(head.lane) > 0,
+    isWanted: (head) => head.at <= now - dueForMs && free(head.lane) > 0,
   });
   const names = heads.map((head) => head.lane);
   // No more of a lane are leased than it has slots, so that among its first ones there is one for each free slot.
-  const ids = await listFirstIds(on, queue, { lanes: names, of, now, limit: SLOTS.length });
+  const ids = await listFirstIds(on, queue, { lanes: names, of, now: now - dueForMs, limit: SLOTS.length });
   return inRotation(await listDue(on, queue, ids, now), free).slice(0, limit);
 }
 

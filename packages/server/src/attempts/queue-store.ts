@@ -1,13 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  type Executor,
-  isFree,
-  isHeld,
-  isUniqueViolation,
-  noLease,
-  selectForEach,
-  throughIndex,
-} from '../storage/index.ts';
+import { dialectOf, type Executor, isFree, isHeld, noLease, selectForEach, throughIndex } from '../storage/index.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
 
 /* The SQL of every queue. `now` is the database's time: epoch ms, or the expression for it. */
@@ -33,6 +25,8 @@ export interface LaneState {
   /** The longest due of the others in the lane, and how many attempts it has had. */
   readonly next_id: string | null;
   readonly next_attempts: number | null;
+  /** Since when it is due. */
+  readonly next_at: number | null;
 }
 
 /** The columns of `LaneState`, for a query of the queue's table. */
@@ -59,6 +53,7 @@ export function laneState(on: Executor, queue: Queue, now: Now): Knex.Raw[] {
     ),
     on.raw('? as ??', [next('id'), 'next_id']),
     on.raw('? as ??', [next('attempts'), 'next_attempts']),
+    on.raw('? as ??', [next('next_attempt_at'), 'next_at']),
   ];
 }
 
@@ -83,20 +78,57 @@ export interface FirstDue {
   readonly now: Now;
   /** Of each lane. */
   readonly limit: number;
+  /** Locks them until the transaction ends, without those that another has locked. Default: false. */
+  readonly lock?: boolean;
 }
 
 /** The due rows of lanes that are without a lease, longest due first. One statement. */
-export function listFirstDue(on: Executor, queue: Queue, { lanes, of = {}, now, limit }: FirstDue): Promise<Due[]> {
+export function listFirstDue(
+  on: Executor,
+  queue: Queue,
+  { lanes, of = {}, now, limit, lock = false }: FirstDue,
+): Promise<Due[]> {
   const [column = ''] = queue.lane;
-  return selectForEach<Due>(on, lanes, (lane) =>
-    pendingIn(on, queue, now)
+  return selectForEach<Due>(on, lanes, (lane) => {
+    const query = pendingIn(on, queue, now)
       .from(throughIndex(on, queue))
       .where({ ...of, [column]: lane })
       .orderBy('next_attempt_at')
       .limit(limit)
-      .select('id', 'attempts', `${column} as lane`, 'next_attempt_at'),
+      .select('id', 'attempts', `${column} as lane`, 'next_attempt_at');
+    return lock && dialectOf(on) === 'mysql' ? query.forUpdate().skipLocked() : query;
+  });
+}
+
+/** A due row, whether it has a lease or not. */
+export interface LaneHead {
+  readonly id: string;
+  readonly lane: string;
+  readonly next_attempt_at: number;
+  readonly lease_expires_at: number | null;
+  readonly now: number;
+}
+
+/** The longest due rows of lanes, with those that are leased. One statement. */
+export function listHeads(on: Executor, queue: Queue, { lanes, of = {}, now, limit }: FirstDue): Promise<LaneHead[]> {
+  const [column = ''] = queue.lane;
+  return selectForEach<LaneHead>(on, lanes, (lane) =>
+    on
+      .from(throughIndex(on, queue))
+      .where({ ...of, state: 'pending', [column]: lane })
+      .where('next_attempt_at', '<=', now)
+      .orderBy('next_attempt_at')
+      .limit(limit)
+      .select('id', `${column} as lane`, 'next_attempt_at', 'lease_expires_at', on.raw('? as ??', [now, 'now'])),
   );
 }
+
+/** A query that has a row while something is due and without a lease in the lane that this column of another table names. */
+export const dueInLane = (on: Executor, queue: Queue, { lane, now }: { lane: string; now: Now }): Condition =>
+  pendingIn(on, queue, now)
+    .from(throughIndex(on, queue))
+    .where(queue.lane[0] ?? '', on.ref(lane))
+    .select(on.raw('1'));
 
 /** The longest due of each of these lanes, leased or not, by the index alone. One statement. */
 export async function listFirstIds(
@@ -132,84 +164,26 @@ export async function listDue(
   return rows.filter((row) => row.state === 'pending' && row.next_attempt_at <= now && !isHeld(row, now));
 }
 
-interface Taking {
-  readonly rows: readonly { readonly id: string; readonly slot: number; readonly token: string }[];
-  readonly owner: string;
-  readonly expiresAt: number;
-  readonly now: number;
-  /** Holds while what the claim was judged by is unchanged. */
-  readonly unchanged: Condition;
-}
-
-/** What became of rows that were to be taken, by id. Of one that is in neither, it is not known why it was not. */
-export interface TakenRows {
-  readonly ours: ReadonlySet<string>;
-  /** Another was faster. */
-  readonly others: ReadonlySet<string>;
-}
-
-/**
- * Takes rows that wait, are due and without a lease, by one statement: not one that has changed since it was judged, and
- * none at all where a slot of one is another's.
- */
-export async function claimDueRows(
-  on: Executor,
-  queue: Queue,
-  { rows, owner, expiresAt, now, unchanged }: Taking,
-): Promise<TakenRows> {
-  const ids = rows.map(({ id }) => id);
-  const change = {
-    lease_owner: owner,
-    lease_token: byId(on, rows, 'token'),
-    lease_expires_at: expiresAt,
-    slot: byId(on, rows, 'slot'),
-  };
-  try {
-    const count = await pendingIn(on, queue, now).whereIn('id', ids).whereExists(unchanged).update(change);
-    if (count === ids.length) return { ours: new Set(ids), others: new Set() };
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-  }
-  return readTaken(on, queue, rows, now);
-}
-
-interface OwnedRow {
+interface RowEnding {
   readonly id: string;
-  readonly state: string;
-  readonly lease_token: string | null;
-  readonly lease_expires_at: number | null;
-}
-
-/** Whose the rows are, where not all could be taken. */
-async function readTaken(on: Executor, { table }: Queue, rows: Taking['rows'], now: number): Promise<TakenRows> {
-  const tokens = new Map(rows.map(({ id, token }) => [id, token]));
-  const found: OwnedRow[] = await on(table)
-    .whereIn('id', [...tokens.keys()])
-    .select('id', 'state', 'lease_token', 'lease_expires_at');
-  const isOurs = (row: OwnedRow): boolean => row.lease_token === tokens.get(row.id);
-  const isTaken = (row: OwnedRow): boolean => row.state !== 'pending' || isHeld(row, now);
-  const idsOf = (list: readonly OwnedRow[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
-  return { ours: idsOf(found.filter(isOurs)), others: idsOf(found.filter((row) => !isOurs(row) && isTaken(row))) };
-}
-
-/** What a column becomes in each row of one update. */
-function byId<Name extends string>(
-  on: Executor,
-  rows: readonly (Readonly<Record<Name, string | number>> & { readonly id: string })[],
-  name: Name,
-): Knex.Raw | string | number | undefined {
-  if (rows.length <= 1) return rows[0]?.[name];
-  const cases = rows.map(() => 'when ? then ?').join(' ');
-  return on.raw(`case ?? ${cases} end`, ['id', ...rows.flatMap((row) => [row.id, row[name]])]);
+  readonly now: number;
+  /** Holds while what the row was judged by is unchanged. */
+  readonly unchanged: Condition;
+  /** Of the lease under which this process has the row, if it has it. */
+  readonly token: string | undefined;
+  readonly end: object;
 }
 
 /** Ends a row that waits without another attempt. False: it does not wait, or what it was judged by has changed. */
 export async function endRow(
   on: Executor,
   { table }: Queue,
-  { id, now, unchanged, end }: Pick<Taking, 'now' | 'unchanged'> & { readonly id: string; readonly end: object },
+  { id, token, now, unchanged, end }: RowEnding,
 ): Promise<boolean> {
-  const waiting = on(table).where({ id, state: 'pending' }).where(isFree(now)).whereExists(unchanged);
+  const waiting = on(table)
+    .where({ id, state: 'pending' })
+    .where(token === undefined ? isFree(now) : { lease_token: token })
+    .whereExists(unchanged);
   return (await waiting.update({ ...end, ...inNobodysHands, next_attempt_at: null })) > 0;
 }
 

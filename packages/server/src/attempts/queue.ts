@@ -13,6 +13,11 @@ export interface Queue {
 /** The values of a row's lane, by column. */
 export type Lane = Readonly<Record<string, string>>;
 
+/**
+ * What became due less than this ago, somebody is about to begin with: the server that wrote it, or one whose alarm rings. ms.
+ */
+export const FRESH_MS = 2_000;
+
 /** Attempts of a lane in flight at once, on all servers together: what hangs holds so many places of a pool, no more. */
 export const SLOTS = [1, 2] as const;
 

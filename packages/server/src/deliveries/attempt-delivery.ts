@@ -9,6 +9,7 @@ import { createDeliveryGroups, type DeliveryGroups } from './delivery-groups.ts'
 import { type Next, toNext } from './next-delivery.ts';
 import { type SentAttempt, sendAttempt } from './send-attempt.ts';
 import type { Settled } from './settle-attempt.ts';
+import type { Succession } from './succession.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;
@@ -18,11 +19,14 @@ interface AttemptInput {
   readonly random?: () => number;
   /** Those attempts in whose company this one is made. Default: none. */
   readonly groups?: DeliveryGroups;
+  /** Only together with `groups` of the process. Default: what is next is woken, and claimed like any other. */
+  readonly succession?: Succession;
 }
 
 interface Attempt {
   readonly claim: Claimed;
   readonly random: () => number;
+  readonly succession: Succession | undefined;
   readonly groups: DeliveryGroups;
 }
 
@@ -51,10 +55,10 @@ export type AttemptOutcome =
  * bytes: the subscriber sees it twice at most for each death.
  */
 export async function attemptDelivery(services: Services, input: AttemptInput): Promise<AttemptOutcome> {
-  const { deliveryId, signal, random = Math.random, groups = createDeliveryGroups(services) } = input;
+  const { deliveryId, signal, random = Math.random, groups = createDeliveryGroups(services), succession } = input;
   if (signal?.aborted) return 'aborted';
   services.onPoint?.('before-claim');
-  const claim = await groups.claim(deliveryId);
+  const claim = await claimIn(groups, deliveryId);
   const endpointFails = claim.row !== undefined && isFailing(claim.row.endpoint);
   if (claim.kind === 'early') await wake(services, toNext(claim.row, endpointFails), claim.waitMs);
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
@@ -63,7 +67,19 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
     const ifFree = claim.kind === 'claimed';
     await wakeDeliveries(services, [{ ...toNext(claim.next, endpointFails), at: services.clock.now(), ifFree }]);
   }
-  return claim.kind === 'claimed' ? traced(services, { claim, random, groups }) : claim.kind;
+  return claim.kind === 'claimed' ? traced(services, { claim, random, groups, succession }) : claim.kind;
+}
+
+/** A row that this process was handed while the claim was under way stays handed, for the attempt that begins with it. */
+async function claimIn({ handed, claim }: DeliveryGroups, id: string): ReturnType<DeliveryGroups['claim']> {
+  let token = handed.tokenOf(id);
+  try {
+    const claimed = await claim(id);
+    if (claimed.kind === 'claimed') token = claimed.token;
+    return claimed;
+  } finally {
+    handed.remove({ id, token });
+  }
 }
 
 /** The span of the attempt follows that of its event, on whatever server that was written. */
@@ -89,7 +105,7 @@ async function sendAndSettle(
   attempt: Attempt,
   onStatus: (status: number) => void,
 ): Promise<AttemptOutcome> {
-  const { claim, groups } = attempt;
+  const { claim } = attempt;
   const { id } = claim.row;
   const attempted = await inLane(services, attempt);
   if (attempted === undefined) return 'aborted';
@@ -99,15 +115,14 @@ async function sendAndSettle(
   logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
   await endpointDisabled(services, claim, settled);
   if (settled.kind === 'pending') await wake(services, { id, first: false }, settled.retryInMs);
-  const next = await findNext(groups, claim, settled);
-  if (next !== undefined) await wake(services, next);
+  await goOn(services, attempt, settled);
   return settled.kind === 'pending' ? 'retrying' : settled.kind;
 }
 
 /** The part of an attempt during which it has its slot. Undefined: it was called off before anything was sent. */
 async function inLane(
   services: Services,
-  { claim, random, groups }: Attempt,
+  { claim, random, groups, succession }: Attempt,
 ): Promise<{ readonly sent: SentAttempt; readonly settled: Settled } | undefined> {
   const { row, lane, token } = claim;
   services.attemptsHere.enter(lane);
@@ -119,10 +134,21 @@ async function inLane(
       return undefined;
     }
     services.onPoint?.('after-answer');
-    return { sent, settled: await groups.settle({ claim, sent, random: random() }) };
+    return { sent, settled: await groups.settle({ claim, sent, random: random(), succession }) };
   } finally {
     services.attemptsHere.leave(lane);
   }
+}
+
+/** With what was handed over, or with what has waited longest. */
+async function goOn(services: Services, { claim, groups, succession }: Attempt, settled: Settled): Promise<void> {
+  const { handed, endpointFails = false } = settled;
+  if (handed !== undefined && succession !== undefined) {
+    groups.handed.add(handed);
+    return succession.begin(toNext(handed, endpointFails));
+  }
+  const next = await findNext(groups, claim, settled);
+  if (next !== undefined) await wake(services, next);
 }
 
 /**

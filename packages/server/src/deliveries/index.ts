@@ -10,3 +10,4 @@ export { presentDelivery, presentDeliveryWithBody } from './present-delivery.ts'
 export { pruneDeliveries } from './prune-deliveries.ts';
 export { deleteDeliveriesOfDomain, endDeliveriesOfAccount, endDeliveriesOfDomain } from './removal-store.ts';
 export { sendTest } from './send-test.ts';
+export type { Succession } from './succession.ts';

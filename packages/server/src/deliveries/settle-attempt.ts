@@ -1,9 +1,10 @@
-import { endLane, settleRows, settling } from '../attempts/index.ts';
+import { dueInLane, endLane, type Handed, settleRows, settling } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
-import { type Executor, transaction } from '../storage/index.ts';
+import { type Executor, timeOfStatement, transaction } from '../storage/index.ts';
 import { isFailing, type LockedEndpoint, lockEndpoints, recordHealth } from '../webhooks/index.ts';
+import { handOverDeliveries } from './hand-over-deliveries.ts';
 import { attemptRow, type Ended, type EndpointPlan, type Plan, planAttempts } from './settlement.ts';
 import { insertAttempts } from './store.ts';
 
@@ -21,15 +22,19 @@ type Outcome =
   /** The lease ran out and the delivery is another's, or it was deleted: nothing was written. */
   | { readonly kind: 'lost' };
 
-/** `endpointFails`: its last attempt did; undefined: it is gone. */
-export type Settled = Outcome & { readonly endpointFails: boolean | undefined };
+export type Settled = Outcome & {
+  /** Its last attempt did; undefined: it is gone. */
+  readonly endpointFails: boolean | undefined;
+  /** What goes on in the place of the attempt, if that is known already. */
+  readonly handed?: Handed | undefined;
+};
 
 /** Writes an attempt and what follows from it, all of it or nothing. */
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
   return transaction(
     services.db,
     async (trx): Promise<Settled> => {
-      const locked = await lockEndpoints(services.db, trx, { ids: [endpointOf(ended)], wait: true });
+      const locked = await lock(services, trx, { ids: [endpointOf(ended)], wait: true });
       const [plan] = plansOf(services, [ended], locked);
       if (plan === undefined) return { kind: 'lost', endpointFails: undefined };
       if (!(await settlePlans(trx, plan.attempts))) return { kind: 'lost', endpointFails: isFailing(plan.endpoint) };
@@ -50,7 +55,7 @@ export function settleAttempts(services: Services, all: readonly Ended[]): Promi
   return transaction(
     services.db,
     async (trx) => {
-      const locked = await lockEndpoints(services.db, trx, { ids, wait: false });
+      const locked = await lock(services, trx, { ids, wait: false });
       const plans = plansOf(services, all, locked).filter(({ judged }) => judged.disable === undefined);
       if (plans.length === 0) return [];
       const isOurs = await settlePlans(
@@ -66,6 +71,16 @@ export function settleAttempts(services: Services, all: readonly Ended[]): Promi
 }
 
 const endpointOf = ({ claim }: Ended): string => claim.row.endpoint_id;
+
+/** Along with it: whether anything else waits for the endpoint. */
+const lock = (
+  { db }: Services,
+  trx: Executor,
+  which: { readonly ids: readonly string[]; readonly wait: boolean },
+): Promise<ReadonlyMap<string, LockedEndpoint>> => {
+  const other = dueInLane(trx, deliveryQueue, { lane: 'webhook_endpoints.id', now: timeOfStatement(db) });
+  return lockEndpoints(db, trx, { ...which, other });
+};
 
 const plansOf = (
   services: Services,
@@ -98,11 +113,14 @@ async function write(
     trx,
     ended.map((one) => attemptRow(services, one)),
   );
+  const handed = await handOverDeliveries(services, trx, plans);
   const settled = new Map<Ended, Settled>();
   for (const plan of plans) {
     await recordHealth(trx, plan.endpoint, plan.judged);
     const disabled = await disable(services, trx, plan);
-    for (const attempt of plan.attempts) settled.set(attempt.ended, settledOf(attempt, plan.now, disabled));
+    for (const attempt of plan.attempts) {
+      settled.set(attempt.ended, { ...settledOf(attempt, plan.now, disabled), handed: handed.get(attempt.ended) });
+    }
   }
   services.onPoint?.('before-commit');
   return settled;

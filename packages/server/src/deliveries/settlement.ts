@@ -5,6 +5,7 @@ import { type Judged, judgeHealth, type LockedEndpoint } from '../webhooks/index
 import type { Claimed } from './claim-delivery.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 import type { SentAttempt } from './send-attempt.ts';
+import type { Succession } from './succession.ts';
 
 /** An attempt that was made and is not written down yet. */
 export interface Ended {
@@ -12,6 +13,8 @@ export interface Ended {
   readonly sent: SentAttempt;
   /** 0 to 1, spreads retries. */
   readonly random: number;
+  /** Default: none. */
+  readonly succession?: Succession | undefined;
 }
 
 /** The state of its delivery afterwards. */

@@ -1,5 +1,4 @@
-import { SLOTS } from '../attempts/index.ts';
-import { type Database, type Executor, insertInBatches, timeOfStatement } from '../storage/index.ts';
+import { type Executor, insertInBatches } from '../storage/index.ts';
 
 export interface NewEventRow {
   readonly id: string;
@@ -43,18 +42,4 @@ export async function insertDeliveries(trx: Executor, rows: readonly NewDelivery
     'deliveries',
     rows.map((row) => ({ ...row })),
   );
-}
-
-/** How many attempts each of these endpoints has in flight, on whatever server. */
-export async function countAttemptsInFlight(
-  db: Database,
-  endpointIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const held: string[] = await db
-    .knex('deliveries')
-    .whereIn('endpoint_id', [...endpointIds])
-    .whereIn('slot', [...SLOTS])
-    .where('lease_expires_at', '>', timeOfStatement(db))
-    .pluck('endpoint_id');
-  return new Map([...Map.groupBy(held, (id) => id)].map(([id, ofEndpoint]) => [id, ofEndpoint.length]));
 }

@@ -1,8 +1,8 @@
-import { listFirstDue, SLOTS } from '../attempts/index.ts';
+import { listHeads, SLOTS } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { timeOfStatement } from '../storage/index.ts';
 import { deliveryQueue } from './delivery-queue.ts';
-import { countAttemptsInFlight } from './store.ts';
+import { type InLane, servedByOthers } from './served-by-others.ts';
 
 interface Wake {
   readonly id: string;
@@ -40,26 +40,16 @@ export async function wakeDeliveries(services: Waking, deliveries: readonly Wake
 }
 
 /**
- * The deliveries that attempts on other servers go on with: their endpoint has as many in flight as it may have, or has one
- * in flight and another that has waited longer. One or two statements for all deliveries of an event, instead of a claim
- * in vain for each. A SQLite file has one server.
+ * The deliveries that others go on with. One statement for all deliveries of an event, instead of a claim in vain for each. A
+ * SQLite file has one server.
  */
-async function findServed(
-  { db, log }: Waking,
-  wakes: readonly { readonly id: string; readonly endpointId: string }[],
-): Promise<ReadonlySet<string>> {
+async function findServed({ db, log }: Waking, wakes: readonly InLane[]): Promise<ReadonlySet<string>> {
   if (db.dialect === 'sqlite' || wakes.length === 0) return new Set();
   try {
-    const inFlight = await countAttemptsInFlight(
-      db,
-      wakes.map(({ endpointId }) => endpointId),
-    );
-    const lanes = [...inFlight.keys()].filter((id) => (inFlight.get(id) ?? 0) < SLOTS.length);
-    const heads = await listFirstDue(db.knex, deliveryQueue, { lanes, now: timeOfStatement(db), limit: 1 });
-    const headOf = new Map(heads.map(({ lane, id }) => [lane, id]));
-    const isServed = ({ id, endpointId }: (typeof wakes)[number]): boolean =>
-      inFlight.has(endpointId) && headOf.get(endpointId) !== id;
-    return new Set(wakes.filter(isServed).map(({ id }) => id));
+    const lanes = wakes.map(({ endpointId }) => endpointId);
+    const limit = SLOTS.length * 2;
+    const heads = await listHeads(db.knex, deliveryQueue, { lanes, now: timeOfStatement(db), limit });
+    return servedByOthers(wakes, heads);
   } catch (error) {
     log.warn({ err: error }, 'it is not known which endpoints have attempts in flight; claims will find out');
     return new Set();

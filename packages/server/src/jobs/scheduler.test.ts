@@ -24,6 +24,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     },
     adopt: () => false,
     free: 10,
+    hasRoomAfter: () => true,
     drain: async () => {},
   });
   const workers = {

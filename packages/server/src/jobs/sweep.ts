@@ -1,4 +1,5 @@
 import type { NotificationLane } from '../alarms.ts';
+import { FRESH_MS } from '../attempts/index.ts';
 import { pruneAuditLog } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
@@ -35,6 +36,8 @@ const anywhere = (): LaneCursor => ({ after: undefined });
 interface Found {
   readonly due: DueWork;
   readonly cursors: Cursors;
+  /** What became due less than this ago is left to who is about to begin with it, ms. */
+  readonly graceMs: number;
 }
 
 async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers, { due }: Found): Promise<void> {
@@ -59,10 +62,11 @@ async function sweepRemovals(
 }
 
 /** Nothing waits for a place here that another server could begin at once. */
-async function sweepDeliveries(services: Services, workers: Workers, { cursors }: Found): Promise<void> {
+async function sweepDeliveries(services: Services, workers: Workers, { cursors, graceMs }: Found): Promise<void> {
   const { firstAttempts, retries } = workers;
   const places = Math.max(firstAttempts.free, retries.free);
-  for (const { id, first } of await dueDeliveries(services, places, cursors.deliveries)) {
+  const look = { cursor: cursors.deliveries, dueForMs: graceMs };
+  for (const { id, first } of await dueDeliveries(services, places, look)) {
     const pool = first ? firstAttempts : retries;
     if (pool.free > 0) void pool.run(id);
   }
@@ -107,11 +111,11 @@ const sweeps = [
  * Finds work of this server's roles whose alarm was lost or that has none, and starts it. Nothing here is awaited: the
  * workers do that. Trouble with one kind of work does not stop the others.
  */
-async function sweepOnce(services: Services, workers: Workers, cursors: Cursors): Promise<void> {
+async function sweepOnce(services: Services, workers: Workers, how: Omit<Found, 'due'>): Promise<void> {
   const due = await findDueWork(services);
   for (const { role, what, kinds, sweep } of sweeps) {
     if (!services.config.roles.includes(role) || !kinds.some((kind) => due[kind])) continue;
-    await sweep(services, workers, { due, cursors }).catch((error: unknown) => {
+    await sweep(services, workers, { due, ...how }).catch((error: unknown) => {
       services.log.error({ err: error, what }, 'the sweep failed; it goes on at the next pass');
     });
   }
@@ -159,8 +163,11 @@ export function startSweep(services: Services, workers: Workers): Sweep {
   };
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
+    // At the start nothing is about to begin: whoever died may have left what became due a moment ago.
+    let graceMs = 0;
     const pass = async (): Promise<void> => {
-      await sweepOnce(services, workers, cursors);
+      await sweepOnce(services, workers, { cursors, graceMs });
+      graceMs = Math.min(FRESH_MS, services.config.sweepMs);
       services.meter.swept();
       if (services.clock.monotonic() - prunedAt < PRUNE_EVERY_MS) return;
       const began = services.clock.monotonic();

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import { createCrawlCursors, dueCrawls, runCrawl } from '../crawls/index.ts';
-import { attemptDelivery, createDeliveryGroups } from '../deliveries/index.ts';
+import { attemptDelivery, createDeliveryGroups, type Succession } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
 import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
@@ -69,7 +69,12 @@ export function createWorkers(services: Services): Workers {
       onError: (error, id) => services.log.error({ err: error, [`${what}_id`]: id }, `work on a ${what} broke off`),
     });
   const groups = createDeliveryGroups(services);
-  const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal, groups });
+  const poolOf = ({ first }: { readonly first: boolean }): Pool => (first ? firstAttempts : retries);
+  const succession: Succession = {
+    hasRoomFor: (next, ended) => !signal.aborted && poolOf(next).hasRoomAfter(ended),
+    begin: (next) => void poolOf(next).run(next.id),
+  };
+  const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal, groups, succession });
   const cursors = createCrawlCursors();
   const crawls = createCrawlLanes({
     pool: pool('crawl', services.config.crawlConcurrency, (crawlId) => runCrawl(services, { crawlId, signal })),
@@ -77,8 +82,8 @@ export function createWorkers(services: Services): Workers {
     next: async (except) => (await dueCrawls(services, { limit: 1, except, cursors }))[0],
     onError: (error) => services.log.error({ err: error }, 'the crawl to run next could not be found'),
   });
-  const retries = pool('delivery', half, attempt);
-  const firstAttempts = pool('delivery', services.config.deliveryConcurrency - half, (id) => {
+  const retries: Pool = pool('delivery', half, attempt);
+  const firstAttempts: Pool = pool('delivery', services.config.deliveryConcurrency - half, (id) => {
     const underWay = attempt(id);
     return untilSlow(services.clock, underWay, () => retries.adopt(id, underWay));
   });
@@ -114,6 +119,7 @@ export function createWorkers(services: Services): Workers {
       const checking = [domainChecks, removals, accountRemovals, objectDeletions];
       const all = [crawls, firstAttempts, retries, ...checking, ...notifying, mails, reports, rechecks];
       await Promise.all(all.map((one) => one.drain()));
+      await groups.giveBack();
     },
   };
 }

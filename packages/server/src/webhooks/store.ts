@@ -55,23 +55,38 @@ export interface LockedEndpoint {
   readonly endpoint: EndpointRow;
   /** The database's time, epoch ms. */
   readonly now: number;
+  /** Whether the query that the caller asks about has a row. */
+  readonly hasOther: boolean;
+}
+
+interface HowToLock {
+  readonly ids: readonly string[];
+  /** Until whoever has one gives it up; else it is left out. */
+  readonly wait: boolean;
+  /** A query about `webhook_endpoints.id`, answered along. */
+  readonly other: Knex.QueryBuilder;
 }
 
 /**
  * For the end of attempts, also where an endpoint is deleted: the account is whose the endpoint is. The domains that it has
- * chosen are not read. Locked in the order of their ids. `wait`: until whoever has one gives it up; else it is left out, as
- * those are that are gone.
+ * chosen are not read. Locked in the order of their ids, without those that are gone.
  */
 export async function lockEndpoints(
   db: Database,
   trx: Executor,
-  { ids, wait }: { readonly ids: readonly string[]; readonly wait: boolean },
+  { ids, wait, other }: HowToLock,
 ): Promise<ReadonlyMap<string, LockedEndpoint>> {
   const query = trx<Columns>('webhook_endpoints').whereIn('id', ids).orderBy('id');
   const now = trx.raw('? as ??', [timeOfStatement(db), 'now']);
   const lock = wait ? 'update' : 'update or skip';
-  const rows = (await read(trx, query, { lock, only: null, beside: [now] })) as (EndpointRow & { now: number })[];
-  return new Map(rows.map((row) => [row.id, { endpoint: row, now: Number(row.now) }]));
+  const beside = [now, trx.raw('exists ? as ??', [other, 'has_other'])];
+  const rows = await read(trx, query, { lock, only: null, beside });
+  return new Map(
+    (rows as (EndpointRow & { now: number; has_other: number })[]).map((row) => [
+      row.id,
+      { endpoint: row, now: Number(row.now), hasOther: Number(row.has_other) === 1 },
+    ]),
+  );
 }
 
 /** Newest first; one more than `limit` where there are more. */

@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import { type Executor, isHeld, isUniqueViolation } from '../storage/index.ts';
+import type { Queue } from './queue.ts';
+import { type Condition, pendingIn } from './queue-store.ts';
+
+/* The SQL of leases on rows of a queue. */
+
+interface Leasing {
+  readonly rows: readonly { readonly id: string; readonly slot: number; readonly token: string }[];
+  readonly owner: string;
+  readonly expiresAt: number;
+  readonly now: number;
+}
+
+interface Taking extends Leasing {
+  /** Holds while what the claim was judged by is unchanged. */
+  readonly unchanged: Condition;
+}
+
+/** What became of rows that were to be taken, by id. Of one that is in neither, it is not known why it was not. */
+export interface TakenRows {
+  readonly ours: ReadonlySet<string>;
+  /** Another was faster. */
+  readonly others: ReadonlySet<string>;
+}
+
+/** What a lease changes in rows. */
+const leaseOf = (on: Executor, { rows, owner, expiresAt }: Leasing): object => ({
+  lease_owner: owner,
+  lease_token: byId(on, rows, 'token'),
+  lease_expires_at: expiresAt,
+  slot: byId(on, rows, 'slot'),
+});
+
+/** Leases rows that this transaction has found due and locked, in slots that it has emptied. */
+export async function leaseRows(trx: Executor, queue: Queue, leasing: Leasing): Promise<void> {
+  const ids = leasing.rows.map(({ id }) => id);
+  const count = await pendingIn(trx, queue, leasing.now).whereIn('id', ids).update(leaseOf(trx, leasing));
+  if (count !== ids.length)
+    throw new Error(`Of ${ids.length} locked rows of ${queue.table}, ${count} could be leased.`);
+}
+
+/**
+ * Takes rows that wait, are due and without a lease, by one statement: not one that has changed since it was judged. Where a
+ * slot of one is another's by now, each is taken by itself.
+ */
+export async function claimDueRows(on: Executor, queue: Queue, taking: Taking): Promise<TakenRows> {
+  const { rows, now, unchanged } = taking;
+  const ids = rows.map(({ id }) => id);
+  try {
+    const query = pendingIn(on, queue, now).whereIn('id', ids).whereExists(unchanged);
+    const count = await query.update(leaseOf(on, taking));
+    if (count === ids.length) return { ours: new Set(ids), others: new Set() };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    if (rows.length > 1) return claimOneByOne(on, queue, taking);
+  }
+  return readTaken(on, queue, rows, now);
+}
+
+async function claimOneByOne(on: Executor, queue: Queue, taking: Taking): Promise<TakenRows> {
+  const taken: TakenRows[] = [];
+  for (const row of taking.rows) {
+    taken.push(await claimDueRows(on, queue, { ...taking, rows: [row], unchanged: taking.unchanged.clone() }));
+  }
+  const all = (of: (rows: TakenRows) => ReadonlySet<string>): ReadonlySet<string> =>
+    new Set(taken.flatMap((rows) => [...of(rows)]));
+  return { ours: all(({ ours }) => ours), others: all(({ others }) => others) };
+}
+
+interface OwnedRow {
+  readonly id: string;
+  readonly state: string;
+  readonly lease_token: string | null;
+  readonly lease_expires_at: number | null;
+}
+
+/** Whose the rows are, where not all could be taken. */
+async function readTaken(on: Executor, { table }: Queue, rows: Taking['rows'], now: number): Promise<TakenRows> {
+  const tokens = new Map(rows.map(({ id, token }) => [id, token]));
+  const found: OwnedRow[] = await on(table)
+    .whereIn('id', [...tokens.keys()])
+    .select('id', 'state', 'lease_token', 'lease_expires_at');
+  const isOurs = (row: OwnedRow): boolean => row.lease_token === tokens.get(row.id);
+  const isTaken = (row: OwnedRow): boolean => row.state !== 'pending' || isHeld(row, now);
+  const idsOf = (list: readonly OwnedRow[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
+  return { ours: idsOf(found.filter(isOurs)), others: idsOf(found.filter((row) => !isOurs(row) && isTaken(row))) };
+}
+
+/** What a column becomes in each row of one update. */
+function byId<Name extends string>(
+  on: Executor,
+  rows: readonly (Readonly<Record<Name, string | number>> & { readonly id: string })[],
+  name: Name,
+): Knex.Raw | string | number | undefined {
+  if (rows.length <= 1) return rows[0]?.[name];
+  const cases = rows.map(() => 'when ? then ?').join(' ');
+  return on.raw(`case ?? ${cases} end`, ['id', ...rows.flatMap((row) => [row.id, row[name]])]);
+}

@@ -1,0 +1,37 @@
+import { type Handed, handOver } from '../attempts/index.ts';
+import type { Services } from '../context.ts';
+import { deliveryQueue } from '../events/index.ts';
+import type { Executor } from '../storage/index.ts';
+import { toNext } from './next-delivery.ts';
+import type { Ended, EndpointPlan } from './settlement.ts';
+
+/**
+ * Claims what goes on in the places of attempts that are settled in this transaction. An endpoint that takes no more is left
+ * out: an ordinary claim ends what waits for it.
+ */
+export async function handOverDeliveries(
+  services: Services,
+  trx: Executor,
+  plans: readonly EndpointPlan[],
+): Promise<ReadonlyMap<Ended, Handed>> {
+  const places = plans.filter(goesOn).flatMap(({ attempts }) =>
+    attempts.flatMap(({ ended }) => {
+      const { claim, sent, succession } = ended;
+      if (succession === undefined) return [];
+      const accepts = (row: Parameters<typeof toNext>[0]): boolean =>
+        succession.hasRoomFor(toNext(row, sent.error !== null), claim.row.id);
+      return [{ ended, lane: claim.lane, slot: claim.slot, accepts }];
+    }),
+  );
+  const now = plans[0]?.now ?? 0;
+  const handed = places.length === 0 ? [] : await handOver(services, trx, { queue: deliveryQueue, places, now });
+  return new Map(
+    places.flatMap(({ ended }, index): [Ended, Handed][] => {
+      const row = handed[index];
+      return row === undefined ? [] : [[ended, row]];
+    }),
+  );
+}
+
+const goesOn = ({ endpoint, judged, hasOther }: EndpointPlan): boolean =>
+  hasOther && endpoint.state === 'enabled' && endpoint.deleted_at === null && judged.disable === undefined;
