@@ -3,7 +3,13 @@ import { contextFor } from '../src/accounts/index.ts';
 import { countBacklog, releaseDeadLeases } from '../src/attempts/index.ts';
 import type { Services } from '../src/context.ts';
 import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../src/crawls/index.ts';
-import { attemptDelivery, countDeliveryBacklog, dueDeliveries, pruneDeliveries } from '../src/deliveries/index.ts';
+import {
+  attemptDelivery,
+  countDeliveryBacklog,
+  createDeliveryGroups,
+  dueDeliveries,
+  pruneDeliveries,
+} from '../src/deliveries/index.ts';
 import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/domains/index.ts';
 import { deliveryQueue } from '../src/events/index.ts';
 import { deleteExpiredKeys } from '../src/idempotency/index.ts';
@@ -80,10 +86,13 @@ async function runCrawls(input: BackgroundInput): Promise<void> {
 }
 
 async function attemptDeliveries({ services, recorder, subscriber }: BackgroundInput): Promise<void> {
+  const groups = createDeliveryGroups(services);
+  const succession = { hasRoomFor: () => true, begin: () => {} };
   const attempt = async (answers: number[]): Promise<void> => {
     for (const [index, { id: deliveryId }] of (await dueDeliveries(services, answers.length)).entries()) {
       subscriber.respond(() => ({ status: answers[index] ?? 200 }));
-      await attemptDelivery(services, { deliveryId });
+      await attemptDelivery(services, { deliveryId, groups, succession });
+      await groups.giveBack();
     }
   };
   // Delivered, failed, and gone: that disables the endpoint and skips what waits for it.

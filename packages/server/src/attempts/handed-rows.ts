@@ -12,7 +12,7 @@ export interface HandedRows {
   add(row: Handed): void;
   tokenOf(id: string): string | undefined;
   /** Unless it was handed the row anew since. */
-  remove(row: Pick<Held, 'id'> & Partial<Held>): void;
+  remove(row: { readonly id: string; readonly token: string | undefined }): void;
   all(): readonly Handed[];
 }
 

@@ -80,14 +80,14 @@ export function judgeRow<Row extends Claimable>(
   if (waitMs > 0) return { kind: 'early', row, waitMs };
   // Its own, if the lease on it ran out; else one that is really empty, else one that a dead server left.
   const empty = free.filter((one) => row[`slot_${one}`] === null);
-  const slot = row.slot ?? empty[spread(row.id, empty.length)] ?? free[0];
+  const slot = row.slot ?? (isOldest(row) ? empty[0] : empty.at(-1)) ?? free[0];
   if (slot === undefined) return { kind: 'busy', row };
   const isLeft = row.slot === null && row[`slot_${slot as 1 | 2}`] !== null;
   return { kind: 'take', row, lane: laneOf(queue, row), slot, isLeft, next: free.length > 1 ? next : undefined };
 }
 
-/** So that servers which begin with different rows of a lane at once do not all go for its first slot. */
-const spread = (id: string, many: number): number => (id.codePointAt(id.length - 1) ?? 0) % Math.max(1, many);
+/** Of what waits in its lane. Servers that begin with the two oldest at once do not both go for the first slot. */
+const isOldest = ({ next_at: at, next_attempt_at: own }: Claimable): boolean => at === null || at >= (own ?? 0);
 
 /** Whether nobody seems to be about to begin with the next of the lane. */
 const isOverlooked = ({ next_at: at, now }: LaneState): boolean => at !== null && at <= now - FRESH_MS;

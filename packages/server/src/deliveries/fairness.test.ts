@@ -1,5 +1,6 @@
 import { startSubscriber } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FRESH_MS } from '../attempts/index.ts';
 import { updateWebhook } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
@@ -38,6 +39,7 @@ it('fills the second place again when only one alarm of a queue is left', async 
   lab.subscriber.respond(() => ({ after: gate.promise }));
   await lab.endpoint();
   const ids = [...(await lab.emit()), ...(await lab.emit()), ...(await lab.emit())];
+  await lab.clock.advance(FRESH_MS);
   lab.alarms.deliveries.length = 0;
   const first = attempt(ids[0]);
   await lab.subscriber.waitFor((_request, index) => index === 0);
@@ -96,6 +98,15 @@ it('finds due deliveries of every endpoint before a second of any, and two of ea
   expect(rows.map((row) => row.endpoint_id)).toContain(second.id);
   expect(both).toHaveLength(3);
   expect(await dueDeliveries(lab.services, 2)).toHaveLength(2);
+});
+
+it('leaves what became due a moment ago to who is about to begin with it, where it is looked for like that', async () => {
+  await lab.endpoint();
+  const [id] = await lab.emit();
+  await lab.clock.advance(999);
+  expect(await dueDeliveries(lab.services, 10, { dueForMs: 1_000 })).toEqual([]);
+  await lab.clock.advance(1);
+  expect(await dueDeliveries(lab.services, 10, { dueForMs: 1_000 })).toEqual([{ id, first: true }]);
 });
 
 it('gives what waits for an endpoint that fails no place among the first attempts, until it succeeds', async () => {

@@ -6,6 +6,7 @@ import { sendTest } from '../deliveries/index.ts';
 import { dailyHalfADayAway, verifiedDomain } from '../domains/domain.test-support.ts';
 import { getDomain } from '../domains/index.ts';
 import { sendTest as sendNotificationTest, updateSettings } from '../notifications/index.ts';
+import { openDatabase } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { startSweep } from './sweep.ts';
@@ -14,13 +15,16 @@ import { createWorkers } from './workers.ts';
 /** Alarms are recorded and never ring: all that happens is the work of the sweep. */
 async function sweptServer(more: Readonly<Record<string, string>> = {}): Promise<TestContext> {
   const env = { LINKVITALS_SWEEP_SECONDS: '0.05', LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true', ...more };
-  const test = await createTestContext({ env, services: { clock: systemClock } });
+  // On a clock that runs: the sweep leaves alone what became due a moment ago.
+  const db = openDatabase({ url: 'sqlite::memory:' });
+  const test = await createTestContext({ db, env, services: { clock: systemClock } });
   const workers = createWorkers(test.services);
   const sweep = startSweep(test.services, workers);
   onTestFinished(async () => {
     await sweep.stop();
     await workers.stop();
     await test.close();
+    await db.close();
   });
   return test;
 }
