@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import type { AgendaBackend } from 'agenda';
-import { MongoClient } from 'mongodb';
+import type * as Mongo from 'mongodb';
 import type { Config } from '../config.ts';
 import type { Database } from '../storage/index.ts';
 import { alarmNames } from './alarm-names.ts';
@@ -30,6 +31,8 @@ export function createAlarmStore(config: Pick<Config, 'mongodbUrl'>, db: Databas
     // Its own statements say whether it answers: it is looked into every second, and the database is watched besides.
     return { backend, probe: async () => {}, prune, close: async () => {} };
   }
+  // Not before it is used: to load it is a tenth of the start of a server.
+  const { MongoClient } = createRequire(import.meta.url)('mongodb') as typeof Mongo;
   const client = new MongoClient(config.mongodbUrl, PATIENCE);
   const mongo = client.db();
   const probe = async (): Promise<void> => {

@@ -1,12 +1,17 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
+import { createRequire } from 'node:module';
+import type * as MongoBackends from '@agendajs/mongo-backend';
 import type { AgendaBackend, JobRepository } from 'agenda';
-import { type Collection, type Db, type Document, ObjectId } from 'mongodb';
+import type * as Mongo from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 
 /** Agenda's default. */
 const COLLECTION = 'agendaJobs';
 
 /** Agenda on MongoDB, but no job that is given back is forgotten. */
 export function mongoAlarms(mongo: Db): AgendaBackend {
+  const require = createRequire(import.meta.url);
+  const { MongoBackend } = require('@agendajs/mongo-backend') as typeof MongoBackends;
+  const { ObjectId } = require('mongodb') as typeof Mongo;
   const backend = new MongoBackend({ mongo });
   const { repository } = backend;
   const unlockJobs: JobRepository['unlockJobs'] = repository.unlockJobs.bind(repository);

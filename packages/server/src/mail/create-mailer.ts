@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { getCACertificates } from 'node:tls';
-import { createTransport } from 'nodemailer';
+import type * as Nodemailer from 'nodemailer';
 import { describeMailFailure } from './describe-mail-failure.ts';
 import { isPlainAddress } from './is-plain-address.ts';
 import type { MailConfig } from './mail-config.ts';
@@ -26,6 +27,8 @@ interface MailerOptions extends MailConfig {
 export function createMailer({ server, startTls, from, extraCa }: MailerOptions): Mailer {
   const { host, port, implicitTls, user, password } = server;
   const hasPassword = password !== '';
+  // Not before there is a mail server: to load it takes 60 ms.
+  const { createTransport } = createRequire(import.meta.url)('nodemailer') as typeof Nodemailer;
   const transport = createTransport({
     host,
     port,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { document } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
-import { stringify } from 'yaml';
+import type * as Yaml from 'yaml';
 
 interface Form {
   readonly type: string;
@@ -24,8 +25,13 @@ function lazily(make: () => Form): () => Form {
   };
 }
 
+function inYaml(): string {
+  const { stringify } = createRequire(import.meta.url)('yaml') as typeof Yaml;
+  return stringify(document, { aliasDuplicateObjects: false });
+}
+
 const forms = {
-  yaml: lazily(() => form('application/yaml', stringify(document, { aliasDuplicateObjects: false }))),
+  yaml: lazily(() => form('application/yaml', inYaml())),
   json: lazily(() => form('application/json', JSON.stringify(document, null, 2))),
 };
 
