@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createConnection } from 'mysql2';
 import type { MysqlConnection } from '../connection/database-url.ts';
+import { mysqlDriver } from '../connection/mysql-driver.ts';
 import { mysqlLines } from '../connection/mysql-lines.ts';
 import { SERVERS_LOCK } from './servers-lock.ts';
 
@@ -53,7 +53,8 @@ async function hold(target: MysqlConnection, { left, onTried }: Holding): Promis
 async function holdOnce(target: MysqlConnection, { left, onTried }: Holding): Promise<void> {
   const socket = mysqlLines(target).open();
   const closed = once(socket, 'close');
-  const connection = createConnection({ ...target, stream: () => socket, connectTimeout: FIRST_TRY_WITHIN });
+  const settings = { ...target, stream: () => socket, connectTimeout: FIRST_TRY_WITHIN };
+  const connection = mysqlDriver().createConnection(settings);
   // The socket's end says it too.
   connection.on('error', () => {});
   const close = (): void => void socket.destroy();
