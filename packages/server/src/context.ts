@@ -24,6 +24,7 @@ import type { ObjectStorage } from './reports/files/object-storage.ts';
 import type { ReportPoint } from './reports/report-point.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { SessionRow } from './sessions/session-row.ts';
+import type { RenderPool } from './sharing/render-pool.ts';
 import type { Database } from './storage/index.ts';
 import type { SummaryPoint } from './summaries/summary-point.ts';
 import type { PasswordPool } from './users/password-pool.ts';
@@ -53,6 +54,7 @@ export interface Services {
   readonly liveCrawls: LiveCrawls;
   readonly secrets: SecretBox;
   readonly passwords: PasswordPool;
+  readonly renders: RenderPool;
   readonly identityProviders: IdentityProviders;
   readonly limits: Limits;
   readonly background: Background;

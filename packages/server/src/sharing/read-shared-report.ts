@@ -5,10 +5,12 @@ import type { Share } from './open-share.ts';
 import { updateShareLinkUse } from './store.ts';
 
 /**
- * The report that a share link shows, as pieces of an HTML page.
+ * The report that a share link shows, as an HTML page. It is made whole before any of it is sent: a reader with a slow connection
+ * keeps nobody else waiting.
  * Undefined: no crawl has completed yet, or its results are kept no longer.
+ * @throws ServiceError `unavailable` when too many pages are being made
  */
-export async function readSharedReport({ ctx, link, domain }: Share): Promise<AsyncIterable<Uint8Array> | undefined> {
+export async function readSharedReport({ ctx, link, domain }: Share): Promise<Buffer | undefined> {
   const now = ctx.clock.now();
   if (link.last_used_at === null || link.last_used_at + NOTE_EVERY_MS <= now) {
     await noteUse(ctx.log, 'a share link', () => updateShareLinkUse(ctx.db.knex, link.id, now));
@@ -19,5 +21,15 @@ export async function readSharedReport({ ctx, link, domain }: Share): Promise<As
     crawlId: link.crawl_id ?? undefined,
     period: undefined,
   });
-  return crawl && renderReport(ctx, { crawlId: crawl.id, domainId: domain.id, hostname: domain.hostname });
+  if (crawl === undefined) return undefined;
+  return ctx.renders.run(async () => {
+    const page = await renderReport(ctx, { crawlId: crawl.id, domainId: domain.id, hostname: domain.hostname });
+    return page && whole(page);
+  });
+}
+
+async function whole(page: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of page) pieces.push(piece);
+  return Buffer.concat(pieces);
 }

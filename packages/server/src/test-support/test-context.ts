@@ -18,6 +18,7 @@ import { createIdentityProviders } from '../oidc/index.ts';
 import { openGate } from '../outages/database-gate.ts';
 import { createObjectStorage } from '../reports/index.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
+import { createRenderPool } from '../sharing/index.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
 import { createPasswordPool } from '../users/index.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
@@ -131,6 +132,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     secrets: createSecretBox(config.secretKeys),
     instance: 'test',
     passwords: createPasswordPool(),
+    renders: createRenderPool(),
     identityProviders,
     limits: createLimits({ config, db, log }),
     background: createBackground(log),

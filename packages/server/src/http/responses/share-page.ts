@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
@@ -15,7 +14,7 @@ import type { RateLimit } from '../requests/rate-limit.ts';
 import { readForm } from '../requests/read-form.ts';
 import { cookieAttributes, cookieName } from '../requests/session-cookie.ts';
 import type { RequestState } from '../state.ts';
-import { message, passwordForm, type SharePage, unknownLink } from './share-texts.ts';
+import { busy, message, passwordForm, type SharePage, unknownLink } from './share-texts.ts';
 
 type Koa = ParameterizedContext<RequestState> & { readonly params: Record<string, string> };
 
@@ -48,6 +47,13 @@ async function open({ services, rateLimit }: Parts, koa: Koa): Promise<Share | u
   return openShare({ ...services, log: koa.state.log }, koa.params.token ?? '');
 }
 
+/** Who reads with a browser sees a page, not a problem document. @throws any other error */
+function postponed(koa: Koa, error: unknown): typeof busy {
+  if (!(error instanceof ServiceError) || error.code !== 'unavailable') throw error;
+  if (error.options.retryAfterSeconds !== undefined) koa.set('Retry-After', String(error.options.retryAfterSeconds));
+  return busy;
+}
+
 /** Shows the report of a share link, or the form for its password. */
 export const sharePage =
   (parts: Parts) =>
@@ -56,10 +62,11 @@ export const sharePage =
       const share = await open(parts, koa);
       if (share === undefined) return show(koa, unknownLink);
       if (!mayPass(share.ctx, share.link, koa.cookies.get(cookieOf(parts, share)))) return show(koa, passwordForm(200));
-      const report = await readSharedReport(share);
+      const report = await readSharedReport(share).catch((error: unknown) => postponed(koa, error));
+      if (report === busy) return show(koa, busy);
       if (report === undefined) return show(koa, message(share.link.crawl_id === null ? 'none yet' : 'gone'));
       koa.status = 200;
-      if (koa.method !== 'HEAD') koa.body = Readable.from(report, { objectMode: false });
+      koa.body = report;
       koa.set({ ...common, 'Content-Security-Policy': `${POLICY}; form-action 'none'` });
     });
 

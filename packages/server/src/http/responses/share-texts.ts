@@ -41,6 +41,16 @@ export const unknownLink: SharePage = {
   }),
 };
 
+/** In place of a page while too many are being made. */
+export const busy: SharePage = {
+  status: 503,
+  hasForm: false,
+  html: page({
+    title: 'Many people are reading reports',
+    body: '<p>Load this page again in a few seconds.</p>',
+  }),
+};
+
 const messages = {
   'none yet': ['There is no report yet', 'It appears here as soon as the first crawl has completed.'],
   gone: ['This report is kept no longer', 'Whoever sent the link can send one to a newer report.'],
