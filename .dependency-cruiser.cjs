@@ -126,6 +126,7 @@ module.exports = {
     mayImport('crawler', ['contract', 'outbound']),
     mayImport('sdk', ['contract']),
     mayImport('receiver', ['contract']),
+    mayImport('dashboard', ['sdk', 'contract']),
     mayImport('server', ['contract', 'outbound', 'crawler']),
     mayImport('cli', ['server', 'crawler', 'outbound', 'sdk', 'receiver', 'contract']),
     {
@@ -208,6 +209,7 @@ module.exports = {
     onlyIn('agenda', '(agenda|@agendajs|mongodb)', '^packages/server/src/jobs/'),
     onlyIn('opentelemetry', '@opentelemetry', '^packages/server/src/tracing/'),
     onlyIn('prom-client', 'prom-client', '^packages/server/src/metrics/'),
+    onlyIn('sirv', 'sirv', '^packages/server/src/http/dashboard/'),
     onlyIn('koa', '(koa|@koa)', '^packages/server/src/http/'),
     {
       name: 'network-only-through-outbound',

@@ -29,10 +29,14 @@ function faultOfMember(node) {
   return has(node, ts.SyntaxKind.PrivateKeyword) ? `private ${name}: write #${name}` : undefined;
 }
 
-const files = execFileSync('git', ['ls-files', 'packages/**/*.ts', 'examples/**/*.ts', 'e2e/**/*.ts'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', 'packages/**/*.ts', 'packages/**/*.tsx', 'examples/**/*.ts', 'e2e/**/*.ts'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   // AssemblyScript has no #private.
   .filter((file) => file !== '' && !file.includes('/generated/') && !file.startsWith('packages/crawler/assembly/'));

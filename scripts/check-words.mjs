@@ -63,7 +63,7 @@ function faultOf(name) {
   return word && `${name}: instead of "${word.toLowerCase()}" say ${RETIRED[word.toLowerCase()]}`;
 }
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.mts', '*.mjs'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mts', '*.mjs'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   // This one holds the words themselves.
   .filter((file) => file !== '' && file !== 'scripts/check-words.mjs' && !file.includes('/generated/'));

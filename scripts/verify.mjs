@@ -20,6 +20,7 @@ const source = '--conditions=@linkvitals/source';
 const steps = [
   ['types', [tool('typescript', 'tsc'), '--noEmit']],
   ['published packages', ['scripts/check-packages.ts'], () => build('demo')],
+  ['types of the dashboard', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/dashboard']],
   [
     'who imports whom',
     [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', 'packages', 'examples', 'e2e'],

@@ -30,6 +30,8 @@ const staging: Environment = {
   LINKVITALS_RECHECK_AFTER_MS: '100',
   LINKVITALS_SWEEP_SECONDS: '0.5',
   LINKVITALS_API_RATE_LIMIT: '100000',
+  // Its tests build it first.
+  LINKVITALS_DASHBOARD: 'off',
 };
 
 /** Where names of sites lead; https is refused there, so crawls fall back to http. */

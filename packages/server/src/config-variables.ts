@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns';
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { CidrList, parseConnectTo } from '@linkvitals/outbound';
 import { z } from 'zod';
 import { type Plans, planNames, readPlans } from './accounts/plans.ts';
@@ -86,6 +87,15 @@ export const variables = {
     schema: list
       .refine((roles) => roles.length > 0 && roles.every(isServerRole), `must be some of ${serverRoles.join(', ')}`)
       .transform((roles) => serverRoles.filter((role) => roles.includes(role))),
+  }),
+  LINKVITALS_DASHBOARD: variable({
+    description:
+      'The [dashboard](dashboard.md): `on`, `off`, or the folder of a build of your own. Servers with the role `api` serve it.',
+    fallback: 'on',
+    schema: z.string().superRefine((value, issue) => {
+      if (value === 'on' || value === 'off' || existsSync(join(value, 'pages.json'))) return;
+      issue.addIssue(`must be on, off, or the folder of a built dashboard; ${value} has no pages.json`);
+    }),
   }),
   LINKVITALS_DATA_DIR: variable({
     description: 'Folder for the embedded database and the secret key.',

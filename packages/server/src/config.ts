@@ -66,6 +66,8 @@ function shape(values: Values) {
     port: values.LINKVITALS_PORT,
     publicUrl: values.LINKVITALS_PUBLIC_URL.replace(/\/+$/, ''),
     roles: values.LINKVITALS_ROLES,
+    /** `on`, `off`, or a folder. */
+    dashboard: values.LINKVITALS_DASHBOARD,
     dataDir,
     databaseUrl,
     mongodbUrl: values.MONGODB_URL,

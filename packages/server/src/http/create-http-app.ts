@@ -1,6 +1,9 @@
 import Koa from 'koa';
 import type { Services } from '../context.ts';
 import { bindOperations } from './bind-operations.ts';
+import { bindDashboard } from './dashboard/bind-dashboard.ts';
+import { dashboardPage, pageNotFound } from './dashboard/dashboard-page.ts';
+import { readBuild } from './dashboard/read-build.ts';
 import { bindPath } from './requests/bind-path.ts';
 import { originForm } from './requests/origin-form.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
@@ -30,6 +33,24 @@ export interface HttpOptions {
   readonly onChecked?: OnChecked;
 }
 
+/**
+ * The pages for people: the dashboard, or where there is none, pages that say what takes the token of a link.
+ * @returns what answers browsers at paths that nothing has
+ */
+function bindPages(routers: RouterTable, { config, log }: Services): Koa.Middleware | undefined {
+  if (!config.roles.includes('api')) return undefined;
+  const build = readBuild(config.dashboard);
+  if (build !== undefined) {
+    const send = dashboardPage(build, config.publicUrl);
+    bindDashboard(routers, build, send);
+    return pageNotFound(send);
+  }
+  if (config.dashboard === 'on')
+    log.warn('the dashboard is not served: it is not built; run `npm start`, which builds it');
+  for (const [path, target] of Object.entries(linkTargets)) bindPath(routers, path, { get: linkPage(target, config) });
+  return undefined;
+}
+
 /** The whole HTTP side: chain, operations of the contract, the pages beside them. */
 export function createHttpApp(
   services: Services,
@@ -44,15 +65,13 @@ export function createHttpApp(
   bindPath(routers, '/docs', { get: docsPage });
   bindPath(routers, '/bot', { get: botPage(services.config) });
   if (services.config.roles.includes('api')) {
-    for (const [path, target] of Object.entries(linkTargets)) {
-      bindPath(routers, path, { get: linkPage(target, services.config) });
-    }
     bindPath(routers, '/unsubscribe/:token', { get: unsubscribePage(services), post: unsubscribe(services, false) });
     bindPath(routers, '/unsubscribe/:token/undo', { post: unsubscribe(services, true) });
     const parts = { services, rateLimit };
     bindPath(routers, '/share/:token', { get: sharePage(parts), post: enterSharePassword(parts) });
     bindPath(routers, '/badge/:file', { get: badgeImage(parts) });
   }
+  const notFound = bindPages(routers, services);
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever follows something leaves when they have seen enough.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') services.log.warn({ err: error }, 'connection failed');
@@ -65,6 +84,7 @@ export function createHttpApp(
   app.use(requireHost);
   app.use(refuseUnanswered);
   if (!services.config.roles.includes('api')) app.use(refuseApi(services.config));
+  if (notFound !== undefined) app.use(notFound);
   app.use(routers.routes());
   return app;
 }

@@ -96,6 +96,8 @@ export interface TestContextOptions {
 export const testEnvironment = {
   LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
   LINKVITALS_LOG_LEVEL: 'silent',
+  // Whether there is a build depends on the machine.
+  LINKVITALS_DASHBOARD: 'off',
   LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64'),
 };
 

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+/** `pnpm --filter @linkvitals/dashboard screenshots` sets it: where pictures of the pages go. */
+const pictures = process.env.LINKVITALS_TEST_SCREENSHOTS;
+
+const WIDTHS = [320, 768, 1440];
+const THEMES = ['light', 'dark'] as const;
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly person?: Person;
+  /** What is opened on the page before it is looked at. */
+  readonly open?: (page: Page) => Promise<unknown>;
+}
+
+const invite = async (owner: Person): Promise<string> => {
+  const { link } = await owner.call('POST', '/invitations', { email: 'grace@example.com', role: 'admin' });
+  return new URL(link).pathname + new URL(link).hash;
+};
+
+async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
+  const person = await setUpOwner(stage);
+  const [shop, docs, blog, old] = hostnames;
+  const id = await addDomain(stage, person, shop, { crawls: 2 });
+  await addDomain(stage, person, docs, { crawls: 1 });
+  const unverified = await addDomain(stage, person, blog, { verified: false });
+  await addDomain(stage, person, old);
+  const crawls = await person.call('GET', `/domains/${id}/crawls`);
+  const issues = await person.call('GET', `/domains/${id}/issues?limit=3`);
+  await person.call('POST', `/issues/${issues.data[0].id}/ignore`, { reason: 'The partner moves its site next week.' });
+  const row = (page: Page) => page.getByRole('row').filter({ hasText: shop });
+  return [
+    { name: 'sign-in', path: '/sign-in' },
+    { name: 'setup-done', path: `/setup#x` },
+    { name: 'setup-domain', path: '/setup', person },
+    { name: 'setup-dns', path: `/setup?domain=${unverified}`, person },
+    { name: 'reset-password', path: '/reset-password#token' },
+    { name: 'change-email', path: '/change-email#token' },
+    { name: 'sign-up', path: '/sign-up#token' },
+    { name: 'invitation', path: await invite(person) },
+    { name: 'not-found', path: '/nowhere' },
+    { name: 'domains', path: '/', person },
+    {
+      name: 'domains-menu',
+      path: '/',
+      person,
+      open: (page) =>
+        row(page)
+          .getByRole('button', { name: /^More actions/ })
+          .click(),
+    },
+    {
+      name: 'domains-badge',
+      path: '/',
+      person,
+      open: (page) => row(page).getByRole('button', { name: 'Verified' }).focus(),
+    },
+    {
+      name: 'domains-add',
+      path: '/',
+      person,
+      open: (page) => page.getByRole('button', { name: 'Add domain' }).click(),
+    },
+    { name: 'domain', path: `/domains/${id}`, person },
+    { name: 'domain-unverified', path: `/domains/${unverified}`, person },
+    {
+      name: 'issues',
+      path: `/domains/${id}/issues?state=open`,
+      person,
+      open: (page) => page.getByText('Evidence').first().click(),
+    },
+    { name: 'issues-ignored', path: `/domains/${id}/issues?state=ignored`, person },
+    { name: 'crawls', path: `/domains/${id}/crawls`, person },
+    { name: 'crawl', path: `/domains/${id}/crawls/${crawls.data[0].id}`, person },
+  ];
+}
+
+const contentWidth = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
+
+describeChromium('every page', (devTools) => {
+  it('fits every width, is accessible in both themes, and keeps to its own server', { timeout: 600_000 }, async () => {
+    const stage = await stageDashboard();
+    const shots = await shotsOf(stage);
+    if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
+    const faults: string[] = [];
+    for (const theme of THEMES) {
+      for (const width of WIDTHS) {
+        for (const { name, path, person, open } of shots) {
+          const what = `${name} at ${width} px, ${theme}`;
+          const options = { width, theme, ...(person && { person }) };
+          await using seen = await visit(devTools, stage, options);
+          await seen.go(path);
+          await seen.page.waitForLoadState('networkidle');
+          await open?.(seen.page);
+          if (pictures !== undefined) {
+            await seen.page.screenshot({ path: join(pictures, `${name}-${width}-${theme}.png`), fullPage: true });
+          }
+          if ((await contentWidth(seen.page)) > width) faults.push(`${what}: wider than the window`);
+          faults.push(...seen.faults().map((fault) => `${what}: ${fault}`));
+          if (width !== 768)
+            await expectAccessible(seen.page, what).catch((error: Error) => faults.push(error.message));
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});

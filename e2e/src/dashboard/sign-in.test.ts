@@ -1,0 +1,76 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { owner, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
+
+describeChromium('signing in', (devTools) => {
+  it('leads back to the page that somebody wanted, and out again', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage);
+    await go('/?q=shop');
+    expect(new URL(page.url()).pathname).toBe('/sign-in');
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('This e-mail and password do not belong together.').waitFor();
+    await page.getByLabel('Password').fill(owner.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    expect(page.url()).toBe(`${stage.server.url}/?q=shop`);
+
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('is offered again when the session has ended, and leads back', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/?sort=hostname');
+    await person.call('DELETE', '/session');
+    await page.reload();
+    await page.getByText('Please sign in to continue.').waitFor();
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    expect(page.url()).toContain('sort=hostname');
+  });
+
+  it("can be done by keyboard alone, in a theme of one's choice", { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    await setUpOwner(stage);
+    const { page, go } = await visit(devTools, stage);
+    await go('/sign-in');
+    expect(await focused(page)).toBe('input E-mail');
+    await page.keyboard.type(owner.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(owner.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    await page.getByRole('button', { name: /^Northwind/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('d');
+    expect(await focused(page)).toBe('button Dark');
+    await expectAccessible(page, 'the open menu');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await focused(page)).toBe('button Northwindada@example.com');
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  it('a server that nobody has set up says where the set-up link is', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const { page, go, faults } = await visit(devTools, stage);
+    await go('/');
+    await page.getByRole('heading', { name: 'This server is not set up yet' }).waitFor();
+    await expectAccessible(page, 'not set up');
+    expect(faults()).toEqual([]);
+  });
+});

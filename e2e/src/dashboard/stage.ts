@@ -1,0 +1,114 @@
+import { type DnsServer, type FixtureSite, startDnsServer, startFixtureSite } from '@linkvitals/testing';
+import { onTestFinished } from 'vitest';
+import { connectTo, createInstallation, type Installation, type Running } from '../installation.ts';
+import { buildDashboard } from './build-dashboard.ts';
+
+/** Sites that lead to the fixture site. */
+export const hostnames = [
+  'shop.example.com',
+  'docs.example.org',
+  'blog.example.net',
+  'old-campaign.example.com',
+] as const;
+const externalHost = 'partner.example.net';
+
+export const owner = {
+  account_name: 'Northwind',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  password: 'violet-harbour-71-kite',
+} as const;
+
+export interface Stage {
+  readonly installation: Installation;
+  readonly server: Running;
+  readonly dns: DnsServer;
+  readonly site: FixtureSite;
+  /** `/setup#<token>` */
+  readonly setupPath: string;
+}
+
+/** A fresh server with the dashboard, that nobody has set up. */
+export async function stageDashboard(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+  const site = await startFixtureSite({ pages: 24, host: hostnames[0], externalHost });
+  const dns = await startDnsServer();
+  onTestFinished(async () => {
+    await site.close();
+    await dns.close();
+  });
+  const sites = Object.fromEntries(hostnames.map((name) => [name, site.address]));
+  const installation = await createInstallation({
+    LINKVITALS_DASHBOARD: buildDashboard(),
+    LINKVITALS_DNS_SERVERS: dns.address,
+    LINKVITALS_CONNECT_TO: connectTo({ ...sites, [externalHost]: site.externalAddress }),
+    ...env,
+  });
+  const server = await installation.serve();
+  const [, setupPath = ''] = await server.process.waitForLine(/http:\/\/[^/]+(\/setup#\S+)/);
+  return { installation, server, dns, site, setupPath };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape differs by operation, and a wrong member fails the expectation
+type Json = any;
+
+/** Somebody who is signed in, without a browser. */
+export interface Person {
+  /** Of the session. */
+  readonly cookie: { readonly name: string; readonly value: string };
+  call(method: string, path: string, body?: unknown): Promise<Json>;
+}
+
+function personWith(url: string, cookie: Person['cookie']): Person {
+  return {
+    cookie,
+    async call(method, path, body) {
+      const headers = { cookie: `${cookie.name}=${cookie.value}`, 'content-type': 'application/json' };
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const response = await fetch(`${url}/api/v1${path}`, { method, headers, ...sent });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+      return text === '' ? undefined : JSON.parse(text);
+    },
+  };
+}
+
+/** Sets the server up, as its owner. */
+export async function setUpOwner({ server, setupPath }: Stage): Promise<Person> {
+  const response = await fetch(`${server.url}/api/v1/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...owner, token: setupPath.split('#')[1] }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
+  return personWith(server.url, { name, value });
+}
+
+interface DomainOptions {
+  readonly verified?: boolean;
+  /** Crawls to run, one after the other. */
+  readonly crawls?: number;
+}
+
+/** Adds a domain, proves it and crawls it. @returns its id */
+export async function addDomain(
+  { dns }: Stage,
+  person: Person,
+  hostname: string,
+  { verified = true, crawls = 0 }: DomainOptions = {},
+): Promise<string> {
+  const domain = await person.call('POST', '/domains', { hostname });
+  if (!verified) return domain.id;
+  const [record] = domain.verification.records;
+  dns.set(record.name, 'TXT', [record.value]);
+  await person.call('POST', `/domains/${domain.id}/verification/check`);
+  for (let run = 0; run < crawls; run += 1) {
+    const { id } = await person.call('POST', `/domains/${domain.id}/crawls`, {});
+    for (let isOver = false; !isOver; ) {
+      const { state } = await person.call('GET', `/crawls/${id}`);
+      isOver = state !== 'queued' && state !== 'running';
+      if (!isOver) await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  return domain.id;
+}

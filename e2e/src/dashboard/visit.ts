@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import type { Person, Stage } from './stage.ts';
+
+export interface VisitOptions {
+  /** Who is signed in; default: nobody. */
+  readonly person?: Person;
+  readonly width?: number;
+  readonly theme?: 'light' | 'dark';
+}
+
+/** Closed with its window: at the end of the test, or by `await using`. */
+export interface Visit extends AsyncDisposable {
+  readonly page: Page;
+  /** Goes to a path of the dashboard and waits until it shows its heading. */
+  go(path: string): Promise<void>;
+  /** What no page may do: throw, break the policy, request something from elsewhere. */
+  faults(): readonly string[];
+}
+
+const browsers = new Map<string, Promise<Browser>>();
+
+/** One connection to the browser of the run for all tests of a process. */
+function browserAt(devTools: string): Promise<Browser> {
+  const browser = browsers.get(devTools) ?? chromium.connectOverCDP(devTools);
+  browsers.set(devTools, browser);
+  return browser;
+}
+
+/** Answers with an error are shown in the page; the browser notes them as well. */
+const isNoted = (text: string): boolean => text.startsWith('Failed to load resource');
+
+/** A fresh browser window at the dashboard of a stage. */
+export async function visit(devTools: string, { server }: Stage, options: VisitOptions = {}): Promise<Visit> {
+  const { person, width = 1440, theme = 'light' } = options;
+  const browser = await browserAt(devTools);
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    baseURL: server.url,
+  });
+  onTestFinished(() => context.close());
+  if (person !== undefined) await context.addCookies([{ ...person.cookie, url: server.url }]);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => faults.push(`thrown: ${error.stack}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isNoted(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== server.url && !request.url().startsWith('data:')) faults.push(`elsewhere: ${request.url()}`);
+  });
+  return {
+    page,
+    faults: () => faults,
+    [Symbol.asyncDispose]: () => context.close(),
+    async go(path) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+    },
+  };
+}
+
+/** Rules of WCAG 2.2 AA and good practice, on the page as it is now: with a dialog or a menu open, if one is. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, what).toEqual([]);
+}
+
+/** The page as text, of what has the focus: role and name. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(`(() => {
+    const element = document.activeElement;
+    const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent;
+    return element.tagName.toLowerCase() + ' ' + label.trim();
+  })()`);

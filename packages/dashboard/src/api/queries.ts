@@ -1,0 +1,114 @@
+import type { CrawlState, FindingSeverity, IssueSort, IssueState, Session } from '@linkvitals/contract/types';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DomainsSearch } from '../pages/domains/domains-search.ts';
+import { client, firstPage } from './client.ts';
+import { isSignedOut } from './errors.ts';
+import { withoutUndefined } from './without-undefined.ts';
+
+interface IssuesQuery {
+  readonly state: IssueState;
+  readonly severity: FindingSeverity | undefined;
+  readonly q: string | undefined;
+  readonly sort: IssueSort | undefined;
+}
+
+/** It has not ended. */
+export const isUnderWay = (state: CrawlState | undefined): boolean => state === 'queued' || state === 'running';
+
+/** Who is signed in; null: nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<Session | null> => {
+    try {
+      return await client.session.get({ signal });
+    } catch (error) {
+      if (isSignedOut(error)) return null;
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+});
+
+export const signInMethodsQuery = queryOptions({
+  queryKey: ['sign-in-methods'],
+  queryFn: ({ signal }) => client.signInMethods({ signal }),
+});
+
+/** What the account uses of its plan. */
+export const usageQuery = queryOptions({
+  queryKey: ['usage'],
+  queryFn: ({ signal }) => client.account.usage({ signal }),
+});
+
+/** Rows of a list that are fetched at once. */
+const ROWS = 50;
+
+/** The domains that a search chooses, page by page. */
+export const domainsQuery = ({ q, status, sort }: DomainsSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['domains', 'list', { q, status, sort }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = withoutUndefined({ q, verification_status: status, sort, cursor: pageParam, limit: ROWS });
+      return firstPage(client.domains.list(query, { signal }));
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // A crawl that runs moves on; one that waits begins.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(({ last_crawl }) => isUnderWay(last_crawl?.state)))
+        ? 5_000
+        : false,
+  });
+
+export const domainQuery = (domainId: string) =>
+  queryOptions({
+    queryKey: ['domains', domainId],
+    queryFn: ({ signal }) => client.domains.get(domainId, { signal }),
+  });
+
+export const crawlQuery = (crawlId: string) =>
+  queryOptions({
+    queryKey: ['crawls', crawlId],
+    queryFn: ({ signal }) => client.crawls.get(crawlId, { signal }),
+  });
+
+/** The crawls of a domain, newest first, page by page. */
+export const crawlsQuery = (domainId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['crawls', 'of', domainId],
+    queryFn: ({ pageParam, signal }) =>
+      firstPage(client.crawls.list(domainId, withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+/** The issues of a domain in a state, page by page. */
+export const issuesQuery = (domainId: string, { state, severity, q, sort }: IssuesQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['issues', 'of', domainId, { state, severity, q, sort }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = withoutUndefined({ state, severity, q, sort, cursor: pageParam, limit: ROWS });
+      return firstPage(client.issues.listOfDomain(domainId, query, { signal }));
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** Where pages hold the URL of an issue: the first ones. */
+export const issuePagesQuery = (issueId: string) =>
+  queryOptions({
+    queryKey: ['issues', issueId, 'pages'],
+    queryFn: ({ signal }) => firstPage(client.issues.pages(issueId, { limit: 20 }, { signal })),
+  });
+
+/** The broken links of a crawl, page by page. */
+export const brokenLinksQuery = (crawlId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['crawls', crawlId, 'links'],
+    queryFn: ({ pageParam, signal }) =>
+      firstPage(client.crawls.links(crawlId, withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });

@@ -1,0 +1,114 @@
+import type { Session } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { client } from '../api/client.ts';
+import { shownError } from '../api/errors.ts';
+import { sessionQuery } from '../api/queries.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Menu, MenuChoice, MenuGroup, MenuItem } from '../parts/menu.tsx';
+import { useStore } from '../store.ts';
+import { type Language, languages } from '../texts/languages.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { language, type Theme, theme } from './preferences.ts';
+import { toast } from './toasts.tsx';
+
+function ThemeChoices() {
+  const { shell } = useTexts();
+  const chosen = useStore(theme);
+  return (
+    <MenuGroup label={shell.theme}>
+      {(Object.keys(shell.themes) as Theme[]).map((one) => (
+        <MenuChoice key={one} checked={one === chosen} onSelect={() => theme.set(one)}>
+          {shell.themes[one]}
+        </MenuChoice>
+      ))}
+    </MenuGroup>
+  );
+}
+
+function LanguageChoices() {
+  const { shell } = useTexts();
+  const chosen = useStore(language);
+  return (
+    <MenuGroup label={shell.language}>
+      {(Object.keys(languages) as Language[]).map((one) => (
+        <MenuChoice key={one} checked={one === chosen} onSelect={() => language.set(one)}>
+          <span lang={one}>{languages[one]}</span>
+        </MenuChoice>
+      ))}
+    </MenuGroup>
+  );
+}
+
+/** The accounts of the person, to go to another one; nothing for somebody with one. */
+function AccountChoices({ session }: { readonly session: Session }) {
+  const { shell, common } = useTexts();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  if (session.accounts.length < 2) return null;
+  const switchTo = async (id: string, name: string) => {
+    try {
+      const changed = await client.session.switchAccount({ account_id: id });
+      // Nothing of one account may be seen in another.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      queries.setQueryData(sessionQuery.queryKey, changed);
+      toast(shell.switched(name));
+      await navigate({ to: '/' });
+    } catch (error) {
+      toast(shownError(error).detail ?? common.failed, 'critical');
+    }
+  };
+  return (
+    <>
+      <MenuGroup label={shell.accounts}>
+        {session.accounts.map(({ id, name }) => (
+          <MenuChoice key={id} checked={id === session.account?.id} onSelect={() => void switchTo(id, name)}>
+            {name}
+          </MenuChoice>
+        ))}
+      </MenuGroup>
+      <hr />
+    </>
+  );
+}
+
+/** Who is signed in and where, and what belongs to the person: accounts, theme, language, sign-out. */
+export function AccountMenu({ session }: { readonly session: Session }) {
+  const { shell, common } = useTexts();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = async () => {
+    try {
+      await client.session.signOut();
+      queries.clear();
+      await navigate({ to: '/sign-in' });
+    } catch (error) {
+      toast(shownError(error).detail ?? common.failed, 'critical');
+    }
+  };
+  const { user, account } = session;
+  return (
+    <Menu
+      upward
+      buttonClass="nav-item"
+      menuLabel={shell.accountMenu}
+      button={
+        <>
+          <Icon name="user" />
+          <span class="who">
+            <b>{account?.name ?? user.name}</b>
+            <span class="small">{user.email}</span>
+          </span>
+        </>
+      }
+    >
+      <AccountChoices session={session} />
+      <ThemeChoices />
+      <LanguageChoices />
+      <hr />
+      <MenuItem icon="signOut" onSelect={() => void signOut()}>
+        {shell.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

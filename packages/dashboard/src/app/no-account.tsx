@@ -1,0 +1,12 @@
+import { Page } from '../parts/page.tsx';
+import { useTexts } from '../texts/texts.tsx';
+
+/** For somebody whom no account knows any more. */
+export function NoAccount() {
+  const { shell } = useTexts();
+  return (
+    <Page title={shell.noAccount.title}>
+      <p>{shell.noAccount.text}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { createStore } from '../store.ts';
+import { chooseLanguage, type Language } from '../texts/languages.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const THEME = 'linkvitals.theme';
+const LANGUAGE = 'linkvitals.language';
+
+/** Browsers may forbid the storage: then a choice lasts as long as the page. */
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // The choice holds for this page.
+  }
+}
+
+const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark' || value === 'system';
+
+const storedTheme = read(THEME);
+export const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
+export const language = createStore<Language>(chooseLanguage([read(LANGUAGE) ?? '', ...navigator.languages]));
+
+/** Puts the choices on the document, where styles and screen readers find them. */
+function apply(): void {
+  const root = document.documentElement;
+  root.lang = language.get();
+  if (theme.get() === 'system') root.removeAttribute('data-theme');
+  else root.dataset.theme = theme.get();
+}
+
+export function startPreferences(): void {
+  apply();
+  theme.subscribe(() => {
+    write(THEME, theme.get());
+    apply();
+  });
+  language.subscribe(() => {
+    write(LANGUAGE, language.get());
+    apply();
+  });
+}

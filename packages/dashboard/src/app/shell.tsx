@@ -1,0 +1,60 @@
+import './shell.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { sessionQuery } from '../api/queries.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useTexts } from '../texts/texts.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { ConnectionBanner } from './connection.tsx';
+import { NoAccount } from './no-account.tsx';
+
+/** Takes the focus to the content: a link with `#` would leave the page, because of <base>. */
+function SkipLink() {
+  const { common } = useTexts();
+  return (
+    <button type="button" class="button skip" onClick={() => document.querySelector<HTMLElement>('#content')?.focus()}>
+      {common.skipToContent}
+    </button>
+  );
+}
+
+function Navigation() {
+  const { shell } = useTexts();
+  return (
+    <nav aria-label={shell.mainNavigation}>
+      <Link to="/" className="nav-item" activeOptions={{ exact: true, includeSearch: false }}>
+        <Icon name="globe" />
+        {shell.domains}
+      </Link>
+      <a class="nav-item" href="docs">
+        <Icon name="book" />
+        {shell.reference}
+      </a>
+    </nav>
+  );
+}
+
+/** What is around every page of somebody who is signed in. */
+export function Shell() {
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  if (session === null) return null; // on the way to the sign-in page
+  return (
+    <>
+      <SkipLink />
+      <div class="app">
+        <ConnectionBanner />
+        <main class="content" id="content" tabIndex={-1}>
+          {session.account === null ? <NoAccount /> : <Outlet />}
+        </main>
+        <header class="side">
+          <Brand />
+          <Navigation />
+          <div class="foot">
+            <AccountMenu session={session} />
+          </div>
+        </header>
+      </div>
+    </>
+  );
+}

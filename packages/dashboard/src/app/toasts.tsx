@@ -1,0 +1,55 @@
+import './toasts.css';
+import { useEffect } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { createStore, useStore } from '../store.ts';
+import { useTexts } from '../texts/texts.tsx';
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'excellent' | 'critical';
+}
+
+const SHOWN_MS = 8_000;
+const SHOWN_AT_ONCE = 3;
+
+const toasts = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+/** Says in the corner, and to screen readers, that something is done or has failed. What needs an answer is no toast. */
+export function toast(text: string, tone: Toast['tone'] = 'excellent'): void {
+  lastId += 1;
+  toasts.set([...toasts.get(), { id: lastId, text, tone }].slice(-SHOWN_AT_ONCE));
+}
+
+const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
+
+function ToastNote({ toast: { id, text, tone } }: { readonly toast: Toast }) {
+  const { common } = useTexts();
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div class={`toast ${tone}`}>
+      <Icon name={tone === 'excellent' ? 'check' : 'warning'} />
+      <span>{text}</span>
+      <Button kind="quiet" square aria-label={common.dismiss} onClick={() => dismiss(id)}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}
+
+/** Always there, so that screen readers notice what is added. */
+export function Toasts() {
+  const shown = useStore(toasts);
+  return (
+    <div class="toasts" role="status" aria-live="polite">
+      {shown.map((one) => (
+        <ToastNote key={one.id} toast={one} />
+      ))}
+    </div>
+  );
+}

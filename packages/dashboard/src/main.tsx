@@ -1,0 +1,29 @@
+import './styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { render } from 'preact';
+import { sessionQuery } from './api/queries.ts';
+import { startPreferences } from './app/preferences.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { createPageRouter } from './router.tsx';
+import { TextsProvider } from './texts/texts.tsx';
+
+startPreferences();
+
+const queryClient = createQueryClient(() => {
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  // The guard of the pages leads to the sign-in page, and knows the way back.
+  void router.invalidate();
+});
+const router = createPageRouter(queryClient);
+
+const place = document.querySelector('#app');
+if (place === null) throw new Error('index.html has no #app');
+render(
+  <TextsProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </TextsProvider>,
+  place,
+);

@@ -1,0 +1,17 @@
+/**
+ * Every path that has a page; `$name` is a parameter. The router takes its paths from here, and so does the server, by
+ * `pages.json` of the build: a path that is not listed is not found. Links in mails lead to these paths, so they stay.
+ */
+export const pagePaths = {
+  domains: '/',
+  domain: '/domains/$domainId',
+  issues: '/domains/$domainId/issues',
+  crawls: '/domains/$domainId/crawls',
+  crawl: '/domains/$domainId/crawls/$crawlId',
+  signIn: '/sign-in',
+  setUp: '/setup',
+  resetPassword: '/reset-password',
+  changeEmail: '/change-email',
+  signUp: '/sign-up',
+  invitation: '/invitation',
+} as const;

@@ -1,0 +1,95 @@
+import '../../parts/table.css';
+import type { Crawl } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { crawlsQuery } from '../../api/queries.ts';
+import { Button } from '../../parts/button.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { ErrorNote } from '../../parts/note.tsx';
+import { Score } from '../../parts/score.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { CrawlState } from './crawl-state.tsx';
+
+function CrawlRow({ crawl }: { readonly crawl: Crawl }) {
+  const { columns, changes, changesLong, triggers } = useTexts().crawls;
+  const format = useFormat();
+  const { issues } = crawl;
+  return (
+    <tr>
+      <td>
+        <Link to="/domains/$domainId/crawls/$crawlId" params={{ domainId: crawl.domain_id, crawlId: crawl.id }}>
+          <Moment at={crawl.started_at ?? crawl.queued_at} />
+        </Link>{' '}
+        <span class="small muted">{triggers[crawl.trigger]}</span>
+      </td>
+      <td>
+        <CrawlState state={crawl.state} />
+      </td>
+      <td data-label={columns.score}>
+        <Score score={crawl.health_score} status={crawl.health_status} />
+      </td>
+      <td class="num" data-label={columns.pages}>
+        {format.number(crawl.progress.pages_crawled)}
+      </td>
+      <td class="num" data-label={columns.broken}>
+        {format.number(crawl.progress.broken)}
+      </td>
+      <td class="num" data-label={columns.changes}>
+        {issues ? (
+          <span title={changesLong(issues.new + issues.reopened, issues.fixed)}>
+            {changes(issues.new + issues.reopened, issues.fixed)}
+          </span>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td class="num" data-label={columns.took}>
+        {crawl.duration_seconds === null ? '–' : format.duration(crawl.duration_seconds)}
+      </td>
+    </tr>
+  );
+}
+
+/** All crawls of a domain, newest first. */
+export function CrawlsPage() {
+  const { crawls, domain, common } = useTexts();
+  const { domainId } = useParams({ from: '/signed-in/domains/$domainId/crawls' });
+  const list = useInfiniteQuery(crawlsQuery(domainId));
+  if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  const { columns } = crawls;
+  if (rows.length === 0) return <p class="card pad muted">{crawls.empty}</p>;
+  return (
+    <>
+      <div class="card table-card">
+        <table class="stacked" aria-label={domain.crawls}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.when}</th>
+              <th scope="col">{columns.state}</th>
+              <th scope="col">{columns.score}</th>
+              {[columns.pages, columns.broken, columns.changes, columns.took].map((column) => (
+                <th key={column} scope="col" class="num">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((crawl) => (
+              <CrawlRow key={crawl.id} crawl={crawl} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {list.hasNextPage && (
+        <div class="row">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {common.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

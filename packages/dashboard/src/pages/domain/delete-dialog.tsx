@@ -1,0 +1,59 @@
+import type { Domain } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../api/client.ts';
+import { toast } from '../../app/toasts.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Form, TextField, useBusy } from '../../parts/form.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+
+function DeleteButton({ allowed }: { readonly allowed: boolean }) {
+  const { deleteDialog } = useTexts().domains;
+  return (
+    <Button type="submit" kind="danger" disabled={!allowed} busy={useBusy()}>
+      {deleteDialog.submit}
+    </Button>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly domain: Pick<Domain, 'id' | 'hostname'>;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
+
+/** Deletes a domain once its exact name has been typed. */
+export function DeleteDialog({ domain, onClose, onDeleted }: DeleteDialogProps) {
+  const { domains, common } = useTexts();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const remove = async () => {
+    await client.domains.delete(domain.id, { confirm: domain.hostname });
+    toast(domains.deleteDialog.done(domain.hostname));
+    onClose();
+    onDeleted?.();
+    await queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'domains' || queryKey[0] === 'usage',
+    });
+  };
+  return (
+    <Dialog title={domains.deleteDialog.title(domain.hostname)} onClose={onClose}>
+      <p>{domains.deleteDialog.text}</p>
+      <Form label={domains.deleteDialog.title(domain.hostname)} onSubmit={remove}>
+        <TextField
+          name="confirm"
+          label={domains.deleteDialog.label(domain.hostname)}
+          autoComplete="off"
+          spellcheck={false}
+          autoFocus
+          onInput={(event) => setTyped(event.currentTarget.value.trim())}
+        />
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <DeleteButton allowed={typed === domain.hostname} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import './domain.css';
+import type { Domain } from '@linkvitals/contract/types';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
+import { domainQuery, isUnderWay } from '../../api/queries.ts';
+import { useRights } from '../../api/rights.ts';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Menu, MenuItem } from '../../parts/menu.tsx';
+import { Page } from '../../parts/page.tsx';
+import { VerificationBadge } from '../../parts/verification-badge.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useExportReport } from './use-export-report.ts';
+import { useStartCrawl } from './use-start-crawl.ts';
+
+function Tabs({ domain }: { readonly domain: Domain }) {
+  const texts = useTexts().domain;
+  const format = useFormat();
+  const params = { domainId: domain.id };
+  const counts = domain.metrics.issue_counts;
+  return (
+    <nav class="tabs" aria-label={texts.navigation}>
+      <Link to="/domains/$domainId" params={params} activeOptions={{ exact: true }}>
+        {texts.overview}
+      </Link>
+      <Link to="/domains/$domainId/issues" params={params} activeOptions={{ includeSearch: false }}>
+        {texts.issues}
+        {counts !== null && <b>{format.number(counts.error + counts.warning + counts.notice)}</b>}
+      </Link>
+      <Link to="/domains/$domainId/crawls" params={params}>
+        {texts.crawls}
+      </Link>
+    </nav>
+  );
+}
+
+function Actions({ domain }: { readonly domain: Domain }) {
+  const { domain: texts, domains } = useTexts();
+  const rights = useRights()(domain.id);
+  const start = useStartCrawl(domain);
+  const exportReport = useExportReport(domain);
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const mayStart = rights.has('crawl') && domain.verification_status === 'verified' && !domain.read_only;
+  const hasReport = domain.health_score !== null;
+  return (
+    <>
+      {mayStart && !isUnderWay(domain.last_crawl?.state) && (
+        <Button kind="primary" busy={start.isPending} onClick={() => start.mutate()}>
+          <Icon name="play" />
+          {texts.startCrawl}
+        </Button>
+      )}
+      {(hasReport || rights.has('delete')) && (
+        <Menu label={texts.more} buttonClass="button square" button={<Icon name="more" />}>
+          {hasReport && (
+            <>
+              <MenuItem icon="file" onSelect={() => exportReport.mutate('pdf')}>
+                {domains.actions.pdf}
+              </MenuItem>
+              <MenuItem icon="file" onSelect={() => exportReport.mutate('csv')}>
+                {domains.actions.csv}
+              </MenuItem>
+            </>
+          )}
+          {rights.has('delete') && (
+            <MenuItem icon="trash" danger onSelect={() => setDeleting(true)}>
+              {domains.actions.remove}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      {isDeleting && (
+        <DeleteDialog domain={domain} onClose={() => setDeleting(false)} onDeleted={() => void navigate({ to: '/' })} />
+      )}
+    </>
+  );
+}
+
+/** What is around every page of a domain: its name, what can be done with it, its pages. */
+export function DomainLayout() {
+  const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });
+  const { data: domain } = useSuspenseQuery(domainQuery(domainId));
+  return (
+    <Page
+      title={domain.hostname}
+      beside={<VerificationBadge status={domain.verification_status} />}
+      actions={<Actions domain={domain} />}
+    >
+      <Tabs domain={domain} />
+      <Outlet />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Issue } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { toast } from '../../app/toasts.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Form, TextField } from '../../parts/form.tsx';
+import { Submit } from '../../parts/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+
+/** Ignores an issue, with a reason for others. */
+export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readonly onClose: () => void }) {
+  const { issues, common } = useTexts();
+  const { ignoreDialog } = issues;
+  const queries = useQueryClient();
+  const ignore = async ({ reason = '' }: Readonly<Record<string, string>>) => {
+    await client.issues.ignore(issue.id, { reason });
+    toast(ignoreDialog.done);
+    onClose();
+    await queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'issues' || queryKey[0] === 'domains',
+    });
+  };
+  return (
+    <Dialog title={ignoreDialog.title} onClose={onClose}>
+      <p class="mono">{issue.url}</p>
+      <p>{ignoreDialog.text}</p>
+      <Form label={ignoreDialog.title} onSubmit={ignore}>
+        <TextField name="reason" label={ignoreDialog.reason} maxLength={500} required autoFocus />
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Submit>{ignoreDialog.submit}</Submit>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import './issues.css';
+import type { Issue } from '@linkvitals/contract/types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../api/client.ts';
+import { shownError } from '../../api/errors.ts';
+import { useRights } from '../../api/rights.ts';
+import { toast } from '../../app/toasts.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { Evidence, FoundUrl } from './evidence.tsx';
+import { IgnoreDialog } from './ignore-dialog.tsx';
+
+const tones = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
+
+const signs = { error: '✕', warning: '!', notice: 'i' } as const;
+
+/** What stands in the box: the status that a broken link has, or a sign for where there is none. */
+function codeOf({ status_code, reason, kind, severity }: Issue): string {
+  if (kind !== 'broken_link') return signs[severity];
+  if (reason === 'fragment_missing') return '#';
+  if (reason === 'tls_error') return 'TLS';
+  if (reason?.startsWith('dns')) return 'DNS';
+  return status_code === null ? signs.error : String(status_code);
+}
+
+/** Ignoring, and stopping to. */
+function IssueAction({ issue }: { readonly issue: Issue }) {
+  const { issues, common } = useTexts();
+  const queries = useQueryClient();
+  const [isIgnoring, setIgnoring] = useState(false);
+  const reopen = useMutation({
+    mutationFn: () => client.issues.reopen(issue.id),
+    onSuccess: () => {
+      toast(issues.reopenDone);
+      return queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'issues' || queryKey[0] === 'domains',
+      });
+    },
+    onError: (error) => toast(shownError(error).detail ?? common.failed, 'critical'),
+  });
+  if (!useRights()(issue.domain_id).has('edit') || issue.state === 'fixed') return null;
+  if (issue.state === 'ignored') {
+    return (
+      <Button busy={reopen.isPending} onClick={() => reopen.mutate()} aria-label={`${issues.reopen}: ${issue.url}`}>
+        {issues.reopen}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIgnoring(true)} aria-label={`${issues.ignore}: ${issue.url}`}>
+        {issues.ignore}
+      </Button>
+      {isIgnoring && <IgnoreDialog issue={issue} onClose={() => setIgnoring(false)} />}
+    </>
+  );
+}
+
+function IssueRow({ issue }: { readonly issue: Issue }) {
+  const { issues } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { reasons } = issues;
+  const isBroken = issue.kind === 'broken_link';
+  const known = issue.reason !== null && Object.hasOwn(reasons, issue.reason) ? reasons[issue.reason] : undefined;
+  const seen = issue.state === 'fixed' && issue.fixed_at !== null;
+  return (
+    <li class="issue">
+      <span class={`code ${tones[issue.severity]}`}>{codeOf(issue)}</span>
+      <div>
+        <FoundUrl url={issue.url} />
+        <p>
+          {isBroken ? (known ?? issues.unknownReason) : issue.title}{' '}
+          <span class="muted">
+            {issue.found_on_pages > 0 && isBroken && `${issues.onPages(issue.found_on_pages)}, `}
+            {seen ? issues.fixedAt : issues.firstSeen}{' '}
+            <Moment at={seen && issue.fixed_at ? issue.fixed_at : issue.first_seen_at} />
+          </span>
+        </p>
+        {issue.ignored && <p class="small muted">{issues.ignoredWith(issue.ignored.reason)}</p>}
+      </div>
+      <div class="do">
+        <IssueAction issue={issue} />
+      </div>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{issues.evidence}</summary>
+        {isOpen && <Evidence issue={issue} />}
+      </details>
+    </li>
+  );
+}
+
+/** Issues, each with its reason in plain words and what there is to see of it. */
+export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
+  return (
+    <ul class="card">
+      {issues.map((issue) => (
+        <IssueRow key={issue.id} issue={issue} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'preact/hooks';
+import { issuesQuery } from '../../api/queries.ts';
+import { Button } from '../../parts/button.tsx';
+import { ErrorNote } from '../../parts/note.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { IssueList } from './issue-list.tsx';
+import { type IssuesSearch, type IssueTab, isOnTab, issueTabs, severities, stateOfTab } from './issues-search.ts';
+
+const FROM = '/signed-in/domains/$domainId/issues';
+
+function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: IssuesSearch }) {
+  const { issues } = useTexts();
+  const { domainId } = useParams({ from: FROM });
+  return (
+    <nav class="tabs" aria-label={issues.navigation}>
+      {issueTabs.map((one) => (
+        <Link
+          key={one}
+          to="/domains/$domainId/issues"
+          params={{ domainId }}
+          search={{ ...search, state: one }}
+          aria-current={one === tab ? 'page' : undefined}
+          activeProps={{}}
+        >
+          {issues.tabs[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The issues of a tab. Two tabs share a state of the server, so a page of it may hold none for this tab. */
+function useIssuesOf(domainId: string, tab: IssueTab, { severity, q, sort }: IssuesSearch) {
+  const list = useInfiniteQuery(issuesQuery(domainId, { state: stateOfTab(tab), severity, q, sort }));
+  const issues = list.data?.pages.flatMap(({ data }) => data).filter(({ outcome }) => isOnTab(tab, outcome));
+  const isEmptySoFar = issues?.length === 0 && list.hasNextPage && !list.isFetching;
+  const { fetchNextPage } = list;
+  useEffect(() => {
+    if (isEmptySoFar) void fetchNextPage();
+  }, [isEmptySoFar, fetchNextPage]);
+  return { list, issues };
+}
+
+/** All issues of a domain, by state. */
+export function IssuesPage() {
+  const { issues: texts, common } = useTexts();
+  const { domainId } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate();
+  const tab = search.state ?? 'new';
+  const { list, issues } = useIssuesOf(domainId, tab, search);
+  const onSearch = (next: IssuesSearch) =>
+    void navigate({ to: '/domains/$domainId/issues', params: { domainId }, search: next, replace: true });
+  return (
+    <div class="stack">
+      <IssueTabs tab={tab} search={search} />
+      <search class="toolbar">
+        <SearchField label={texts.search} value={search.q} onSearch={(q) => onSearch({ ...search, q })} />
+        <select
+          class="input"
+          aria-label={texts.severity}
+          value={search.severity ?? ''}
+          onChange={({ currentTarget }) =>
+            onSearch({ ...search, severity: severities.find((one) => one === currentTarget.value) })
+          }
+        >
+          <option value="">{texts.anySeverity}</option>
+          {severities.map((severity) => (
+            <option key={severity} value={severity}>
+              {texts.severities[severity]}
+            </option>
+          ))}
+        </select>
+        <select
+          class="input"
+          aria-label={texts.sort}
+          value={search.sort ?? 'newest'}
+          onChange={({ currentTarget }) =>
+            onSearch({ ...search, sort: currentTarget.value === 'pages' ? 'pages' : undefined })
+          }
+        >
+          <option value="newest">{texts.sorts.newest}</option>
+          <option value="pages">{texts.sorts.pages}</option>
+        </select>
+      </search>
+      {list.isError && <ErrorNote error={list.error} />}
+      {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
+      {issues?.length === 0 && !list.isFetching && <p class="card pad muted">{texts.empty[tab]}</p>}
+      {issues !== undefined && issues.length > 0 && <IssueList issues={issues} />}
+      {list.hasNextPage && (
+        <div class="row">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {common.showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FindingSeverity, IssueSort, IssueState } from '@linkvitals/contract/types';
+
+/** Tabs of the issues: the names that stand in links of mails. `open` are those that are no news. */
+export const issueTabs = ['new', 'open', 'fixed', 'ignored'] as const;
+
+export type IssueTab = (typeof issueTabs)[number];
+
+export interface IssuesSearch {
+  /** Default: `new`. */
+  readonly state?: IssueTab | undefined;
+  readonly severity?: FindingSeverity | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: IssueSort | undefined;
+}
+
+export const severities = ['error', 'warning', 'notice'] as const satisfies FindingSeverity[];
+
+const MAX_TEXT = 200;
+
+/** Reads the address; what is none of the values is left out. */
+export function readIssuesSearch(search: Record<string, unknown>): IssuesSearch {
+  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, MAX_TEXT) : '';
+  return {
+    state: issueTabs.find((tab) => tab === search.state),
+    severity: severities.find((one) => one === search.severity),
+    q: q === '' ? undefined : q,
+    sort: search.sort === 'pages' ? 'pages' : undefined,
+  };
+}
+
+/** The state that the server knows for a tab. */
+export const stateOfTab = (tab: IssueTab): IssueState => (tab === 'new' ? 'open' : tab);
+
+const NEWS: readonly string[] = ['new', 'reopened'];
+
+/** Whether an issue of that state belongs on the tab: open ones are on two, by what the last crawl made of them. */
+export function isOnTab(tab: IssueTab, outcome: string): boolean {
+  if (tab === 'new') return NEWS.includes(outcome);
+  return tab !== 'open' || !NEWS.includes(outcome);
+}

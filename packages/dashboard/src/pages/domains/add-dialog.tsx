@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { client } from '../../api/client.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Form, TextField } from '../../parts/form.tsx';
+import { Submit } from '../../parts/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+
+/** Adds a domain and goes to its page, where its ownership is proved. */
+export function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const { domains, common } = useTexts();
+  const { addDialog } = domains;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const add = async ({ hostname = '' }: Readonly<Record<string, string>>) => {
+    const domain = await client.domains.create({ hostname });
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'domains' || queryKey[0] === 'usage',
+    });
+    onClose();
+    await navigate({ to: '/domains/$domainId', params: { domainId: domain.id } });
+  };
+  return (
+    <Dialog title={addDialog.title} onClose={onClose}>
+      <Form label={addDialog.title} onSubmit={add}>
+        <TextField
+          name="hostname"
+          label={addDialog.label}
+          hint={addDialog.hint}
+          inputMode="url"
+          autoComplete="off"
+          spellcheck={false}
+          required
+          autoFocus
+        />
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Submit>{addDialog.submit}</Submit>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Domain } from '@linkvitals/contract/types';
+import { Moment } from '../../parts/moment.tsx';
+import { Score } from '../../parts/score.tsx';
+import { VerificationBadge } from '../../parts/verification-badge.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { DomainLink } from './domain-link.tsx';
+import { RowActions } from './row-actions.tsx';
+
+/** When the last crawl ended, or how far it is; its state unless it simply completed. */
+function LastCrawl({ crawl }: { readonly crawl: Domain['last_crawl'] }) {
+  const { domains } = useTexts();
+  if (crawl === null) return <span class="muted">{domains.notCrawled}</span>;
+  if (crawl.finished_at === null) return <>{domains.crawl[crawl.state]}</>;
+  return (
+    <>
+      <Moment at={crawl.finished_at} />
+      {crawl.state !== 'completed' && `, ${domains.crawl[crawl.state]}`}
+    </>
+  );
+}
+
+function NextCrawl({ domain }: { readonly domain: Domain }) {
+  const { domains } = useTexts();
+  if (domain.next_crawl_at !== null) return <Moment at={domain.next_crawl_at} />;
+  const text = domain.verification_status === 'verified' ? domains.unscheduled : domains.afterVerification;
+  return <span class="muted">{text}</span>;
+}
+
+function Issues({ counts }: { readonly counts: Domain['metrics']['issue_counts'] }) {
+  const { domains } = useTexts();
+  const format = useFormat();
+  if (counts === null) return <span class="muted">–</span>;
+  const { error, warning, notice } = counts;
+  return <b title={domains.issueParts(error, warning, notice)}>{format.number(error + warning + notice)}</b>;
+}
+
+/** One domain of the list. */
+export function DomainRow({ domain }: { readonly domain: Domain }) {
+  const { columns, readOnly } = useTexts().domains;
+  return (
+    <tr>
+      <td>
+        <div class="domain-name">
+          <DomainLink domain={domain}>{domain.hostname}</DomainLink>
+          <VerificationBadge status={domain.verification_status} />
+          {domain.read_only && <span class="small muted">{readOnly}</span>}
+        </div>
+      </td>
+      <td>
+        <Score score={domain.health_score} status={domain.health_status} />
+      </td>
+      <td class="num" data-label={columns.issues}>
+        <Issues counts={domain.metrics.issue_counts} />
+      </td>
+      <td class="whole" data-label={columns.lastCrawl}>
+        <LastCrawl crawl={domain.last_crawl} />
+      </td>
+      <td class="whole" data-label={columns.nextCrawl}>
+        <NextCrawl domain={domain} />
+      </td>
+      <td class="whole">
+        <RowActions domain={domain} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Domain, DomainSort } from '@linkvitals/contract/types';
+import { SortHeader } from '../../parts/sort-header.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { DomainRow } from './domain-row.tsx';
+
+interface DomainTableProps {
+  readonly rows: readonly Domain[];
+  readonly sort: DomainSort | undefined;
+  readonly onSort: (sort: string) => void;
+}
+
+/** The domains; on a phone, each a block of its own. */
+export function DomainTable({ rows, sort, onSort }: DomainTableProps) {
+  const { columns, title } = useTexts().domains;
+  const head = { sort, onSort };
+  return (
+    <div class="card table-card">
+      <table class="stacked" aria-label={title}>
+        <thead>
+          <tr>
+            <SortHeader label={columns.domain} column="hostname" {...head} />
+            <SortHeader label={columns.health} column="health_score" {...head} />
+            <th scope="col" class="num">
+              {columns.issues}
+            </th>
+            <SortHeader label={columns.lastCrawl} column="last_crawl" {...head} />
+            <SortHeader label={columns.nextCrawl} column="next_crawl" {...head} />
+            <th scope="col">
+              <span class="unseen">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((domain) => (
+            <DomainRow key={domain.id} domain={domain} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import './domains.css';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
+import { domainsQuery, usageQuery } from '../../api/queries.ts';
+import { useRights } from '../../api/rights.ts';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { ErrorNote } from '../../parts/note.tsx';
+import { Page } from '../../parts/page.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { DomainTable } from './domain-table.tsx';
+import { type DomainsSearch, readDomainsSearch } from './domains-search.ts';
+import { Toolbar } from './toolbar.tsx';
+
+/** Nothing to list: no domains yet, or none that the search chooses. */
+function Empty({
+  isChosen,
+  onClear,
+  onAdd,
+}: {
+  isChosen: boolean;
+  onClear: () => void;
+  onAdd?: (() => void) | undefined;
+}) {
+  const { domains } = useTexts();
+  if (isChosen) {
+    return (
+      <div class="card empty">
+        <p role="status">{domains.nothingFound}</p>
+        <Button onClick={onClear}>{domains.clear}</Button>
+      </div>
+    );
+  }
+  return (
+    <div class="card empty">
+      <h2>{domains.empty.title}</h2>
+      <p>{domains.empty.text}</p>
+      {onAdd && (
+        <Button kind="primary" onClick={onAdd}>
+          <Icon name="plus" />
+          {domains.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly search: DomainsSearch;
+  readonly onSearch: (search: DomainsSearch) => void;
+  readonly onAdd: (() => void) | undefined;
+}
+
+function DomainsList({ search, onSearch, onAdd }: ListProps) {
+  const { common } = useTexts();
+  const list = useInfiniteQuery(domainsQuery(search));
+  if (list.data === undefined) {
+    return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
+  }
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  const isChosen = search.q !== undefined || search.status !== undefined;
+  return (
+    <>
+      {(rows.length > 0 || isChosen) && <Toolbar search={search} onSearch={onSearch} />}
+      {rows.length === 0 ? (
+        <Empty isChosen={isChosen} onClear={() => onSearch({ sort: search.sort })} onAdd={onAdd} />
+      ) : (
+        <DomainTable
+          rows={rows}
+          sort={search.sort}
+          onSort={(sort) => onSearch({ ...search, sort: readDomainsSearch({ sort }).sort })}
+        />
+      )}
+      {list.hasNextPage && (
+        <div class="row">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {common.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** My Domains: the first page of everybody. */
+export function DomainsPage() {
+  const { domains } = useTexts();
+  const search = useSearch({ from: '/signed-in/' });
+  const navigate = useNavigate();
+  const usage = useQuery(usageQuery).data?.domains;
+  const mayAdd = useRights()(null).has('edit');
+  const isFull = usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
+  const [isAdding, setAdding] = useState(false);
+  const onAdd = mayAdd && !isFull ? () => setAdding(true) : undefined;
+  const onSearch = (next: DomainsSearch) => void navigate({ to: '/', search: next, replace: next.q !== search.q });
+  return (
+    <Page
+      title={domains.title}
+      lead={usage && domains.slots(usage.used, usage.limit)}
+      actions={
+        mayAdd && (
+          <Button kind="primary" onClick={onAdd} disabled={isFull} title={isFull ? domains.noSlots : undefined}>
+            <Icon name="plus" />
+            {domains.add}
+          </Button>
+        )
+      }
+    >
+      {isFull && mayAdd && <p class="muted">{domains.noSlots}</p>}
+      <DomainsList search={search} onSearch={onSearch} onAdd={onAdd} />
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Domain } from '@linkvitals/contract/types';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
+import { isUnderWay } from '../../api/queries.ts';
+import { useRights } from '../../api/rights.ts';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Menu, MenuItem } from '../../parts/menu.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { DeleteDialog } from '../domain/delete-dialog.tsx';
+import { useExportReport } from '../domain/use-export-report.ts';
+import { useStartCrawl } from '../domain/use-start-crawl.ts';
+import { DomainLink } from './domain-link.tsx';
+
+/** The action that fits the state of the domain. */
+function MainAction({ domain }: { readonly domain: Domain }) {
+  const { actions } = useTexts().domains;
+  const rights = useRights()(domain.id);
+  const start = useStartCrawl(domain);
+  const { hostname } = domain;
+  if (isUnderWay(domain.last_crawl?.state)) {
+    return (
+      <DomainLink domain={domain} class="button" label={actions.watchAt(hostname)}>
+        {actions.watch}
+      </DomainLink>
+    );
+  }
+  if (domain.verification_status !== 'verified') {
+    if (!rights.has('edit')) return null;
+    return (
+      <DomainLink domain={domain} class="button" label={actions.checkDnsAt(hostname)}>
+        {actions.checkDns}
+      </DomainLink>
+    );
+  }
+  if (!rights.has('crawl') || domain.read_only) return null;
+  return (
+    <Button busy={start.isPending} aria-label={actions.startAt(hostname)} onClick={() => start.mutate()}>
+      {actions.start}
+    </Button>
+  );
+}
+
+/** What can be done with a domain: the action that fits its state, the rest in a menu. */
+export function RowActions({ domain }: { readonly domain: Domain }) {
+  const { actions } = useTexts().domains;
+  const navigate = useNavigate();
+  const rights = useRights()(domain.id);
+  const exportReport = useExportReport(domain);
+  const [isDeleting, setDeleting] = useState(false);
+  const params = { domainId: domain.id };
+  return (
+    <div class="row-actions">
+      <MainAction domain={domain} />
+      <Menu label={actions.more(domain.hostname)} buttonClass="button quiet square" button={<Icon name="more" />}>
+        <MenuItem icon="eye" onSelect={() => void navigate({ to: '/domains/$domainId', params })}>
+          {actions.view}
+        </MenuItem>
+        <MenuItem icon="history" onSelect={() => void navigate({ to: '/domains/$domainId/crawls', params })}>
+          {actions.history}
+        </MenuItem>
+        {domain.health_score !== null && (
+          <>
+            <MenuItem icon="file" onSelect={() => exportReport.mutate('pdf')}>
+              {actions.pdf}
+            </MenuItem>
+            <MenuItem icon="file" onSelect={() => exportReport.mutate('csv')}>
+              {actions.csv}
+            </MenuItem>
+          </>
+        )}
+        {rights.has('delete') && (
+          <>
+            <hr />
+            <MenuItem icon="trash" danger onSelect={() => setDeleting(true)}>
+              {actions.remove}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {isDeleting && <DeleteDialog domain={domain} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}

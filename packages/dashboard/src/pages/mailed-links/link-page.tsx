@@ -1,0 +1,66 @@
+import { isApiError } from '@linkvitals/sdk';
+import { Link } from '@tanstack/react-router';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useLinkToken } from '../../app/link-token.ts';
+import { Form } from '../../parts/form.tsx';
+import { NarrowPage } from '../../parts/narrow-page.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Submit } from '../../parts/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+
+interface LinkPageProps {
+  readonly title: string;
+  readonly text?: string;
+  /** Fields of the form. */
+  readonly children?: ComponentChildren;
+  readonly submit: string;
+  /** Uses the token with the values of the fields. */
+  readonly onSubmit: (token: string, values: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** What is said then, with a way to the sign-in; without it the page goes elsewhere by itself. */
+  readonly done?: string;
+}
+
+/** A page behind a mailed link that works once. */
+export function LinkPage({ title, text, children, submit, onSubmit, done }: LinkPageProps) {
+  const { mailedLinks } = useTexts();
+  const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  const explain = (error: unknown) => (isApiError(error, 'link_expired') ? mailedLinks.expired : undefined);
+  const send = async (values: Readonly<Record<string, string>>) => {
+    await onSubmit(token, values);
+    setDone(true);
+  };
+  const toSignIn = (
+    <p>
+      <Link to="/sign-in">{mailedLinks.toSignIn}</Link>
+    </p>
+  );
+  if (token === '') {
+    return (
+      <NarrowPage title={title}>
+        <Note tone="critical">{mailedLinks.noToken}</Note>
+        {toSignIn}
+      </NarrowPage>
+    );
+  }
+  if (isDone && done !== undefined) {
+    return (
+      <NarrowPage title={title}>
+        <Note tone="excellent" role="status">
+          {done}
+        </Note>
+        {toSignIn}
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={title}>
+      {text && <p>{text}</p>}
+      <Form label={title} onSubmit={send} explain={explain}>
+        {children}
+        <Submit wide>{submit}</Submit>
+      </Form>
+    </NarrowPage>
+  );
+}

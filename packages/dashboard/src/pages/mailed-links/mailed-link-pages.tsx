@@ -1,0 +1,52 @@
+import { client } from '../../api/client.ts';
+import { here } from '../../app/here.ts';
+import { TextField } from '../../parts/form.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { useSignedIn } from '../sign-in/use-signed-in.ts';
+import { LinkPage } from './link-page.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+export function ResetPasswordPage() {
+  const { reset } = useTexts().mailedLinks;
+  return (
+    <LinkPage
+      title={reset.title}
+      submit={reset.submit}
+      done={reset.done}
+      onSubmit={async (token, { password = '' }) => client.mailedLinks.redeemPasswordReset({ token, password })}
+    >
+      <NewPasswordField autoFocus />
+    </LinkPage>
+  );
+}
+
+export function ChangeEmailPage() {
+  const { email } = useTexts().mailedLinks;
+  return (
+    <LinkPage
+      title={email.title}
+      text={email.text}
+      submit={email.submit}
+      done={email.done}
+      onSubmit={async (token) => client.mailedLinks.redeemEmailChange({ token })}
+    />
+  );
+}
+
+export function SignUpPage() {
+  const { mailedLinks } = useTexts();
+  const signedIn = useSignedIn();
+  return (
+    <LinkPage
+      title={mailedLinks.signUp.title}
+      submit={mailedLinks.signUp.submit}
+      onSubmit={async (token, { name = '', account_name = '', password = '' }) =>
+        signedIn(await client.mailedLinks.redeemSignUp({ token, name, account_name, password, ...here() }))
+      }
+    >
+      <TextField name="name" label={mailedLinks.name} autoComplete="name" required autoFocus />
+      <TextField name="account_name" label={mailedLinks.accountName} autoComplete="organization" required />
+      <NewPasswordField />
+    </LinkPage>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Domain } from '@linkvitals/contract/types';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'preact/hooks';
+import { client } from '../../api/client.ts';
+import { domainQuery, isUnderWay } from '../../api/queries.ts';
+import { Form, TextField } from '../../parts/form.tsx';
+import { NarrowPage } from '../../parts/narrow-page.tsx';
+import { ErrorNote } from '../../parts/note.tsx';
+import { Score } from '../../parts/score.tsx';
+import { Submit } from '../../parts/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { LiveCrawl } from '../domain/live-crawl.tsx';
+import { useLiveCrawl } from '../domain/use-live-crawl.ts';
+import { VerifyCard } from '../domain/verify-card.tsx';
+import { DomainLink } from '../domains/domain-link.tsx';
+import { Steps } from './steps.tsx';
+
+/** The first site. */
+export function DomainStep({ onAdded }: { readonly onAdded: (domain: Domain) => void }) {
+  const { setUp } = useTexts();
+  const { domain } = setUp;
+  const later = <Link to="/">{domain.later}</Link>;
+  return (
+    <NarrowPage title={setUp.title} roomy below={<p class="small">{later}</p>}>
+      <Steps at={1} />
+      <h2>{domain.title}</h2>
+      <Form
+        label={domain.title}
+        onSubmit={async ({ hostname = '' }) => onAdded(await client.domains.create({ hostname }))}
+      >
+        <TextField
+          name="hostname"
+          label={domain.label}
+          hint={domain.hint}
+          inputMode="url"
+          autoComplete="off"
+          spellcheck={false}
+          required
+          autoFocus
+        />
+        <Submit>{domain.submit}</Submit>
+      </Form>
+    </NarrowPage>
+  );
+}
+
+function FirstCrawl({ crawlId, domain }: { readonly crawlId: string; readonly domain: Domain }) {
+  const texts = useTexts().setUp.crawl;
+  const crawl = useLiveCrawl(crawlId);
+  if (crawl === undefined) return null;
+  if (isUnderWay(crawl.state)) {
+    return (
+      <>
+        <p class="muted">{texts.text}</p>
+        <LiveCrawl crawl={crawl} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status">{crawl.error ?? texts.done}</p>
+      {crawl.health_score !== null && (
+        <p class="row">
+          {texts.score} <Score score={crawl.health_score} status={crawl.health_status} />
+        </p>
+      )}
+      <DomainLink domain={domain} class="button primary">
+        {texts.open}
+      </DomainLink>
+    </>
+  );
+}
+
+/** Starts the first crawl by itself: that is what the person is here for. */
+function CrawlStep({ domain }: { readonly domain: Domain }) {
+  const start = useMutation({ mutationFn: () => client.crawls.start(domain.id) });
+  const { mutate, isIdle } = start;
+  const known = domain.last_crawl?.id;
+  useEffect(() => {
+    if (known === undefined && isIdle) mutate();
+  }, [known, isIdle, mutate]);
+  const crawlId = start.data?.id ?? known;
+  if (start.isError) return <ErrorNote error={start.error} />;
+  return crawlId === undefined ? null : <FirstCrawl crawlId={crawlId} domain={domain} />;
+}
+
+/** Proving the first domain, then its first crawl. */
+export function ProveAndCrawl({ domainId }: { readonly domainId: string }) {
+  const { setUp } = useTexts();
+  const { data: domain } = useSuspenseQuery(domainQuery(domainId));
+  const isVerified = domain.verification_status === 'verified';
+  const later = <Link to="/">{setUp.dns.later}</Link>;
+  return (
+    <NarrowPage title={setUp.title} roomy below={!isVerified && <p class="small">{later}</p>}>
+      <Steps at={isVerified ? 3 : 2} />
+      <h2>{isVerified ? setUp.crawl.title : `${setUp.dns.title}: ${domain.hostname}`}</h2>
+      {isVerified ? <CrawlStep domain={domain} /> : <VerifyCard domain={domain} />}
+    </NarrowPage>
+  );
+}

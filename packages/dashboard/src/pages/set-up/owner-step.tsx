@@ -1,0 +1,66 @@
+import type { Session } from '@linkvitals/contract/types';
+import { isApiError } from '@linkvitals/sdk';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { client } from '../../api/client.ts';
+import { signInMethodsQuery } from '../../api/queries.ts';
+import { here } from '../../app/here.ts';
+import { useLinkToken } from '../../app/link-token.ts';
+import { Form, TextField } from '../../parts/form.tsx';
+import { NarrowPage } from '../../parts/narrow-page.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Submit } from '../../parts/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { Steps } from './steps.tsx';
+
+/** Makes the account and its owner, with the token of the set-up link. */
+export function OwnerStep({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
+  const { setUp } = useTexts();
+  const { owner } = setUp;
+  const token = useLinkToken();
+  const { data: methods } = useSuspenseQuery(signInMethodsQuery);
+  const submit = async ({ account_name = '', name = '', email = '', password }: Readonly<Record<string, string>>) => {
+    const person = { token, account_name, name, email, ...here() };
+    onSignedIn(await client.setUp(password === undefined ? person : { ...person, password }));
+  };
+  const explain = (error: unknown) => (isApiError(error, 'link_expired') ? owner.expired : undefined);
+  if (!methods.needs_set_up) {
+    return (
+      <NarrowPage title={setUp.title}>
+        <p>{owner.already}</p>
+        <p>
+          <Link to="/sign-in">{owner.signIn}</Link>
+        </p>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={setUp.title} roomy>
+      <Steps at={0} />
+      <h2>{owner.title}</h2>
+      <p class="muted">{owner.text}</p>
+      {token === '' ? (
+        <Note tone="critical">{owner.noToken}</Note>
+      ) : (
+        <Form label={owner.title} onSubmit={submit} explain={explain}>
+          <TextField name="account_name" label={owner.accountName} autoComplete="organization" required autoFocus />
+          <TextField name="name" label={owner.name} autoComplete="name" required />
+          <TextField name="email" label={owner.email} type="email" autoComplete="username" required />
+          {methods.password && (
+            <TextField
+              name="password"
+              label={owner.password}
+              hint={owner.passwordHint}
+              type="password"
+              autoComplete="new-password"
+              minLength={8}
+              maxLength={128}
+              required
+            />
+          )}
+          <Submit>{owner.submit}</Submit>
+        </Form>
+      )}
+    </NarrowPage>
+  );
+}

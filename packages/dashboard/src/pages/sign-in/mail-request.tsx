@@ -1,0 +1,46 @@
+import type { MailRequested } from '@linkvitals/contract/types';
+import { useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import { Form, TextField } from '../../parts/form.tsx';
+import { Note } from '../../parts/note.tsx';
+import { Submit } from '../../parts/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+
+interface MailRequestProps {
+  readonly texts: {
+    readonly title: string;
+    readonly text: string;
+    readonly submit: string;
+    readonly sent: (email: string) => string;
+  };
+  readonly request: (email: string) => PromiseLike<MailRequested>;
+  readonly onBack: () => void;
+}
+
+/** Has a link mailed; whether the address is known is not said. */
+export function MailRequest({ texts, request, onBack }: MailRequestProps) {
+  const { signIn } = useTexts();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <>
+      {sentTo === undefined ? (
+        <>
+          <p>{texts.text}</p>
+          <Form label={texts.title} onSubmit={async ({ email = '' }) => setSentTo((await request(email)).email)}>
+            <TextField name="email" label={signIn.email} type="email" autoComplete="username" required autoFocus />
+            <Submit wide>{texts.submit}</Submit>
+          </Form>
+        </>
+      ) : (
+        <Note tone="excellent" role="status">
+          {texts.sent(sentTo)}
+        </Note>
+      )}
+      <p class="small">
+        <Button kind="link" onClick={onBack}>
+          {signIn.reset.back}
+        </Button>
+      </p>
+    </>
+  );
+}

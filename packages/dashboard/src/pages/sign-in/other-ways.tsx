@@ -1,0 +1,68 @@
+import './sign-in.css';
+import type { Session, SignInMethods } from '@linkvitals/contract/types';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
+import { readReturnPath } from '../../app/return-path.ts';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { ErrorNote, Note } from '../../parts/note.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
+
+function PasskeyButton({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
+  const { signIn } = useTexts();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      onSignedIn(await signInWithPasskey());
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button wide busy={busy} onClick={start}>
+        <Icon name="key" />
+        {signIn.withPasskey}
+      </Button>
+      {error instanceof DOMException ? (
+        <Note tone="fair" role="alert">
+          {signIn.passkeyCanceled}
+        </Note>
+      ) : (
+        error !== undefined && <ErrorNote error={error} />
+      )}
+    </>
+  );
+}
+
+interface OtherWaysProps {
+  readonly methods: SignInMethods;
+  readonly returnTo: string | undefined;
+  readonly onSignedIn: (session: Session) => void;
+}
+
+/** Passkeys and identity providers. */
+export function OtherWays({ methods, returnTo, onSignedIn }: OtherWaysProps) {
+  const { signIn } = useTexts();
+  const prefix = useRouter().basepath.replace(/\/$/, '');
+  const back = encodeURIComponent(prefix + readReturnPath(returnTo ?? '/'));
+  const withPasskey = methods.password && canUsePasskeys();
+  if (!withPasskey && methods.providers.length === 0) return null;
+  return (
+    <div class="stack">
+      {methods.password && <div class="or">{signIn.or}</div>}
+      {withPasskey && <PasskeyButton onSignedIn={onSignedIn} />}
+      {methods.providers.map(({ id, name, start_path }) => (
+        <a key={id} class="button wide" href={`${start_path.slice(1)}?return_to=${back}`}>
+          {signIn.withProvider(name)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Session } from '@linkvitals/contract/types';
+import { isApiError } from '@linkvitals/sdk';
+import { client } from '../../api/client.ts';
+import { Form, TextField } from '../../parts/form.tsx';
+import { Submit } from '../../parts/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface PasswordFormProps {
+  readonly onSignedIn: (session: Session) => void;
+  /** The password is right, and the person has a second factor. */
+  readonly onSecondFactor: (credentials: Credentials) => void;
+}
+
+export function PasswordForm({ onSignedIn, onSecondFactor }: PasswordFormProps) {
+  const { signIn } = useTexts();
+  const submit = async ({ email = '', password = '' }: Readonly<Record<string, string>>) => {
+    try {
+      onSignedIn(await client.session.signIn({ email, password }));
+    } catch (error) {
+      if (!isApiError(error, 'second_factor_required')) throw error;
+      onSecondFactor({ email, password });
+    }
+  };
+  const explain = (error: unknown) => (isApiError(error, 'invalid_credentials') ? signIn.wrongCredentials : undefined);
+  return (
+    <Form label={signIn.title} onSubmit={submit} explain={explain}>
+      <TextField name="email" label={signIn.email} type="email" autoComplete="username webauthn" required autoFocus />
+      <TextField name="password" label={signIn.password} type="password" autoComplete="current-password" required />
+      <Submit wide>{signIn.submit}</Submit>
+    </Form>
+  );
+}

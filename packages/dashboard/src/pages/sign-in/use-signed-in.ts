@@ -1,0 +1,16 @@
+import type { Session } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { sessionQuery } from '../../api/queries.ts';
+import { readReturnPath } from '../../app/return-path.ts';
+
+/** What to do with a new session: forget what was there before, and go to where the person wanted to be. */
+export function useSignedIn(): (session: Session, returnTo?: string) => void {
+  const queries = useQueryClient();
+  const router = useRouter();
+  return (session, returnTo) => {
+    queries.clear();
+    queries.setQueryData(sessionQuery.queryKey, session);
+    router.history.push(`${router.basepath.replace(/\/$/, '')}${readReturnPath(returnTo ?? '/')}`);
+  };
+}

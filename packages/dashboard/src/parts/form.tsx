@@ -1,0 +1,117 @@
+import './form.css';
+import { type ComponentChildren, createContext, type InputHTMLAttributes } from 'preact';
+import { useContext, useId, useRef, useState } from 'preact/hooks';
+import { shownError } from '../api/errors.ts';
+import { ErrorNote } from './note.tsx';
+
+type Faults = Readonly<Record<string, string>>;
+
+const FaultsContext = createContext<Faults>({});
+const BusyContext = createContext(false);
+
+/** Whether the form is being sent, for its button. */
+export const useBusy = (): boolean => useContext(BusyContext);
+
+interface FormProps {
+  readonly children: ComponentChildren;
+  /** Gets the values of its fields by name, without spaces around them except in passwords. */
+  readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** A better text for some errors; undefined for the one of the server. */
+  readonly explain?: (error: unknown) => string | undefined;
+  readonly label?: string;
+}
+
+/** Passwords may begin and end with spaces. */
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const isPassword = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.type === 'password';
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(entries.map(([name, value]) => [name, isPassword(name) ? value : value.trim()]));
+}
+
+/** Sends once at a time, keeps what was typed after an error, and puts the faults of the server beside their fields. */
+export function Form({ children, onSubmit, explain, label }: FormProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const form = useRef<HTMLFormElement>(null);
+  const { fields: faults } = shownError(error);
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (busy || form.current === null) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSubmit(valuesOf(form.current));
+    } catch (reason) {
+      setError(reason);
+      const [first] = Object.keys(shownError(reason).fields);
+      if (first !== undefined) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form ref={form} class="form" onSubmit={send} aria-label={label}>
+      {error !== undefined && <ErrorNote error={error} text={explain?.(error)} />}
+      <FaultsContext.Provider value={faults}>
+        <BusyContext.Provider value={busy}>{children}</BusyContext.Provider>
+      </FaultsContext.Provider>
+    </form>
+  );
+}
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'maxLength'
+  | 'minLength'
+  | 'onInput'
+  | 'placeholder'
+  | 'readOnly'
+  | 'required'
+  | 'spellcheck'
+  | 'value'
+>;
+
+interface FieldProps extends InputProps {
+  /** Default `text`. */
+  readonly type?: 'text' | 'email' | 'password' | 'url';
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** A one-time code: large digits. */
+  readonly code?: boolean;
+}
+
+/** One line of text with its label, a hint, and what the server said about it. */
+export function TextField({ name, label, hint, type = 'text', code = false, ...input }: FieldProps) {
+  const id = useId();
+  const fault = useContext(FaultsContext)[name];
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        {...input}
+        // Its types differ by the type of the field; those here have the same attributes.
+        type={type as 'text'}
+        id={id}
+        name={name}
+        class={code ? 'input code' : 'input'}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={described || undefined}
+      />
+      {hint && (
+        <div class="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {fault && (
+        <div class="fault" id={`${id}-fault`}>
+          {fault}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Outlines on a grid of 24, drawn for the dashboard. */
+const shapes = {
+  globe:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c2.6 2.6 3.8 5.6 3.8 9s-1.2 6.4-3.8 9c-2.6-2.6-3.8-5.6-3.8-9S9.4 5.6 12 3Z',
+  book: 'M5 4.5h10.5a3 3 0 0 1 3 3V20H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h10.5M9 8.5h5.5',
+  more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20',
+  plus: 'M12 5v14M5 12h14',
+  copy: 'M9 9h10v10H9ZM5 15V5h10',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  close: 'M6 6l12 12M18 6 6 18',
+  down: 'm7 10 5 5 5-5',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.600 5.600l1 1M17.400 17.400l1 1M5.600 18.400l1-1M17.400 6.600l1-1',
+  key: 'M8.5 11a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM11.700 12.300 20 4M16.5 7.5l2.5 2.5',
+  warning: 'M12 4 2.800 19.5h18.400ZM12 10v4.5M12 17h.01',
+  signOut: 'M14 4.5H6v15h8M11 12h9.5M17 8.5l3.5 3.5-3.5 3.5',
+  play: 'M8 5.5v13l10.5-6.5Z',
+  trash: 'M5 7h14M10 7V4.5h4V7M7 7l.800 12.5h8.400L17 7M10.5 10.5v6M13.5 10.5v6',
+  history: 'M4 12a8 8 0 1 0 2.600-5.900L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.800',
+  file: 'M6.5 3.5h7l4 4v13h-11ZM13.5 3.5v4h4M9 12.5h6M9 16h6',
+  eye: 'M2.5 12c2.400-4.300 5.600-6.5 9.5-6.5s7.100 2.200 9.5 6.5c-2.400 4.300-5.600 6.5-9.5 6.5S4.900 16.300 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20c.800-3.700 3.600-5.5 7.5-5.5s6.700 1.800 7.5 5.5',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** Decoration beside a word; where it stands alone, its button has a label. */
+export function Icon({ name, size = 17 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      class="icon"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      stroke-width={name === 'more' ? 3 : 1.8}
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

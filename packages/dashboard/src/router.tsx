@@ -1,0 +1,156 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { domainQuery, sessionQuery } from './api/queries.ts';
+import { NotFound } from './app/not-found.tsx';
+import { PageError } from './app/page-error.tsx';
+import { Shell } from './app/shell.tsx';
+import { Toasts } from './app/toasts.tsx';
+import { pagePaths } from './page-paths.ts';
+import { readIssuesSearch } from './pages/domain/issues-search.ts';
+import { readDomainsSearch } from './pages/domains/domains-search.ts';
+import { readSetUpSearch } from './pages/set-up/set-up-search.ts';
+import { readSignInSearch } from './pages/sign-in/sign-in-search.ts';
+
+const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
+  component: () => (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  ),
+  notFoundComponent: NotFound,
+});
+
+/** Pages of somebody who is signed in; others go to the sign-in page, and from there back. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: Shell,
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (session === null) throw redirect({ to: pagePaths.signIn, search: { return_to: location.href }, replace: true });
+  },
+});
+
+const domains = createRoute({
+  getParentRoute: () => signedIn,
+  path: pagePaths.domains,
+  validateSearch: readDomainsSearch,
+  component: lazyRouteComponent(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
+});
+
+const domain = createRoute({
+  getParentRoute: () => signedIn,
+  path: pagePaths.domain,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(domainQuery(params.domainId)),
+  component: lazyRouteComponent(() => import('./pages/domain/domain-layout.tsx'), 'DomainLayout'),
+});
+
+type Below<Parent extends string, Path extends string> = Path extends `${Parent}${infer Rest}` ? Rest : never;
+
+/** What a path has below that of its parent. */
+const below = <Parent extends string, Path extends string>(parent: Parent, path: Path): Below<Parent, Path> =>
+  path.slice(parent.length) as Below<Parent, Path>;
+
+const overview = createRoute({
+  getParentRoute: () => domain,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/domain/overview-page.tsx'), 'OverviewPage'),
+});
+
+const issues = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.issues),
+  validateSearch: readIssuesSearch,
+  component: lazyRouteComponent(() => import('./pages/domain/issues-page.tsx'), 'IssuesPage'),
+});
+
+const crawls = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.crawls),
+  component: lazyRouteComponent(() => import('./pages/domain/crawls-page.tsx'), 'CrawlsPage'),
+});
+
+const crawl = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.crawl),
+  component: lazyRouteComponent(() => import('./pages/domain/crawl-page.tsx'), 'CrawlPage'),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.signIn,
+  validateSearch: readSignInSearch,
+  component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.setUp,
+  validateSearch: readSetUpSearch,
+  component: lazyRouteComponent(() => import('./pages/set-up/set-up-page.tsx'), 'SetUpPage'),
+});
+
+const mailedLinks = () => import('./pages/mailed-links/mailed-link-pages.tsx');
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.resetPassword,
+  component: lazyRouteComponent(mailedLinks, 'ResetPasswordPage'),
+});
+
+const changeEmail = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.changeEmail,
+  component: lazyRouteComponent(mailedLinks, 'ChangeEmailPage'),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.signUp,
+  component: lazyRouteComponent(mailedLinks, 'SignUpPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.invitation,
+  component: lazyRouteComponent(() => import('./pages/mailed-links/invitation-page.tsx'), 'InvitationPage'),
+});
+
+const routeTree = root.addChildren([
+  signedIn.addChildren([domains, domain.addChildren([overview, issues, crawls, crawl])]),
+  signIn,
+  setUp,
+  resetPassword,
+  changeEmail,
+  signUp,
+  invitation,
+]);
+
+/** The pages and what their addresses mean. */
+export function createPageRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    // The prefix under which a proxy serves the dashboard.
+    basepath: new URL(document.baseURI).pathname,
+    defaultErrorComponent: PageError,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPageRouter>;
+  }
+}

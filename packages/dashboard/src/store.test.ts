@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createStore } from './store.ts';
+
+it('calls its listeners when the value changes, and only then', () => {
+  const store = createStore('a');
+  const seen: string[] = [];
+  const stop = store.subscribe(() => seen.push(store.get()));
+  store.set('b');
+  store.set('b');
+  stop();
+  store.set('c');
+  expect(seen).toEqual(['b']);
+  expect(store.get()).toBe('c');
+});

@@ -1,0 +1,63 @@
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('en');
+
+export const common = {
+  product: 'Linkvitals',
+  skipToContent: 'Skip to the content',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The browser does not allow copying here. Select the text and copy it yourself.',
+  loading: 'Loading',
+  showMore: 'Show more',
+  never: 'never',
+  dismiss: 'Dismiss',
+  requestId: (id: string) => `Request id: ${id}`,
+  noAnswer: 'The server does not answer. Check your connection, then try again.',
+  failed: 'That did not work. Try again. If it fails again, give the request id to whoever runs this server.',
+  connectionLost: 'No connection to the server. Trying again …',
+  connectionBack: 'Connected again.',
+  health: {
+    excellent: 'Excellent',
+    good: 'Good',
+    fair: 'Fair',
+    poor: 'Poor',
+    critical: 'Critical',
+    unknown: 'N/A',
+  },
+  verification: {
+    verified: { label: 'Verified', meaning: 'Active: ready to crawl.', action: '' },
+    pending: {
+      label: 'Pending',
+      meaning: 'Waiting: the DNS record was not detected yet.',
+      action: 'Add the TXT record, then check DNS. A change can take some hours to be seen.',
+    },
+    unverified: {
+      label: 'Unverified',
+      meaning: 'Failed: the verification is incomplete.',
+      action: 'Verify again: add the TXT record, then check DNS.',
+    },
+    expired: {
+      label: 'Expired',
+      meaning: 'Inactive: the DNS record was removed. New crawls are blocked; the data stays.',
+      action: 'Add the TXT record again, then check DNS.',
+    },
+  },
+  count: {
+    domains: (count: number) => plural(count, { one: '# domain', other: '# domains' }),
+    issues: (count: number) => plural(count, { one: '# issue', other: '# issues' }),
+    pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
+  },
+  notFound: {
+    title: 'There is no such page',
+    text: 'The link may be old, or what it led to was deleted.',
+    home: 'Go to My Domains',
+  },
+  broke: {
+    title: 'This page could not be shown',
+    reload: 'Reload the page',
+  },
+};

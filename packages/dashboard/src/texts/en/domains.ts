@@ -1,0 +1,94 @@
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('en');
+const numbers = new Intl.NumberFormat('en');
+
+export const domains = {
+  title: 'My Domains',
+  slots: (used: number, limit: number | null) =>
+    limit === null
+      ? plural(used, { one: '# domain', other: '# domains' })
+      : `${numbers.format(used)} of ${plural(limit, { one: '# slot', other: '# slots' })} used`,
+  noSlots: 'All slots of your plan are used. Delete a domain or move to a larger plan to add another.',
+  add: 'Add domain',
+  search: 'Search domains',
+  status: 'Verification',
+  anyStatus: 'Any verification',
+  sort: 'Sort by',
+  sortNewest: 'Newest first',
+  sorts: {
+    hostname: 'Name, A to Z',
+    '-hostname': 'Name, Z to A',
+    health_score: 'Health, lowest first',
+    '-health_score': 'Health, highest first',
+    broken_links: 'Broken links, fewest first',
+    '-broken_links': 'Broken links, most first',
+    last_crawl: 'Last crawl, oldest first',
+    '-last_crawl': 'Last crawl, newest first',
+    next_crawl: 'Next crawl, soonest first',
+    '-next_crawl': 'Next crawl, latest first',
+  },
+  columns: {
+    domain: 'Domain',
+    health: 'Health',
+    issues: 'Issues',
+    lastCrawl: 'Last crawl',
+    nextCrawl: 'Next crawl',
+    actions: 'Actions',
+  },
+  sortBy: (column: string) => `Sort by ${column}`,
+  issueParts: (errors: number, warnings: number, notices: number) =>
+    [
+      plural(errors, { one: '# error', other: '# errors' }),
+      plural(warnings, { one: '# warning', other: '# warnings' }),
+      plural(notices, { one: '# notice', other: '# notices' }),
+    ].join(', '),
+  notCrawled: 'not crawled yet',
+  crawl: {
+    queued: 'waiting to start',
+    running: 'running',
+    completed: 'completed',
+    failed: 'failed',
+    canceled: 'canceled',
+  },
+  unscheduled: 'not scheduled',
+  afterVerification: 'after verification',
+  readOnly: 'Over the limit of the plan: not crawled, stays readable',
+  actions: {
+    start: 'Start crawl',
+    startAt: (hostname: string) => `Start crawl of ${hostname}`,
+    watch: 'Watch',
+    watchAt: (hostname: string) => `Watch the crawl of ${hostname}`,
+    checkDns: 'Check DNS',
+    checkDnsAt: (hostname: string) => `Check DNS of ${hostname}`,
+    more: (hostname: string) => `More actions for ${hostname}`,
+    view: 'View details',
+    history: 'Crawl history',
+    pdf: 'Export report as PDF',
+    csv: 'Export report as CSV',
+    remove: 'Delete …',
+    started: (hostname: string) => `The crawl of ${hostname} has started.`,
+    reportWaits: 'The report is being made. Its download starts in a moment.',
+    reportFailed: 'The report could not be made.',
+    noReport: 'There is no completed crawl to report yet.',
+  },
+  empty: {
+    title: 'Add your first domain',
+    text: 'You prove with a DNS record that it is yours. Then Linkvitals crawls it and shows every broken link with the pages that hold it.',
+  },
+  nothingFound: 'No domain matches.',
+  clear: 'Show all domains',
+  addDialog: {
+    title: 'Add a domain',
+    label: 'Domain or address',
+    hint: 'For example shop.example.com. Each subdomain is a domain of its own; www and the root are the same.',
+    submit: 'Add domain',
+  },
+  deleteDialog: {
+    title: (hostname: string) => `Delete ${hostname}`,
+    text: 'This deletes, at once and for good: all crawls and their results, issues, reports and exports, the schedule, the verification and all settings of the domain. It cannot be undone.',
+    label: (hostname: string) => `Type ${hostname} to confirm`,
+    submit: 'Delete for good',
+    done: (hostname: string) => `${hostname} was deleted.`,
+  },
+};

@@ -1,0 +1,38 @@
+export const mailedLinks = {
+  password: 'New password',
+  passwordHint: 'At least 8 characters, and not easy to guess.',
+  name: 'Your name',
+  accountName: 'Name of your team or company',
+  noToken: 'The token is missing from this address. Open the whole link of the mail.',
+  expired: 'This link was used already or is too old. Request a new one.',
+  toSignIn: 'Go to sign-in',
+  reset: {
+    title: 'Choose a new password',
+    submit: 'Save the password',
+    done: 'Your password is saved, and you are signed out everywhere. Sign in with the new one.',
+  },
+  email: {
+    title: 'Confirm your new address',
+    text: 'From then on you sign in with the address to which this link was mailed.',
+    submit: 'Use this address',
+    done: 'You sign in with the new address from now on.',
+  },
+  signUp: { title: 'Finish signing up', submit: 'Create my account' },
+  invitation: {
+    title: (account: string) => `Join ${account}`,
+    loading: 'Join an account',
+    text: (inviter: string | null, account: string, role: string) =>
+      inviter === null
+        ? `You are invited to ${account} as ${role}.`
+        : `${inviter} invites you to ${account} as ${role}.`,
+    roles: { owner: 'owner', admin: 'administrator', member: 'member' },
+    address: (email: string) => `The invitation is for ${email}.`,
+    signedIn: (email: string) => `You are signed in as ${email}.`,
+    accept: 'Accept the invitation',
+    newHere: 'New here',
+    known: 'I have a sign-in',
+    which: 'Do you have a sign-in here?',
+    currentPassword: 'Password',
+    join: 'Join',
+  },
+};

@@ -1,0 +1,17 @@
+export const shell = {
+  mainNavigation: 'Main',
+  domains: 'My Domains',
+  reference: 'API reference',
+  accountMenu: 'Account, theme and language',
+  accounts: 'Your accounts',
+  theme: 'Theme',
+  themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  signOut: 'Sign out',
+  plan: (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)} plan`,
+  switched: (name: string) => `You are now in ${name}.`,
+  noAccount: {
+    title: 'You belong to no account',
+    text: 'Your sign-in works, but nobody has given you access to an account, or the account was deleted. Have an owner invite you.',
+  },
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from './format.ts';
+
+const now = Date.UTC(2026, 0, 15, 12);
+const at = (seconds: number): Date => new Date(now + seconds * 1000);
+
+describe('a time near now', () => {
+  it.each([
+    [-20, 'now'],
+    [30, 'now'],
+    [-60, '1 minute ago'],
+    [4 * 3600, 'in 4 hours'],
+    [-86_400, 'yesterday'],
+    [86_400, 'tomorrow'],
+    [-3 * 604_800, '3 weeks ago'],
+  ])('%i s from now is "%s"', (seconds, expected) => {
+    expect(createFormat('en').relative(at(seconds), now)).toBe(expected);
+  });
+
+  it('is written in the language of the page', () => {
+    expect(createFormat('de').relative(at(-2 * 3600), now)).toBe('vor 2 Stunden');
+  });
+});
+
+it.each([
+  [12, '12 sec'],
+  [59.7, '1 min 0 sec'],
+  [192, '3 min 12 sec'],
+])('a duration of %d s is "%s"', (seconds, expected) => {
+  expect(createFormat('en').duration(seconds)).toBe(expected);
+});

@@ -1,0 +1,43 @@
+/** Numbers and times as a language writes them. */
+export interface Format {
+  number(value: number): string;
+  /** To the minute, in the time zone of the browser. */
+  dateTime(at: Date): string;
+  /** `in 4 hours`, `yesterday`. */
+  relative(at: Date, now: number): string;
+  /** `3 min 12 s`. */
+  duration(seconds: number): string;
+}
+
+/** Largest unit first, s. */
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+export function createFormat(locale: string): Format {
+  const numbers = new Intl.NumberFormat(locale);
+  const dateTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  return {
+    number: (value) => numbers.format(value),
+    dateTime: (at) => dateTimes.format(at),
+    relative(at, now) {
+      const distance = (at.getTime() - now) / 1000;
+      const [unit, size] = UNITS.find(([, one]) => Math.abs(distance) >= one) ?? ['second', 1];
+      // Below a minute a count of seconds would be wrong as soon as it is read.
+      return unit === 'second' ? relatives.format(0, 'second') : relatives.format(Math.round(distance / size), unit);
+    },
+    duration(total) {
+      const whole = Math.round(total);
+      if (whole < 60) return seconds.format(whole);
+      return `${minutes.format(Math.floor(whole / 60))} ${seconds.format(whole % 60)}`;
+    },
+  };
+}

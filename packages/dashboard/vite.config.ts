@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { pagePaths } from './src/page-paths.ts';
+
+/** `pages.json`: the paths that the server answers with the page. They are part of the program, so they are built with it. */
+const pages = (): Plugin => ({
+  name: 'page-paths',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(Object.values(pagePaths)) });
+  },
+});
+
+/** A `.br` and a `.gz` beside each asset, so that the server compresses nothing. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
+      const content = await readFile(join(dir, name));
+      await writeFile(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      await writeFile(join(dir, `${name}.br`), brotliCompressSync(content, { params }));
+    }
+  },
+});
+
+/**
+ * States the order of the cascade layers in every stylesheet: the first one that a browser sees decides, and which that is
+ * depends on how the build divides the files.
+ */
+const layers = (): Plugin => ({
+  name: 'layers',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('/dashboard/src/') && id.endsWith('.css')
+      ? `@layer reset, tokens, base, layout, parts, pages;\n${code}`
+      : undefined,
+});
+
+/** What the server answers itself, for `pnpm --filter @linkvitals/dashboard dev`. */
+const serverPaths = '^/(api|docs|openapi|share|badge|unsubscribe|bot|healthz|readyz)\\b';
+
+const QUIET = new Set(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS']);
+
+export default defineConfig({
+  // Relative, so that one build serves any path prefix: the server writes <base>.
+  base: './',
+  resolve: {
+    conditions: ['@linkvitals/source', ...defaultClientConditions],
+    alias: {
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom': 'preact/compat',
+      react: 'preact/compat',
+    },
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // A data: URL would not be cached, and styles may not hold one by the policy.
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // Libraries mark what is for clients, which all is here; compressing takes the larger part of the time, as it should.
+      onLog: (level, log, handle) => void (QUIET.has(log.code ?? '') || handle(level, log)),
+    },
+  },
+  server: { proxy: { [serverPaths]: { target: process.env.LINKVITALS_URL ?? 'http://127.0.0.1:8080' } } },
+  plugins: [layers(), pages(), compressed()],
+});
