@@ -44,7 +44,8 @@ const FEATURES = {
   notifications: ['accounts', 'attempts', 'audit', 'domains', 'mail', 'webhooks'],
   trends: ['domains'],
   issues: ['accounts', 'audit', 'domains', 'members'],
-  crawls: ['accounts', 'domains', 'events', 'issues', 'notifications', 'trends'],
+  certificates: ['domains', 'notifications'],
+  crawls: ['accounts', 'certificates', 'domains', 'events', 'issues', 'notifications', 'trends'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
   reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail', 'notifications', 'trends'],
@@ -53,6 +54,7 @@ const FEATURES = {
   sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'reports'],
   removal: [
     'accounts',
+    'certificates',
     'crawls',
     'deliveries',
     'domains',

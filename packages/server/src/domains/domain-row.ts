@@ -13,6 +13,7 @@ export interface StoredSettings {
   readonly email_alerts_when: EmailAlertsWhen;
   /** Null: those of the account. */
   readonly email_recipients: readonly string[] | null;
+  readonly certificate_alerts: boolean;
   readonly slack_notifications: boolean;
   readonly chat_notifications: boolean;
   readonly report_frequency: ReportFrequency;
@@ -86,6 +87,7 @@ export const defaultSettings: StoredSettings = {
   email_alerts: true,
   email_alerts_when: 'news',
   email_recipients: null,
+  certificate_alerts: true,
   slack_notifications: false,
   chat_notifications: false,
   report_frequency: 'weekly',

@@ -7,6 +7,8 @@ export interface WantedNotifications {
   readonly emailWhen: EmailAlertsWhen;
   /** Who gets mails about the domain; null: the recipients of the account. */
   readonly recipients: readonly string[] | null;
+  /** Notices that the certificate of the site is about to end. */
+  readonly certificates: boolean;
   readonly slack: boolean;
   /** The chats of the account other than Slack. */
   readonly chats: boolean;
@@ -19,6 +21,7 @@ export async function wantedNotifications(on: Executor, domainId: string): Promi
     email: domain?.settings.email_alerts ?? false,
     emailWhen: domain?.settings.email_alerts_when ?? 'news',
     recipients: domain?.settings.email_recipients ?? null,
+    certificates: domain?.settings.certificate_alerts ?? false,
     slack: domain?.settings.slack_notifications ?? false,
     chats: domain?.settings.chat_notifications ?? false,
   };

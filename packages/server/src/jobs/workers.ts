@@ -1,4 +1,5 @@
 import type { NotificationLane } from '../alarms.ts';
+import { lookAtCertificates } from '../certificates/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
@@ -100,7 +101,10 @@ export function createWorkers(services: Services): Workers {
   // One: removal is not urgent, and should not slow other work.
   const removals = pool('removal', 1, (domainId) => removeDomain(services, { domainId, signal }));
   const accountRemovals = pool('account', 1, (accountId) => removeAccount(services, { accountId, signal }));
-  const domainChecks = pool('domain', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
+  const domainChecks = pool('domain', DOMAIN_CHECKS, async (id) => {
+    await recheckDomain(services, id);
+    await lookAtCertificates(services, id);
+  });
   return {
     crawls,
     firstAttempts,

@@ -9,6 +9,7 @@ export { readSubscription, setSubscription } from './opt-outs/unsubscribe.ts';
 export { dueNotifications } from './queue/due-notifications.ts';
 export { notificationQueue } from './queue/notification-queue.ts';
 export { type NewNotification, queueNotifications, toNew } from './queue/queue-notifications.ts';
+export { recordCertificateEnding } from './queue/record-certificate-ending.ts';
 export { type CrawlEnd, recordCrawlEnd } from './queue/record-crawl-end.ts';
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
 export { releaseSummary } from './queue/release-summary.ts';

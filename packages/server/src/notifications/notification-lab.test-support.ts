@@ -51,6 +51,7 @@ const everything: WantedNotifications = {
   email: true,
   emailWhen: 'news',
   recipients: null,
+  certificates: true,
   slack: true,
   chats: true,
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deleteCertificatesOfDomain } from '../certificates/index.ts';
 import type { Services } from '../context.ts';
 import { deleteCrawlsOfDomain } from '../crawls/index.ts';
 import { deleteDeliveriesOfDomain } from '../deliveries/index.ts';
@@ -26,6 +27,7 @@ const steps: readonly Step[] = [
   deleteIssuesOfDomain,
   deleteCrawlsOfDomain,
   deleteHistoryOfDomain,
+  deleteCertificatesOfDomain,
 ];
 
 /** Rows of a transaction: some ms, in which nobody else writes to a SQLite file. */

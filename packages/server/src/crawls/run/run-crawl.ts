@@ -1,4 +1,5 @@
 import { crawlSite, ExclusionPatternError } from '@linkvitals/crawler';
+import { type CertificateWatch, recordCertificates, watchCertificates } from '../../certificates/index.ts';
 import type { Services } from '../../context.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../../events/index.ts';
 import type { CrawlRunOutcome } from '../../meter.ts';
@@ -73,6 +74,19 @@ async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<C
   return end.errorCode === 'CANCELED' ? 'canceled' : end.outcome;
 }
 
+/** The end of the crawl stands already: what fails here, the next look makes good. */
+async function noteCertificates({ ctx, crawl }: Claim, { seen }: CertificateWatch): Promise<void> {
+  const { domain_id: id, account_id, hostname } = crawl;
+  try {
+    await recordCertificates(ctx, { id, account_id, hostname }, seen);
+  } catch (error) {
+    ctx.log.warn(
+      { err: error },
+      'the certificates that a crawl saw could not be noted; they are looked at again within a day',
+    );
+  }
+}
+
 /** From the first request to the last row; one line in the log at each end. */
 async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {
   const { log, clock, meter } = claim.ctx;
@@ -81,7 +95,10 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutco
   log.info({ resumed: claim.crawl.state === 'running' }, 'crawl begins');
   try {
     await using held = await holdLease(claim, signal);
-    outcome = await conclude(claim, held, await crawl(claim, held));
+    const certificates = watchCertificates(claim.ctx.outbound, claim.crawl.hostname);
+    const ctx = { ...claim.ctx, outbound: certificates.outbound };
+    outcome = await conclude(claim, held, await crawl({ ...claim, ctx }, held));
+    await noteCertificates(claim, certificates);
     return outcome;
   } finally {
     const ms = clock.monotonic() - started;

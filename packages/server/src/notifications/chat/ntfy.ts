@@ -9,7 +9,7 @@ const HIGH = 4;
 const NORMAL = 3;
 
 /** What somebody should look at soon. */
-const urgent: ReadonlySet<string> = new Set(['broken_links', 'crawl_failed', 'webhook_disabled']);
+const urgent: ReadonlySet<string> = new Set(['broken_links', 'certificate_ending', 'crawl_failed', 'webhook_disabled']);
 
 /** Publishing as JSON, at the root of the server that the topic's URL names. https://docs.ntfy.sh/publish/#publish-as-json */
 export const ntfy: ChatAdapter = {

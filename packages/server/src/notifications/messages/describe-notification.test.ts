@@ -25,7 +25,7 @@ const sums = { score: 90, score_before: 91, broken: 1, new_issues: 1, fixed_issu
 const summed = (id: string) => ({ ...sums, domain_id: id, hostname: `${id}.example` });
 const summary = { kind: 'summary', frequency: 'daily', from: 0, to: 86_400_000, more: 0 } as const;
 
-it('a crawl is told by the states of its issues', () => {
+it('a crawl is described by the states of its issues', () => {
   expect(describeNotification(broken).facts.slice(0, 5)).toEqual([
     ['New', '2'],
     ['Fixed', '1'],

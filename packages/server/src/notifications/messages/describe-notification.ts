@@ -1,5 +1,6 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
 import type { PageLinks } from '../../page-links.ts';
+import { describeCertificateEnding } from './describe-certificate.ts';
 import { describeBrokenLinks, describeCrawlCompleted, describeCrawlFailed } from './describe-crawl.ts';
 import { type Attached, describeSummary } from './describe-summary.ts';
 import { type Described, MAX_NAME_LENGTH } from './described.ts';
@@ -47,6 +48,8 @@ function describe(content: NotificationContent, links: PageLinks | undefined, at
       return describeCrawlFailed(content, links);
     case 'webhook_disabled':
       return webhookDisabled(content, links);
+    case 'certificate_ending':
+      return describeCertificateEnding(content, links);
     case 'summary':
       return describeSummary(content, { links, attached });
     case 'test':

@@ -84,6 +84,18 @@ export type NotificationContent =
       readonly reason: 'gone' | 'failing';
     }
   | {
+      readonly kind: 'certificate_ending';
+      readonly hostname: string;
+      readonly domain_id: string;
+      /** Of the certificate: the hostname or its www twin. */
+      readonly host: string;
+      readonly issuer: string | null;
+      /** Epoch ms. */
+      readonly valid_to: number;
+      /** When it was noticed. */
+      readonly days_left: number;
+    }
+  | {
       readonly kind: 'summary';
       readonly frequency: 'daily' | 'weekly' | 'monthly';
       /** Epoch ms. */

@@ -5,8 +5,8 @@ import { findLastNotified } from '../log/log-store.ts';
 import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
 import type { SettingsRow } from '../notification-row.ts';
 import { whyNoMail } from '../settings/channel-status.ts';
-import { findSettings, insertSettingsIfNone } from '../settings/settings-store.ts';
 import { type NewNotification, queueNotifications, toNew } from './queue-notifications.ts';
+import { settingsFor } from './settings-for.ts';
 
 type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
 
@@ -57,14 +57,6 @@ export async function recordCrawlEnd(
     queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
   }
   return queued;
-}
-
-/** A domain with recipients of its own needs no settings of its account; sending needs their row. */
-async function settingsFor({ clock }: Services, trx: Executor, end: CrawlEnd): Promise<SettingsRow | undefined> {
-  const settings = await findSettings(trx, end.accountId);
-  if (settings !== undefined || end.wants.recipients === null) return settings;
-  await insertSettingsIfNone(trx, { accountId: end.accountId, at: clock.now() });
-  return findSettings(trx, end.accountId);
 }
 
 interface Judged {

@@ -361,6 +361,20 @@ CREATE TABLE `delivery_attempts` (
   CONSTRAINT `delivery_attempts__delivery_id_fk` FOREIGN KEY (`delivery_id`) REFERENCES `deliveries` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `domain_certificates` (
+  `domain_id` char(36) NOT NULL,
+  `host` varchar(257) NOT NULL,
+  `account_id` char(36) NOT NULL,
+  `fingerprint` char(64),
+  `valid_to` bigint,
+  `noticed_days` int,
+  `looked_at` bigint NOT NULL,
+  PRIMARY KEY (`domain_id`,`host`),
+  KEY `domain_certificates__account_id` (`account_id`),
+  CONSTRAINT `domain_certificates__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `domain_certificates__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `domain_deletions` (
   `domain_id` char(36) NOT NULL,
   `deleted_at` bigint NOT NULL,

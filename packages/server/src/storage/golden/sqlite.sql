@@ -399,6 +399,21 @@ CREATE TABLE `delivery_attempts` (
   constraint `delivery_attempts__delivery_id_fk` foreign key (`delivery_id`) references `deliveries` (`id`) on delete cascade
 ) strict;
 
+CREATE TABLE `domain_certificates` (
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `host` text not null check (length(`host`) <= 257),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `fingerprint` text null check (length(`fingerprint`) <= 64),
+  `valid_to` integer null,
+  `noticed_days` integer null,
+  `looked_at` integer not null,
+  primary key (`domain_id`, `host`),
+  constraint `domain_certificates__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `domain_certificates__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `domain_certificates__account_id` on `domain_certificates` (`account_id`);
+
 CREATE TABLE `domain_deletions` (
   `domain_id` text not null check (length(`domain_id`) <= 36),
   `deleted_at` integer not null,

@@ -43,6 +43,7 @@ import { badges } from './0042-badges.ts';
 import { chatTargets } from './0043-chat-targets.ts';
 import { mailOptOuts } from './0044-mail-opt-outs.ts';
 import { reportObjects } from './0045-report-objects.ts';
+import { domainCertificates } from './0046-domain-certificates.ts';
 import { accountDays } from './0048-account-days.ts';
 import { issueRechecks } from './0049-issue-rechecks.ts';
 import type { Migration } from './migration.ts';
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   issueChanges,
   issueRules,
   issueComments,
+  domainCertificates,
   accountDays,
   issueRechecks,
 ];

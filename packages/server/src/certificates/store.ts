@@ -1,0 +1,43 @@
+import type { Executor } from '../storage/index.ts';
+
+/** What is known of the certificate of a host. Times are epoch ms. */
+export interface CertificateRow {
+  readonly domain_id: string;
+  readonly host: string;
+  readonly account_id: string;
+  /** Null: none was seen yet. */
+  readonly fingerprint: string | null;
+  readonly valid_to: number | null;
+  /** The fewest days before its end of which a notice went out; null: none did. */
+  readonly noticed_days: number | null;
+  readonly looked_at: number;
+}
+
+type Place = Pick<CertificateRow, 'domain_id' | 'host'>;
+
+/** Keeps a domain from being deleted, and other servers from its certificates. False: it is deleted. */
+export async function lockDomain(trx: Executor, domainId: string): Promise<boolean> {
+  const row = await trx('domains').where({ id: domainId }).whereNull('deleted_at').forUpdate().first('id');
+  return row !== undefined;
+}
+
+export function listCertificates(on: Executor, domainId: string): Promise<CertificateRow[]> {
+  return on<CertificateRow>('domain_certificates').where({ domain_id: domainId }).select('*');
+}
+
+export async function insertCertificate(trx: Executor, row: CertificateRow): Promise<void> {
+  await trx('domain_certificates').insert(row);
+}
+
+export async function updateCertificate(
+  trx: Executor,
+  { domain_id, host }: Place,
+  change: Partial<CertificateRow>,
+): Promise<void> {
+  await trx('domain_certificates').where({ domain_id, host }).update(change);
+}
+
+/** Deletes those of a domain. Answers how many there were: two at most. */
+export async function deleteCertificatesOfDomain(trx: Executor, domainId: string): Promise<number> {
+  return trx('domain_certificates').where({ domain_id: domainId }).delete();
+}

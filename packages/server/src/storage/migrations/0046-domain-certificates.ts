@@ -1,0 +1,23 @@
+import { addsTable } from './adds-table.ts';
+
+/** The certificate of each host of a domain, as it was seen last. */
+export const domainCertificates = addsTable('0046-domain-certificates', {
+  name: 'domain_certificates',
+  columns: {
+    domain_id: 'id',
+    // The hostname of the domain, or its www twin.
+    host: 'varchar(257)',
+    account_id: 'id',
+    // SHA-256 of the certificate, when it ends, and the fewest days before that of which a notice went out. NULL: none.
+    fingerprint: 'hash?',
+    valid_to: 'bigint?',
+    noticed_days: 'int?',
+    looked_at: 'bigint',
+  },
+  primaryKey: ['domain_id', 'host'],
+  indexes: [['account_id']],
+  foreignKeys: [
+    { column: 'account_id', references: 'accounts' },
+    { column: 'domain_id', references: 'domains' },
+  ],
+});
