@@ -1,6 +1,7 @@
 import type { Subscriber } from '@linkvitals/testing';
 import { contextFor } from '../src/accounts/index.ts';
 import { countBacklog, releaseDeadLeases } from '../src/attempts/index.ts';
+import { recordCertificates } from '../src/certificates/index.ts';
 import type { Services } from '../src/context.ts';
 import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../src/crawls/index.ts';
 import {
@@ -153,8 +154,24 @@ async function readShares({ services, recorder, store, caller }: BackgroundInput
   });
 }
 
+/** First seen, then about to end. */
+async function noteCertificates({ services, recorder, store }: BackgroundInput): Promise<void> {
+  const domain = await services.db
+    .knex('domains')
+    .where({ id: store.domains[0]?.id ?? '' })
+    .first();
+  const seen = (days: number) => {
+    const validTo = new Date(services.clock.now() + days * DAY).toISOString();
+    return new Map([[domain.hostname, { validTo, fingerprint: `${days}`.padEnd(64, '0') }]]);
+  };
+  await recorder.during('certificates', async () => {
+    await recordCertificates(services, domain, seen(90));
+    await recordCertificates(services, domain, seen(3));
+  });
+}
+
 /** Planned, then due: a month has passed since. With reports, to a mail server that is away. */
-async function summarise(given: Services, recorder: StatementRecorder): Promise<void> {
+async function summarise({ services: given, recorder, store }: BackgroundInput): Promise<void> {
   const { db, clock } = given;
   const services = { ...given, config: { ...given.config, mail: awayMail } };
   const readReports = readSummaryReports(services);
@@ -164,11 +181,10 @@ async function summarise(given: Services, recorder: StatementRecorder): Promise<
     .update({ next_summary_at: clock.now() - 31 * DAY, email_recipients: '["a@example.com"]' });
   await recorder.during('summaries', async () => {
     await takeDueSummaries(services);
-    for (const reportId of await db.knex('reports').where({ state: 'pending' }).pluck('id')) {
-      await makeReport(services, { reportId });
-    }
+    for (const reportId of await dueReports(services, 5)) await makeReport(services, { reportId });
   });
-  const [notificationId = ''] = await db.knex('notifications').whereNotNull('summary_id').pluck('id');
+  const summary = { account_id: store.accountId, kind: 'summary', channel: 'email' };
+  const [notificationId = ''] = await db.knex('notifications').where(summary).pluck('id');
   await recorder.during('a mail with reports', () => sendNotification(services, { notificationId, readReports }));
 }
 
@@ -179,7 +195,8 @@ const awayMail = {
 } as const;
 
 /** What the sweep does, with all that follows from it. */
-async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
+async function sweep(input: BackgroundInput): Promise<void> {
+  const { services, recorder } = input;
   await recorder.during('schedules', () => startScheduledCrawls(services));
   await recorder.during('look for work', () => findDueWork(services));
   await recorder.during('schedules set ahead', () => resetSchedulesSetAhead(services));
@@ -187,7 +204,8 @@ async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('ownership checks', async () => {
     for (const id of await dueDomainChecks(services, 5)) await recheckDomain(services, id);
   });
-  await summarise(services, recorder);
+  await noteCertificates(input);
+  await summarise(input);
   await recorder.during('issues ignored until now', () => reopenExpired(services));
   await recorder.during('due deliveries', () => dueDeliveries(services, 50));
 }

@@ -2173,7 +2173,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Get where notifications go",
-    "description": "The mail recipients and the chats of the account, whether each can be sent to and if not why, and how it went last.\nWhich domains notify is set on each domain (`email_alerts`, `slack_notifications`, `chat_notifications`). Keys that\nare limited to some domains may not read them.\n",
+    "description": "The mail recipients and the chats of the account, whether each can be sent to and if not why, and how it went last.\nWhich domains notify is set on each domain (`email_alerts`, `certificate_alerts`, `slack_notifications`, `chat_notifications`). Keys that\nare limited to some domains may not read them.\n",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -10633,6 +10633,7 @@ export const document: ContractDocument = {
      "email_alerts",
      "email_alerts_when",
      "email_recipients",
+     "certificate_alerts",
      "slack_notifications",
      "chat_notifications",
      "report_frequency",
@@ -10664,6 +10665,10 @@ export const document: ContractDocument = {
         "type": "null"
        }
       ]
+     },
+     "certificate_alerts": {
+      "type": "boolean",
+      "description": "Notices 21, 7 and 1 days before the certificate of the site ends: a mail, and a message to the chats that\n`slack_notifications` and `chat_notifications` switch on. Default true.\n"
      },
      "slack_notifications": {
       "type": "boolean",
@@ -10741,6 +10746,9 @@ export const document: ContractDocument = {
         "type": "null"
        }
       ]
+     },
+     "certificate_alerts": {
+      "type": "boolean"
      },
      "slack_notifications": {
       "type": "boolean"
@@ -11323,6 +11331,7 @@ export const document: ContractDocument = {
        "email_alerts": true,
        "email_alerts_when": "news",
        "email_recipients": null,
+       "certificate_alerts": true,
        "slack_notifications": false,
        "chat_notifications": false,
        "report_frequency": "weekly",
@@ -12571,6 +12580,7 @@ export const document: ContractDocument = {
      "crawl_completed",
      "crawl_failed",
      "webhook_disabled",
+     "certificate_ending",
      "summary",
      "test"
     ]

@@ -117,6 +117,11 @@ export interface DomainSettings {
     email_alerts_when: EmailAlertsWhen;
     /** @description Who gets the mails about this domain; null for the recipients of the account. */
     email_recipients: MailAddress[] | null;
+    /**
+     * @description Notices 21, 7 and 1 days before the certificate of the site ends: a mail, and a message to the chats that
+     *     `slack_notifications` and `chat_notifications` switch on. Default true.
+     */
+    certificate_alerts: boolean;
     /** @description Slack message when a crawl completes or fails. */
     slack_notifications: boolean;
     /** @description Message to the other chats of the account when a crawl completes or fails. */
@@ -142,6 +147,7 @@ export interface DomainSettingsUpdate {
     email_alerts_when?: EmailAlertsWhen;
     /** @description Replaces all; null for the recipients of the account. */
     email_recipients?: MailAddress[] | null;
+    certificate_alerts?: boolean;
     slack_notifications?: boolean;
     chat_notifications?: boolean;
     report_frequency?: ReportFrequency;
@@ -347,6 +353,7 @@ export interface LastIssue {
  *         "email_alerts": true,
  *         "email_alerts_when": "news",
  *         "email_recipients": null,
+ *         "certificate_alerts": true,
  *         "slack_notifications": false,
  *         "chat_notifications": false,
  *         "report_frequency": "weekly",
@@ -842,7 +849,7 @@ export interface TargetList {
 /** @enum {string} */
 export type NotificationChannel = "email" | "slack" | "discord" | "teams" | "telegram" | "ntfy" | "generic_webhook";
 /** @description Open set. */
-export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "summary" | "test" | (string & Record<never, never>);
+export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "certificate_ending" | "summary" | "test" | (string & Record<never, never>);
 /**
  * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel was
  *     taken away before.
@@ -3481,7 +3488,7 @@ export type paths = {
         /**
          * Get where notifications go
          * @description The mail recipients and the chats of the account, whether each can be sent to and if not why, and how it went last.
-         *     Which domains notify is set on each domain (`email_alerts`, `slack_notifications`, `chat_notifications`). Keys that
+         *     Which domains notify is set on each domain (`email_alerts`, `certificate_alerts`, `slack_notifications`, `chat_notifications`). Keys that
          *     are limited to some domains may not read them.
          */
         get: operations["getNotificationSettings"];

@@ -14,7 +14,12 @@ import { createWorkers } from './workers.ts';
 
 /** Alarms are recorded and never ring: all that happens is the work of the sweep. */
 async function sweptServer(more: Readonly<Record<string, string>> = {}): Promise<TestContext> {
-  const env = { LINKVITALS_SWEEP_SECONDS: '0.05', LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true', ...more };
+  const env = {
+    LINKVITALS_SWEEP_SECONDS: '0.05',
+    LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+    LINKVITALS_CONNECT_TO: 'example.com:443:127.0.0.1:1,www.example.com:443:127.0.0.1:1',
+    ...more,
+  };
   // On a clock that runs: the sweep leaves alone what became due a moment ago.
   const db = openDatabase({ url: 'sqlite::memory:' });
   const test = await createTestContext({ db, env, services: { clock: systemClock } });
@@ -87,6 +92,15 @@ describe('the sweep finds work whose alarm was lost:', () => {
     await test.db.knex('domains').update(ahead);
     const wait = async () => ((await getDomain(test.ctx, domain.id)).next_crawl_at ?? 0) - Date.now();
     await expect.poll(wait).toBeLessThan(86_400_000);
+  });
+
+  it('an ownership check that is due, and a look at the certificates along with it', async () => {
+    const test = await sweptServer();
+    await verifiedDomain(test);
+    const hosts = () => test.db.knex('domain_certificates').orderBy('host').pluck('host');
+    expect(await hosts()).toEqual([]);
+    await test.db.knex('domains').update({ next_check_at: 1, last_checked_at: 1 });
+    await expect.poll(hosts).toEqual(['example.com', 'www.example.com']);
   });
 
   it('an ownership check that is due: a lost record ends in expired', async () => {

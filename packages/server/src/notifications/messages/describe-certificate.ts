@@ -17,7 +17,8 @@ export function describeCertificateEnding(
     title: `The certificate of ${inertShortLine(host, MAX_NAME_LENGTH)} ends in ${count(days_left, 'day')}`,
     facts: [['Ends', timeOf(valid_to)]],
     // The server's own word.
-    items: issuer === null ? [] : [{ quoted: inertShortLine(issuer, MAX_NAME_LENGTH), note: 'issuer' }],
+    items:
+      issuer === null ? [] : [{ quoted: inertShortLine(issuer, MAX_NAME_LENGTH), note: 'issuer of the certificate' }],
     closing: 'Renew it before then. Afterwards browsers refuse the site, and crawls report its links as broken.',
     link: links && { label: 'Open the domain', url: links.domain(domain_id) },
   };

@@ -72,13 +72,13 @@ function toHtml(described: Described, unsubscribe: string | undefined): string {
       : `<p class="muted" style="margin:20px 0 0;font-size:13px;${MUTED};overflow-wrap:anywhere">${escaped(closing)}</p>`,
     link === undefined ? '' : button(link),
     `</td></tr></table>`,
-    `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${FOOTER}${smallLink('Settings', settingsUrl)}${smallLink('Unsubscribe', unsubscribe)}</p>`,
+    `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${FOOTER}${footerLinks(settingsUrl, unsubscribe)}</p>`,
     `</td></tr></table></body></html>`,
   ].join('\n');
 }
 
 const factRow = ([label, value]: Described['facts'][number]): string =>
-  `<tr><th class="muted" align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:400;${MUTED};white-space:nowrap;width:1%">${escaped(label)}</th><td class="ink" style="padding:2px 0;font-weight:600">${escaped(value)}</td></tr>`;
+  `<tr><th class="muted" align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:400;${MUTED};white-space:nowrap;width:1%">${escaped(label)}</th><td class="ink" style="padding:2px 0;font-weight:600;overflow-wrap:anywhere">${escaped(value)}</td></tr>`;
 
 /** A table, since some mail programs give a link no padding. */
 const button = ({ label, url }: PageLink): string =>
@@ -89,5 +89,11 @@ const itemRow = ({ quoted, note, url }: Item): string =>
 
 const code = (text: string): string => `<code style="${MONO};font-size:13px">${escaped(text)}</code>`;
 
+/** On a line of their own, so that none of them is broken. */
+function footerLinks(settingsUrl: string | undefined, unsubscribe: string | undefined): string {
+  const links = [smallLink('Settings', settingsUrl), smallLink('Unsubscribe', unsubscribe)].filter((one) => one !== '');
+  return links.length === 0 ? '' : `<br>${links.join(' · ')}`;
+}
+
 const smallLink = (label: string, url: string | undefined): string =>
-  url === undefined ? '' : ` <a class="muted" href="${escaped(url)}" style="${MUTED}">${label}</a>`;
+  url === undefined ? '' : `<a class="muted" href="${escaped(url)}" style="${MUTED}">${label}</a>`;
