@@ -84,7 +84,7 @@ export async function createInstallation(
   const patience = { timeoutMs: 60_000 };
   const open: Installation['open'] = async (more = {}, ...args) => {
     const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...more } });
-    const [, url = ''] = await child.waitForLine(/"url":"(http:[^"]+)","msg":"listening"/, patience);
+    const [, url = ''] = await child.waitForLine(/"url":"(http:[^"]+)"[^\n]*"msg":"listening"/, patience);
     return { process: child, url };
   };
   return {

@@ -15,6 +15,7 @@ const issue = {
   opened_at: '2026-01-05T09:00:31.000Z',
   url: 'https://a.example/old',
   ignored: null,
+  suggestion: { url: 'https://a.example/new', reason: 'redirect' },
   acknowledged: { by: 'ada@example.com', at: '2026-01-06T09:00:31.000Z' },
 };
 const comment = {
@@ -65,7 +66,9 @@ it('are listed of a domain or of all, by what the options choose', async () => {
 
 it('are shown, decided about and commented on', async () => {
   const { requested, issues } = await server();
-  expect((await issues('show', id)).stdout).toMatch(/^ACKNOWLEDGED +ada@example\.com$/m);
+  const shown = (await issues('show', id)).stdout;
+  expect(shown).toMatch(/^ACKNOWLEDGED +ada@example\.com$/m);
+  expect(shown).toMatch(/^INSTEAD +https:\/\/a\.example\/new$/m);
   await issues('ignore', id, '--reason', 'It moves.', '--until', '2030-01-31');
   await issues('reopen', id);
   await issues('acknowledge', id);

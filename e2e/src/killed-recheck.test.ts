@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createApi, listAll } from './api.ts';
+import { setStage } from './staged-domain.ts';
+
+const ended = { timeout: 60_000, interval: 100 };
+/** Between the two requests for what fails in a way that may pass: long enough to be killed in. */
+const PAUSE = { LINKVITALS_RECHECK_AFTER_MS: '3000' };
+
+it('kill -9 while the URL of an issue is checked again: it is checked once more, and settled once', {
+  timeout: 180_000,
+}, async () => {
+  const { api, domainId, installation, key, server } = await setStage({ pages: 20, env: PAUSE, alone: true });
+  const { id: crawlId } = await api.post(`/domains/${domainId}/crawls`);
+  await expect.poll(async () => (await api.get(`/crawls/${crawlId}`)).state, ended).toBe('completed');
+  const issues = await listAll(api, `/domains/${domainId}/issues?kind=broken_link`);
+  const { id } = issues.find(({ status_code }) => status_code === 500);
+  const usage = async (from = api) => (await from.get(`/domains/${domainId}`)).metrics.credit_usage;
+  const used = await usage();
+
+  const wanted = await api.post(`/issues/${id}/recheck`);
+  await expect.poll(async () => (await api.get(`/issues/${id}/recheck`)).state, ended).toBe('running');
+  await server.process.kill('SIGKILL');
+
+  const { url } = await installation.serve();
+  const again = createApi(url, key);
+  await expect.poll(async () => (await again.get(`/issues/${id}/recheck`)).state, ended).toBe('done');
+  const recheck = await again.get(`/issues/${id}/recheck`);
+  expect(recheck).toMatchObject({ id: wanted.id, outcome: 'persisting', evidence: { status_code: 500 } });
+  const changes = await listAll(again, `/issues/${id}/changes`);
+  expect(changes.map(({ change }) => change)).toEqual(['rechecked', 'opened']);
+  expect(await usage(again)).toBe(used + 1);
+});
