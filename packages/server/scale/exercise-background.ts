@@ -14,7 +14,7 @@ import {
 import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/domains/index.ts';
 import { deliveryQueue } from '../src/events/index.ts';
 import { deleteExpiredKeys } from '../src/idempotency/index.ts';
-import { reopenExpired } from '../src/issues/index.ts';
+import { reopenExpired, searchArchive } from '../src/issues/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
 import {
   dueNotifications,
@@ -207,6 +207,7 @@ async function sweep(input: BackgroundInput): Promise<void> {
   await noteCertificates(input);
   await summarise(input);
   await recorder.during('issues ignored until now', () => reopenExpired(services));
+  await recorder.during('copies in the archive', () => searchArchive(services, { signal: never }));
   await recorder.during('due deliveries', () => dueDeliveries(services, 50));
 }
 

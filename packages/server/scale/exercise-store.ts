@@ -53,6 +53,8 @@ export async function startExercise(db: Database, size: StoreSize, { pages = 150
     LINKVITALS_RECHECK_AFTER_MS: '0',
     LINKVITALS_API_RATE_LIMIT: '100000',
     LINKVITALS_SIGNUP: 'open',
+    // Nobody answers there.
+    LINKVITALS_ARCHIVE_URL: 'http://127.0.0.1:1/',
     LINKVITALS_ADMIN_KEY: adminKey,
     // So that there is something to prune.
     LINKVITALS_PLANS: '{"free":{"page_history_days":1}}',

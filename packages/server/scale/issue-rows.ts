@@ -73,6 +73,8 @@ function issueRow(maker: RowMaker, domain: OwnedDomain, place: Place): Row & { i
     last_checked_at: now,
     settled_crawl_id: crawlId,
     ...untouched,
+    // For some an archive is to be searched.
+    archive_due_at: index % 20 === 0 ? now - 1_000 : null,
     // Some are assigned to the owner.
     ...(index % 5 === 0 && { assigned_to: domain.owner_id }),
     ...stateColumns(maker, place),

@@ -289,6 +289,12 @@ export const variables = {
         }
       }),
   }),
+  LINKVITALS_ARCHIVE_URL: variable({
+    description:
+      'Availability API of a web archive, `https://archive.org/wayback/available` or what answers like it: broken links for which nothing else is found get the address of an archived copy as their suggestion. The archive learns the URLs, queries included. Empty: no archive is requested. Set it the same on every server that crawls.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  }),
   LINKVITALS_OWN_HOST_RATE: variable({
     description: 'Requests a second to a verified host when a crawl starts. The rate adapts from there.',
     fallback: '4',

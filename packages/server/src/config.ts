@@ -93,6 +93,8 @@ function shape(values: Values) {
     oidcProviders: values.LINKVITALS_OIDC_PROVIDERS,
     oidcOnly: values.LINKVITALS_OIDC_ONLY,
     notificationRetrySeconds: values.LINKVITALS_NOTIFICATION_RETRY_SECONDS,
+    /** Empty: no archive is searched. */
+    archiveUrl: values.LINKVITALS_ARCHIVE_URL,
     ownHostRate: values.LINKVITALS_OWN_HOST_RATE,
     ownHostRateMax: values.LINKVITALS_OWN_HOST_RATE_MAX,
     ownHostInFlight: values.LINKVITALS_OWN_HOST_IN_FLIGHT,

@@ -56,6 +56,8 @@ export interface IssueRow {
   readonly found_on_pages: number;
   readonly placement: Placement | null;
   readonly suggestion: Suggestion | null;
+  /** When an archive is to be searched for a copy, epoch ms; null: not at all. */
+  readonly archive_due_at: number | null;
   readonly first_seen_at: number;
   readonly opened_at: number;
   /** The crawl that opened it last; null: a recheck or a person did. */
@@ -101,6 +103,7 @@ export interface Placement {
 export const untouched = {
   placement: null,
   suggestion: null,
+  archive_due_at: null,
   reopened_count: 0,
   rechecked_at: null,
   fixed_at: null,

@@ -5,6 +5,7 @@ import type { Services } from '../context.ts';
 import { waitingCrawls } from '../crawls/index.ts';
 import { dueChecksAndSchedules } from '../domains/index.ts';
 import { deliveryQueue } from '../events/index.ts';
+import { waitingForArchive } from '../issues/index.ts';
 import { dueSummaries, notificationQueue } from '../notifications/index.ts';
 import { outboxQueue } from '../outbox/index.ts';
 import { recheckQueue } from '../rechecks/index.ts';
@@ -23,6 +24,7 @@ const kinds = [
   'reports',
   'rechecks',
   'objects',
+  'archive',
   'deliveries',
   'notifications',
   'mails',
@@ -51,6 +53,7 @@ export async function findDueWork(services: Services): Promise<DueWork> {
           accountRemovals: waitingAccounts(db.knex),
           reports: pendingIn(db.knex, reportQueue, now),
           rechecks: pendingIn(db.knex, recheckQueue, now),
+          ...(config.archiveUrl === '' ? {} : { archive: waitingForArchive(db.knex, clock.now()) }),
           ...(config.bucket === undefined ? {} : { objects: waitingObjects(db.knex, clock.now()) }),
         }
       : {}),

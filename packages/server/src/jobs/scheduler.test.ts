@@ -39,6 +39,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     reports: pool('reports'),
     rechecks: pool('rechecks'),
     objectDeletions: pool('objects'),
+    archiveSearches: pool('archive'),
     stop: async () => {},
   };
   return { workers, rung };

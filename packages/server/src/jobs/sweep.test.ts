@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startMailServer, startSubscriber } from '@linkvitals/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
@@ -7,6 +9,7 @@ import { dailyHalfADayAway, verifiedDomain } from '../domains/domain.test-suppor
 import { getDomain } from '../domains/index.ts';
 import { sendTest as sendNotificationTest, updateSettings } from '../notifications/index.ts';
 import { openDatabase } from '../storage/index.ts';
+import { insertIssue } from '../test-support/insert-issue.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { startSweep } from './sweep.ts';
@@ -60,6 +63,20 @@ describe('the sweep finds work whose alarm was lost:', () => {
     await sendNotificationTest(test.ctx, { channel: 'slack' });
     await slack.waitFor(() => true, { timeoutMs: 10_000 });
     await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1);
+  });
+
+  it('a broken link for which the archive is to be searched', async () => {
+    const url = 'http://web.archive.example/1';
+    const closest = { available: true, url, timestamp: '20190304', status: '200' };
+    const archive = createServer((_, response) => response.end(JSON.stringify({ archived_snapshots: { closest } })));
+    await new Promise<void>((resolve) => archive.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void archive.close());
+    const { port } = archive.address() as AddressInfo;
+    const test = await sweptServer({ LINKVITALS_ARCHIVE_URL: `http://127.0.0.1:${port}/` });
+    const { id: domainId } = await verifiedDomain(test);
+    const id = await insertIssue(test.ctx, { domainId, columns: { archive_due_at: 1 } });
+    const suggested = async () => (await test.db.knex('issues').where({ id }).first()).suggestion;
+    await expect.poll(suggested, { timeout: 10_000 }).toContain(url);
   });
 
   it('a queued crawl', async () => {

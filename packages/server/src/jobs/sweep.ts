@@ -95,6 +95,10 @@ async function sweepObjects(_: Services, { objectDeletions }: Workers): Promise<
   void objectDeletions.run('all');
 }
 
+async function sweepArchive(_: Services, { archiveSearches }: Workers): Promise<void> {
+  void archiveSearches.run('all');
+}
+
 const sweeps = [
   { role: 'crawl', what: 'crawls', kinds: ['resets', 'schedules', 'crawls', 'checks'], sweep: sweepCrawls },
   { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
@@ -104,6 +108,7 @@ const sweeps = [
   { role: 'crawl', what: 'reports', kinds: ['reports'], sweep: sweepReports },
   { role: 'crawl', what: 'rechecks', kinds: ['rechecks'], sweep: sweepRechecks },
   { role: 'crawl', what: 'files in the bucket', kinds: ['objects'], sweep: sweepObjects },
+  { role: 'crawl', what: 'copies in the archive', kinds: ['archive'], sweep: sweepArchive },
   { role: 'crawl', what: 'removals', kinds: ['removals', 'accountRemovals'], sweep: sweepRemovals },
 ] as const;
 

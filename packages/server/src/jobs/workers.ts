@@ -6,6 +6,7 @@ import type { Services } from '../context.ts';
 import { createCrawlCursors, dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery, createDeliveryGroups, type Succession } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
+import { searchArchive } from '../issues/index.ts';
 import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
 import { sendMail } from '../outbox/index.ts';
@@ -55,6 +56,8 @@ export interface Workers {
   readonly rechecks: Pool;
   /** Deletes files in the bucket that no report has; one id for all. */
   readonly objectDeletions: Pool;
+  /** Searches the operator's archive for copies of broken URLs; one id for all. */
+  readonly archiveSearches: Pool;
   /** Crawls stop at their next batch, to be resumed; attempts and checks are let finish. */
   stop(): Promise<void>;
 }
@@ -98,6 +101,7 @@ export function createWorkers(services: Services): Workers {
   const reports = pool('report', REPORTS_AT_ONCE, (reportId) => makeReport(services, { reportId, signal }));
   const rechecks = pool('recheck', RECHECKS_AT_ONCE, (recheckId) => runRecheck(services, { recheckId, signal }));
   const objectDeletions = pool('object_deletion', 1, () => deleteObjects(services));
+  const archiveSearches = pool('archive_search', 1, () => searchArchive(services, { signal }));
   // One: removal is not urgent, and should not slow other work.
   const removals = pool('removal', 1, (domainId) => removeDomain(services, { domainId, signal }));
   const accountRemovals = pool('account', 1, (accountId) => removeAccount(services, { accountId, signal }));
@@ -117,10 +121,11 @@ export function createWorkers(services: Services): Workers {
     reports,
     rechecks,
     objectDeletions,
+    archiveSearches,
     async stop() {
       stopping.abort();
       const notifying = [notifications.email, notifications.chat];
-      const checking = [domainChecks, removals, accountRemovals, objectDeletions];
+      const checking = [domainChecks, removals, accountRemovals, objectDeletions, archiveSearches];
       const all = [crawls, firstAttempts, retries, ...checking, ...notifying, mails, reports, rechecks];
       await Promise.all(all.map((one) => one.drain()));
       await groups.giveBack();

@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
+import { markForArchive } from '../archive/archive-store.ts';
 import { compileRules } from '../rules/match-rules.ts';
 import { listRulesInForce } from '../rules/rule-store.ts';
 import type { Suggestion } from '../suggestions/suggestion.ts';
@@ -21,7 +22,7 @@ export const lockIssues = lockDomain;
  * @param crawl with what `findSuggestions` found for its broken links
  */
 export async function settleCrawl(
-  { ids }: Pick<Services, 'ids'>,
+  { ids, config }: Pick<Services, 'ids' | 'config'>,
   trx: Executor,
   { suggestions, ...crawl }: EndedCrawl & { readonly suggestions: ReadonlyMap<string, Suggestion> },
 ): Promise<SettledIssues> {
@@ -36,5 +37,6 @@ export async function settleCrawl(
     for await (const rows of listUnsettled(trx, crawl, state))
       await settleUnreported(trx, { crawl, ledger, earlier }, rows);
   }
+  if (config.archiveUrl !== '') await markForArchive(trx, crawl);
   return ledger.counts;
 }

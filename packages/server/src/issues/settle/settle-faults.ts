@@ -29,6 +29,10 @@ export function wasRecheckedSince(
   return rechecked_at !== null && looked !== null && rechecked_at >= looked;
 }
 
+/** An archived copy stays until something better is found. */
+const keepingCopy = ({ suggestion }: IssueRow, fault: Fault): Fault =>
+  fault.suggestion === null && suggestion?.reason === 'archive' ? { ...fault, suggestion } : fault;
+
 /** Settles what the crawl saw as faulty. */
 export async function settleFaults(
   trx: Executor,
@@ -48,7 +52,7 @@ export async function settleFaults(
     const sight: Sight = isOlder ? { is: 'unseen', because: 'rechecked_since' } : { is: 'faulty' };
     const before = { state: row.state, isIgnored: isIgnoredAt(row, crawl.at) };
     const settled = settleIssue(before, sight);
-    if (settled !== undefined && sight.is === 'faulty') ledger.seen(row, fault, settled);
+    if (settled !== undefined && sight.is === 'faulty') ledger.seen(row, keepingCopy(row, fault), settled);
   }
   await ledger.write();
 }

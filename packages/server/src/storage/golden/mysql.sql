@@ -597,6 +597,7 @@ CREATE TABLE `issues` (
   `found_on_pages` int NOT NULL DEFAULT 0,
   `placement` longtext,
   `suggestion` longtext,
+  `archive_due_at` bigint,
   `first_seen_at` bigint NOT NULL,
   `opened_at` bigint NOT NULL,
   `opened_crawl_id` char(36),
@@ -631,6 +632,7 @@ CREATE TABLE `issues` (
   KEY `issues__assigned` (`account_id`,`assigned_to`,`state`,`opened_at`,`id`),
   KEY `issues__fixed` (`domain_id`,`fixed_at`,`id`),
   KEY `issues__ignored_until` (`ignored_until`),
+  KEY `issues__archive_due_at` (`archive_due_at`),
   KEY `issues__ignore_rule_id` (`ignore_rule_id`),
   CONSTRAINT `issues__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `issues__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE

@@ -667,6 +667,7 @@ CREATE TABLE `issues` (
   `found_on_pages` integer not null default 0,
   `placement` text null,
   `suggestion` text null,
+  `archive_due_at` integer null,
   `first_seen_at` integer not null,
   `opened_at` integer not null,
   `opened_crawl_id` text null check (length(`opened_crawl_id`) <= 36),
@@ -698,6 +699,8 @@ CREATE TABLE `issues` (
 CREATE INDEX `issues__account` on `issues` (`account_id`, `state`, `opened_at`, `id`);
 
 CREATE INDEX `issues__account_severity` on `issues` (`account_id`, `state`, `severity`, `opened_at`, `id`);
+
+CREATE INDEX `issues__archive_due_at` on `issues` (`archive_due_at`);
 
 CREATE INDEX `issues__assigned` on `issues` (`account_id`, `assigned_to`, `state`, `opened_at`, `id`);
 

@@ -23,6 +23,8 @@ export const issues = addsTable('0034-issues', {
     found_on_pages: { type: 'int', default: 0 },
     placement: 'text?',
     suggestion: 'text?',
+    // When an archive is to be searched for a copy.
+    archive_due_at: 'bigint?',
     first_seen_at: 'bigint',
     // When it became open last, and by which crawl: what lists are sorted by.
     opened_at: 'bigint',
@@ -63,6 +65,7 @@ export const issues = addsTable('0034-issues', {
     { name: 'assigned', columns: ['account_id', 'assigned_to', 'state', 'opened_at', 'id'] },
     { name: 'fixed', columns: ['domain_id', 'fixed_at', 'id'] },
     ['ignored_until'],
+    ['archive_due_at'],
     ['ignore_rule_id'],
   ],
   foreignKeys: [

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { domainNotDeleted } from '../../domains/index.ts';
+import { type Executor, toJsonColumn } from '../../storage/index.ts';
+import type { IssueRow } from '../issue-row.ts';
+import { readIssue } from '../store.ts';
+import type { Suggestion } from '../suggestions/suggestion.ts';
+
+/** Marks open broken links without a suggestion for which no archive was searched yet. */
+export async function markForArchive(
+  trx: Executor,
+  { domain_id, at }: { readonly domain_id: string; readonly at: number },
+): Promise<void> {
+  await trx('issues')
+    .where({ domain_id, state: 'open', kind: 'broken_link' })
+    .whereNot({ reason: 'fragment_missing' })
+    .whereNull('suggestion')
+    .whereNull('archive_due_at')
+    .update({ archive_due_at: at });
+}
+
+/** Issues for which an archive is to be searched now. */
+export const waitingForArchive = (on: Executor, now: number): Knex.QueryBuilder =>
+  on('issues').where('archive_due_at', '<=', now);
+
+export async function listWaitingForArchive(on: Executor, now: number, limit: number): Promise<IssueRow[]> {
+  const rows = await waitingForArchive(on, now)
+    .where(domainNotDeleted('issues.domain_id'))
+    .orderBy('archive_due_at')
+    .limit(limit);
+  return rows.map(readIssue);
+}
+
+/** Sets when the archive is searched next; null: not at all. False when another server did so before. */
+export async function updateArchiveDue(
+  on: Executor,
+  { id, archive_due_at }: Pick<IssueRow, 'id' | 'archive_due_at'>,
+  until: number | null,
+): Promise<boolean> {
+  const changed = await on('issues').where({ id, archive_due_at }).update({ archive_due_at: until });
+  return changed === 1;
+}
+
+/** Unless the issue is fixed by now, or has another suggestion. In a transaction that has locked the domain. */
+export async function addCopy(trx: Executor, id: string, suggestion: Suggestion): Promise<void> {
+  await trx('issues')
+    .where({ id, state: 'open' })
+    .whereNull('suggestion')
+    .update({ suggestion: toJsonColumn(suggestion), archive_due_at: null })
+    .increment('version', 1);
+}

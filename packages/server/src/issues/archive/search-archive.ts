@@ -1,0 +1,54 @@
+import type { Services } from '../../context.ts';
+import { transaction } from '../../storage/index.ts';
+import type { IssueRow } from '../issue-row.ts';
+import { lockDomain } from '../settle/settlement-store.ts';
+import { addCopy, listWaitingForArchive, updateArchiveDue } from './archive-store.ts';
+import { requestSnapshot } from './request-snapshot.ts';
+import { wantsCopy } from './wants-copy.ts';
+
+/** One look at a time, one request after the other: archives are run for everybody. */
+const AT_ONCE = 15;
+/** Longer than a request takes, so that no other server sends it meanwhile. */
+const CLAIM_MS = 10 * 60_000;
+const AFTER_FAILURE_MS = 60 * 60_000;
+/** An archive may have a copy by then. */
+const AFTER_NOTHING_MS = 30 * 24 * 60 * 60_000;
+
+type Searching = Pick<Services, 'config' | 'db' | 'clock' | 'outbound' | 'log'>;
+
+/** Answers false when the archive is not to be bothered further now. */
+async function search(services: Searching, row: IssueRow, signal: AbortSignal): Promise<boolean> {
+  const { db, clock, log } = services;
+  if (!wantsCopy(row)) {
+    await updateArchiveDue(db.knex, row, null);
+    return true;
+  }
+  const claimed = { id: row.id, archive_due_at: clock.now() + CLAIM_MS };
+  if (!(await updateArchiveDue(db.knex, row, claimed.archive_due_at))) return true;
+  try {
+    const copy = await requestSnapshot(services, row.url, signal);
+    if (copy === null) await updateArchiveDue(db.knex, claimed, clock.now() + AFTER_NOTHING_MS);
+    else
+      await transaction(db, async (trx) => {
+        await lockDomain(trx, row.domain_id);
+        await addCopy(trx, row.id, copy);
+      });
+    return true;
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'the archive could not be searched; the next attempt is in an hour');
+    await updateArchiveDue(db.knex, claimed, clock.now() + (signal.aborted ? 0 : AFTER_FAILURE_MS));
+    return false;
+  }
+}
+
+/**
+ * Searches the archive that the operator named for copies of some broken URLs for which nothing else was found. What fails
+ * is tried again later; then the others wait for the next call.
+ */
+export async function searchArchive(services: Searching, { signal }: { readonly signal: AbortSignal }): Promise<void> {
+  const { config, db, clock } = services;
+  if (config.archiveUrl === '') return;
+  for (const row of await listWaitingForArchive(db.knex, clock.now(), AT_ONCE)) {
+    if (signal.aborted || !(await search(services, row, signal))) return;
+  }
+}
