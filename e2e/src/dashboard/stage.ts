@@ -72,16 +72,27 @@ function personWith(url: string, cookie: Person['cookie']): Person {
   };
 }
 
-/** Sets the server up, as its owner. */
-export async function setUpOwner({ server, setupPath }: Stage): Promise<Person> {
-  const response = await fetch(`${server.url}/api/v1/setup`, {
+/** Sends a request that signs somebody in. */
+async function enter({ server }: Stage, path: string, body: object): Promise<Person> {
+  const response = await fetch(`${server.url}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...owner, token: setupPath.split('#')[1] }),
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(await response.text());
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
   return personWith(server.url, { name, value });
+}
+
+/** Sets the server up, as its owner. */
+export const setUpOwner = (stage: Stage): Promise<Person> =>
+  enter(stage, '/setup', { ...owner, token: stage.setupPath.split('#')[1] });
+
+/** Invites somebody, who accepts. @param invitation as of `createInvitation` */
+export async function joinAs(stage: Stage, inviter: Person, invitation: object): Promise<Person> {
+  const { link } = await inviter.call('POST', '/invitations', invitation);
+  const token = new URL(link).hash.slice(1);
+  return enter(stage, '/invitations/accept', { token, name: 'Grace Hopper', password: 'amber-lantern-52-moss' });
 }
 
 interface DomainOptions {

@@ -62,6 +62,8 @@ export async function visit(devTools: string, { server }: Stage, options: VisitO
     async go(path) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
+      // Rows that are on their way.
+      await page.locator('.skeleton').first().waitFor({ state: 'detached' });
     },
   };
 }

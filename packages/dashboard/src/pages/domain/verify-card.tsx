@@ -75,14 +75,22 @@ export function VerifyCard({ domain }: { readonly domain: Domain }) {
   const { verify } = useTexts().domain;
   const { watch, again } = useVerificationWatch(domain);
   const { records, last_check } = domain.verification;
+  const [first, ...others] = records;
   return (
     <section class="stack" aria-label={verify.title}>
       <p>{domain.verification_status === 'expired' ? verify.expired : verify.text}</p>
-      {records.map((record, at) => (
-        <div class="stack tight" key={record.name}>
-          {at > 0 && <p class="small muted">{verify.orElse}</p>}
-          <RecordFields record={record} />
+      {first && (
+        <div class="stack tight">
+          <RecordFields record={first} />
         </div>
+      )}
+      {others.map((record) => (
+        <details key={record.name}>
+          <summary class="small">{verify.orElse}</summary>
+          <div class="stack tight">
+            <RecordFields record={record} />
+          </div>
+        </details>
       ))}
       <div role="status" class="small">
         <p>{watch.is === 'on' ? verify.waiting : verify.paused}</p>

@@ -1,3 +1,12 @@
-import { en, type Texts } from '../en/index.ts';
+import type { Texts } from '../en/index.ts';
+import { common } from './common.ts';
+import { crawls } from './crawls.ts';
+import { domain } from './domain.ts';
+import { domains } from './domains.ts';
+import { issues } from './issues.ts';
+import { mailedLinks } from './mailed-links.ts';
+import { setUp } from './set-up.ts';
+import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
 
-export const de: Texts = en;
+export const de: Texts = { common, shell, signIn, setUp, mailedLinks, domains, domain, issues, crawls };

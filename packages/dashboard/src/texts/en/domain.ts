@@ -21,7 +21,7 @@ export const domain = {
     value: 'Value or content',
     ttl: 'TTL',
     ttlValue: 'leave the default',
-    orElse: 'Or, where the name above cannot carry a TXT record:',
+    orElse: 'Does your provider refuse a TXT record for that name?',
     waiting: 'Watching DNS: this page looks every 10 seconds and goes on by itself.',
     paused: 'The check has stopped. Look again when the record is there.',
     check: 'Check DNS now',

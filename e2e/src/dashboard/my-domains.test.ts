@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs';
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { buildDashboard } from './build-dashboard.ts';
+import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
+
+const [shop, docs] = hostnames;
+
+describeChromium('My Domains', (devTools) => {
+  it('adds, finds, crawls, reports and deletes domains', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('heading', { name: 'Add your first domain' }).waitFor();
+    await expectAccessible(page, 'no domains');
+
+    await page.locator('header').getByRole('button', { name: 'Add domain' }).click();
+    await page.getByLabel('Domain or address').fill('not a domain');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Domain or address').fill(`HTTPS://www.${docs}/`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: docs }).waitFor();
+    await page.getByText('Watching DNS').waitFor();
+
+    await addDomain(stage, person, shop);
+    await go('/');
+    const row = page.getByRole('row').filter({ hasText: shop });
+    await row.getByRole('button', { name: 'Verified' }).hover();
+    await page.getByRole('tooltip').filter({ hasText: 'Active: ready to crawl.' }).waitFor();
+    await page.getByLabel('Search domains').fill('SHOP');
+    await page.waitForURL(/q=SHOP/);
+    await page.getByRole('row').filter({ hasText: docs }).waitFor({ state: 'detached' });
+    await page.reload();
+    expect(await page.getByLabel('Search domains').inputValue()).toBe('SHOP');
+
+    await row.getByRole('button', { name: `Start crawl of ${shop}` }).click();
+    await page.getByText(`The crawl of ${shop} has started.`).waitFor();
+    // The list follows the crawl by itself.
+    await row.locator('.score').filter({ hasText: /\d/ }).waitFor({ timeout: 60_000 });
+
+    await row.getByRole('button', { name: /^More actions/ }).click();
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('menuitem', { name: 'Export report as PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+    await row.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(`Type ${shop} to confirm`).fill('shop.example');
+    expect(await dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
+    await expectAccessible(page, 'the dialog');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page), 'the focus is where it was').toBe(`button More actions for ${shop}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel(`Type ${shop} to confirm`).fill(shop);
+    await page.keyboard.press('Enter');
+    await page.getByText('No domain matches.').waitFor();
+    const left = await person.call('GET', '/domains');
+    expect(left.data.map((domain: { hostname: string }) => domain.hostname)).toEqual([docs]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('says that the server is away, and goes on by itself when it is back', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await addDomain(stage, person, shop, { verified: false });
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
+    await stage.server.process.kill('SIGKILL');
+    await page.getByLabel('Search domains').fill('example');
+    await page.getByText('No connection to the server.').waitFor({ timeout: 60_000 });
+    await stage.installation.serve({ LINKVITALS_PORT: new URL(stage.server.url).port });
+    await page.getByText('Connected again.').waitFor({ timeout: 60_000 });
+    await page.getByText('No connection to the server.').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=example');
+  });
+
+  it('offers what the role of a person allows, and nothing else', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    const grants = [{ domain_id: id, rights: ['view'] }];
+    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    const { page, go, faults } = await visit(devTools, stage, { person: member });
+    await go('/');
+    const row = page.getByRole('row').filter({ hasText: shop });
+    await row.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'View details' }).waitFor();
+    for (const name of ['Delete …', `Start crawl of ${shop}`, 'Add domain']) {
+      expect(await page.getByText(name, { exact: true }).count(), name).toBe(0);
+    }
+    expect(await page.getByRole('button', { name: 'Start crawl' }).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: shop }).waitFor();
+    expect(await page.getByRole('button', { name: 'Start crawl' }).count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+
+  it('needs at most 120 KB of JavaScript, and each other page at most 50 KB more', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { verified: false });
+    const { page, go } = await visit(devTools, stage, { person });
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    const kilobytes = (): number =>
+      [...scripts].reduce((sum, path) => sum + statSync(`${buildDashboard()}${path}.gz`).size, 0) / 1024;
+    await go('/');
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
+    const first = kilobytes();
+    expect(first).toBeGreaterThan(10);
+    expect(first).toBeLessThan(120);
+    for (const path of [`/domains/${id}`, `/domains/${id}/issues`, `/domains/${id}/crawls`, '/sign-in', '/setup']) {
+      const before = kilobytes();
+      await go(path);
+      expect(kilobytes() - before, path).toBeLessThan(50);
+    }
+  });
+});

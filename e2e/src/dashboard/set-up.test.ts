@@ -1,0 +1,57 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { hostnames, owner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [hostname] = hostnames;
+
+describeChromium('the set-up', (devTools) => {
+  it('leads from the printed link to a finished crawl, and goes on after a reload', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const { page, go, faults } = await visit(devTools, stage);
+    await go(stage.setupPath);
+    expect(new URL(page.url()).hash, 'the token is taken out of the address').toBe('');
+    await page.getByLabel('Name of your team or company').fill(owner.account_name);
+    await page.getByLabel('Your name').fill(owner.name);
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill('password');
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    const password = page.getByLabel('Password');
+    await page.getByRole('alert').waitFor();
+    await password.fill(owner.password);
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'Which site do you want to watch?' }).waitFor();
+    await page.reload();
+    await page.getByLabel('Domain or address').fill(`https://www.${hostname}/prices`);
+    await page.keyboard.press('Enter');
+
+    const fields = page.locator('.record');
+    await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
+    await expectAccessible(page, 'the record');
+    const value = await fields.locator('code').filter({ hasText: 'linkvitals-verify=' }).first().textContent();
+    stage.dns.set(hostname, 'TXT', [value ?? '']);
+    // Nobody presses anything: the page watches DNS and starts the crawl.
+    await page.getByText('The first crawl has ended.').waitFor({ timeout: 90_000 });
+    await page.getByRole('link', { name: 'See what it found' }).click();
+    await page.getByRole('heading', { name: hostname }).waitFor();
+    await page.getByRole('heading', { name: 'What cost points' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('refuses a link whose token is wrong or missing, and says what to do', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const { page, go } = await visit(devTools, stage);
+    await go('/setup');
+    await page.getByText('Its token is missing from this address.').waitFor();
+    await go('/sign-in');
+    await go('/setup#wrong');
+    await page.getByLabel('Name of your team or company').fill(owner.account_name);
+    await page.getByLabel('Your name').fill(owner.name);
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByText('This set-up link is not valid any more.').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue(), 'what was typed stays').toBe(owner.email);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Texts } from '../en/index.ts';
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('de');
+
+export const common: Texts['common'] = {
+  product: 'Linkvitals',
+  skipToContent: 'Zum Inhalt',
+  tryAgain: 'Noch einmal versuchen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Der Browser erlaubt das Kopieren hier nicht. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  loading: 'Wird geladen',
+  showMore: 'Mehr zeigen',
+  never: 'nie',
+  dismiss: 'Ausblenden',
+  requestId: (id) => `Kennung der Anfrage: ${id}`,
+  noAnswer: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  failed:
+    'Das hat nicht geklappt. Versuchen Sie es noch einmal. Klappt es wieder nicht, nennen Sie die Kennung der Anfrage denen, die den Server betreiben.',
+  connectionLost: 'Keine Verbindung zum Server. Neuer Versuch läuft …',
+  connectionBack: 'Wieder verbunden.',
+  health: {
+    excellent: 'Ausgezeichnet',
+    good: 'Gut',
+    fair: 'Mittel',
+    poor: 'Schlecht',
+    critical: 'Kritisch',
+    unknown: 'k. A.',
+  },
+  verification: {
+    verified: { label: 'Bestätigt', meaning: 'Aktiv: bereit zum Prüfen.', action: '' },
+    pending: {
+      label: 'Ausstehend',
+      meaning: 'Wartet: Der DNS-Eintrag wurde noch nicht gefunden.',
+      action: 'Legen Sie den TXT-Eintrag an und prüfen Sie dann das DNS. Eine Änderung kann einige Stunden brauchen.',
+    },
+    unverified: {
+      label: 'Unbestätigt',
+      meaning: 'Fehlgeschlagen: Der Nachweis ist unvollständig.',
+      action: 'Weisen Sie den Besitz neu nach: TXT-Eintrag anlegen, dann das DNS prüfen.',
+    },
+    expired: {
+      label: 'Abgelaufen',
+      meaning: 'Inaktiv: Der DNS-Eintrag wurde entfernt. Neue Prüfungen sind gesperrt, die Daten bleiben.',
+      action: 'Legen Sie den TXT-Eintrag wieder an und prüfen Sie dann das DNS.',
+    },
+  },
+  count: {
+    domains: (count) => plural(count, { one: '# Domain', other: '# Domains' }),
+    issues: (count) => plural(count, { one: '# Fehler', other: '# Fehler' }),
+    pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
+  },
+  notFound: {
+    title: 'Diese Seite gibt es nicht',
+    text: 'Der Link ist vielleicht alt, oder wohin er führte, wurde gelöscht.',
+    home: 'Zu Meine Domains',
+  },
+  broke: { title: 'Diese Seite kann nicht gezeigt werden', reload: 'Seite neu laden' },
+};

@@ -1,0 +1,89 @@
+import type { Texts } from '../en/index.ts';
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('de');
+const numbers = new Intl.NumberFormat('de');
+
+export const domains: Texts['domains'] = {
+  title: 'Meine Domains',
+  slots: (used, limit) =>
+    limit === null
+      ? plural(used, { one: '# Domain', other: '# Domains' })
+      : `${numbers.format(used)} von ${plural(limit, { one: '# Platz', other: '# Plätzen' })} belegt`,
+  noSlots: 'Alle Plätze Ihres Tarifs sind belegt. Löschen Sie eine Domain oder wählen Sie einen größeren Tarif.',
+  add: 'Domain hinzufügen',
+  search: 'Domains suchen',
+  status: 'Nachweis',
+  anyStatus: 'Jeder Nachweis',
+  sort: 'Sortieren nach',
+  sortNewest: 'Neueste zuerst',
+  sorts: {
+    hostname: 'Name, A bis Z',
+    '-hostname': 'Name, Z bis A',
+    health_score: 'Zustand, schlechteste zuerst',
+    '-health_score': 'Zustand, beste zuerst',
+    broken_links: 'Defekte Links, wenige zuerst',
+    '-broken_links': 'Defekte Links, viele zuerst',
+    last_crawl: 'Letzte Prüfung, älteste zuerst',
+    '-last_crawl': 'Letzte Prüfung, neueste zuerst',
+    next_crawl: 'Nächste Prüfung, früheste zuerst',
+    '-next_crawl': 'Nächste Prüfung, späteste zuerst',
+  },
+  columns: {
+    domain: 'Domain',
+    health: 'Zustand',
+    issues: 'Fehler',
+    lastCrawl: 'Letzte Prüfung',
+    nextCrawl: 'Nächste Prüfung',
+    actions: 'Aktionen',
+  },
+  sortBy: (column) => `Nach ${column} sortieren`,
+  issueParts: (errors, warnings, notices) =>
+    [
+      plural(errors, { one: '# Fehler', other: '# Fehler' }),
+      plural(warnings, { one: '# Warnung', other: '# Warnungen' }),
+      plural(notices, { one: '# Hinweis', other: '# Hinweise' }),
+    ].join(', '),
+  notCrawled: 'noch nicht geprüft',
+  crawl: { queued: 'wartet', running: 'läuft', completed: 'fertig', failed: 'gescheitert', canceled: 'abgebrochen' },
+  unscheduled: 'kein Zeitplan',
+  afterVerification: 'nach dem Nachweis',
+  readOnly: 'Über der Grenze des Tarifs: wird nicht geprüft, bleibt lesbar',
+  actions: {
+    start: 'Prüfung starten',
+    startAt: (hostname) => `Prüfung starten: ${hostname}`,
+    watch: 'Ansehen',
+    watchAt: (hostname) => `Ansehen: Prüfung von ${hostname}`,
+    checkDns: 'DNS prüfen',
+    checkDnsAt: (hostname) => `DNS prüfen: ${hostname}`,
+    more: (hostname) => `Weitere Aktionen für ${hostname}`,
+    view: 'Einzelheiten',
+    history: 'Alle Prüfungen',
+    pdf: 'Bericht als PDF',
+    csv: 'Bericht als CSV',
+    remove: 'Löschen …',
+    started: (hostname) => `Die Prüfung von ${hostname} hat begonnen.`,
+    reportWaits: 'Der Bericht wird erstellt. Gleich beginnt der Download.',
+    reportFailed: 'Der Bericht konnte nicht erstellt werden.',
+    noReport: 'Es gibt noch keine abgeschlossene Prüfung für einen Bericht.',
+  },
+  empty: {
+    title: 'Fügen Sie Ihre erste Domain hinzu',
+    text: 'Mit einem DNS-Eintrag weisen Sie nach, dass sie Ihnen gehört. Dann prüft Linkvitals sie und zeigt jeden defekten Link mit den Seiten, auf denen er steht.',
+  },
+  nothingFound: 'Keine Domain passt.',
+  clear: 'Alle Domains zeigen',
+  addDialog: {
+    title: 'Domain hinzufügen',
+    label: 'Domain oder Adresse',
+    hint: 'Zum Beispiel shop.example.com. Jede Subdomain ist eine eigene Domain; mit und ohne www ist dieselbe.',
+    submit: 'Domain hinzufügen',
+  },
+  deleteDialog: {
+    title: (hostname) => `${hostname} löschen`,
+    text: 'Das löscht sofort und endgültig: alle Prüfungen und ihre Ergebnisse, Fehler, Berichte und Exporte, den Zeitplan, den Nachweis und alle Einstellungen der Domain. Es lässt sich nicht rückgängig machen.',
+    label: (hostname) => `Zum Bestätigen ${hostname} eingeben`,
+    submit: 'Endgültig löschen',
+    done: (hostname) => `${hostname} wurde gelöscht.`,
+  },
+};

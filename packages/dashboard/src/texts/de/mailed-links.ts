@@ -1,0 +1,40 @@
+import type { Texts } from '../en/index.ts';
+
+export const mailedLinks: Texts['mailedLinks'] = {
+  password: 'Neues Passwort',
+  passwordHint: 'Mindestens 8 Zeichen und schwer zu erraten.',
+  name: 'Ihr Name',
+  accountName: 'Name Ihres Teams oder Ihrer Firma',
+  noToken: 'In dieser Adresse fehlt der Schlüssel. Öffnen Sie den ganzen Link der Mail.',
+  expired: 'Dieser Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an.',
+  toSignIn: 'Zur Anmeldung',
+  reset: {
+    title: 'Neues Passwort wählen',
+    submit: 'Passwort speichern',
+    done: 'Ihr Passwort ist gespeichert, und Sie sind überall abgemeldet. Melden Sie sich mit dem neuen an.',
+  },
+  email: {
+    title: 'Neue Adresse bestätigen',
+    text: 'Danach melden Sie sich mit der Adresse an, an die dieser Link geschickt wurde.',
+    submit: 'Diese Adresse verwenden',
+    done: 'Sie melden sich von jetzt an mit der neuen Adresse an.',
+  },
+  signUp: { title: 'Registrierung abschließen', submit: 'Mein Konto anlegen' },
+  invitation: {
+    title: (account) => `${account} beitreten`,
+    loading: 'Einem Konto beitreten',
+    text: (inviter, account, role) =>
+      inviter === null
+        ? `Sie sind zu ${account} eingeladen, als ${role}.`
+        : `${inviter} lädt Sie zu ${account} ein, als ${role}.`,
+    roles: { owner: 'Inhaber', admin: 'Administrator', member: 'Mitglied' },
+    address: (email) => `Die Einladung gilt für ${email}.`,
+    signedIn: (email) => `Sie sind als ${email} angemeldet.`,
+    accept: 'Einladung annehmen',
+    newHere: 'Neu hier',
+    known: 'Ich kann mich schon anmelden',
+    which: 'Können Sie sich hier schon anmelden?',
+    currentPassword: 'Passwort',
+    join: 'Beitreten',
+  },
+};
