@@ -276,7 +276,7 @@ export const variables = {
   }),
   LINKVITALS_REPORT_FONTS: variable({
     description:
-      'Font files (TTF or OTF), separated by commas, for characters in PDF reports beside Latin, Greek, Cyrillic, Devanagari, Arabic and Hebrew, such as Chinese, Japanese and Korean. Their licence must allow embedding. Empty: such characters are shown as □.',
+      'Font files (TTF or OTF), separated by commas, for characters in PDF reports beside Latin, Greek, Cyrillic, Devanagari, Arabic and Hebrew, such as Chinese, Japanese and Korean. Their licence must allow embedding. Empty: such characters are shown as �.',
     fallback: '',
     schema: z
       .string()

@@ -1,4 +1,6 @@
+import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import { fontFiles } from './font-files.ts';
 import { MISSING, visualRuns } from './visual-runs.ts';
 
 const fonts = [
@@ -40,6 +42,15 @@ describe('a line of text', () => {
   it('keeps numbers in Arabic from left to right, after the words as they are read', () => {
     const { texts } = runs('x مرحبا 2026');
     expect(texts.indexOf('2026')).toBeLessThan(texts.findIndex((text) => text.includes('مرحبا')));
+  });
+
+  it('has a sign for what is missing that the first font has: what is in no font is in no PDF/UA either', () => {
+    const doc = new PDFDocument({ autoFirstPage: false });
+    for (const file of [fontFiles.sans, fontFiles.sansBold]) {
+      doc.font(file);
+      const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+      expect(font.hasGlyphForCodePoint(MISSING.codePointAt(0) ?? 0)).toBe(true);
+    }
   });
 
   it('shows what no font has by a sign, and says so', () => {

@@ -30,7 +30,7 @@ export interface RunOptions {
 const LAST_RIGHT_TO_LEFT = 2;
 
 /** Stands for characters that no font has. */
-export const MISSING = '\u25a1';
+export const MISSING = '\ufffd';
 
 /** What the first font has in any case: no need to look. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u017f\u2013\u2014\u2018-\u201d\u2026]*$/;

@@ -162,7 +162,7 @@ export function drawNotes(layout: Layout, root: Element, source: ReportSource): 
   ];
   const { missing } = layout.type;
   if (missing.length > 0) {
-    notes.push('□ stands for a character that the fonts of this file do not have; HTML, CSV and JSON have it.');
+    notes.push('� stands for a character that the fonts of this file do not have; HTML, CSV and JSON have it.');
   }
   for (const note of notes) layout.paragraph(root, note, { ...small, x: PAGE.margin });
 }
