@@ -8,7 +8,7 @@ import type { EndedCrawl } from './ended-crawl.ts';
 import type { Fault } from './fault-store.ts';
 import { noIssues, plus, type SettledIssues } from './issue-counts.ts';
 import { type Settled, type Sight, settleIssue } from './settle-issue.ts';
-import { insertIssues, markInconclusive, markPersisting, replaceIssues } from './settlement-store.ts';
+import { insertIssues, markFixed, markInconclusive, markPersisting, replaceIssues } from './settlement-store.ts';
 
 const evidenceOf = ({
   reason,
@@ -43,6 +43,7 @@ export class Ledger {
   #changes: ChangeRow[] = [];
   #persisting = new Map<string, string[]>();
   #inconclusive = new Map<string, string[]>();
+  #fixed = new Map<string, string[]>();
   #counts: SettledIssues = { all: noIssues, brokenLinks: noIssues };
 
   constructor(trx: Executor, { ids, crawl }: { readonly ids: Services['ids']; readonly crawl: EndedCrawl }) {
@@ -117,12 +118,12 @@ export class Ledger {
       push(this.#inconclusive, `${outcome} ${sight.because}`, row.id);
       return;
     }
-    const { at, id: settled_crawl_id } = this.#crawl;
-    const settled = { ...row, state, outcome, settled_crawl_id, version: row.version + 1 };
-    if (sight.is === 'unseen') this.#updated.push({ ...settled, inconclusive_because: sight.because });
+    if (sight.is === 'unseen') {
+      const settled = { state, outcome, settled_crawl_id: this.#crawl.id, version: row.version + 1 };
+      this.#updated.push({ ...row, ...settled, inconclusive_because: sight.because });
+    }
     if (sight.is !== 'sound') return;
-    const fixed = { fixed_at: at, fixed_because: sight.because, last_checked_at: at, inconclusive_because: null };
-    this.#updated.push({ ...settled, ...fixed });
+    push(this.#fixed, `${outcome} ${sight.because}`, row.id);
     this.#change(row.id, 'fixed', { because: sight.because });
   }
 
@@ -164,12 +165,18 @@ export class Ledger {
         settled_crawl_id: this.#crawl.id,
       });
     }
+    for (const [key, ids] of this.#fixed) {
+      const [outcome = '', fixed_because = ''] = key.split(' ');
+      const { at, id: settled_crawl_id } = this.#crawl;
+      await markFixed(this.#trx, ids, { outcome, fixed_because, settled_crawl_id, fixed_at: at, last_checked_at: at });
+    }
     await insertChanges(this.#trx, this.#changes);
     this.#opened = [];
     this.#updated = [];
     this.#changes = [];
     this.#persisting = new Map();
     this.#inconclusive = new Map();
+    this.#fixed = new Map();
   }
 }
 

@@ -83,6 +83,20 @@ export async function markPersisting(
     .update({ ...change, inconclusive_because: null });
 }
 
+type Fixed = Pick<IssueRow, 'settled_crawl_id' | 'fixed_at' | 'last_checked_at'>;
+
+/** Gone, all in the same way. */
+export async function markFixed(
+  on: Executor,
+  ids: readonly string[],
+  change: Fixed & { readonly outcome: string; readonly fixed_because: string },
+): Promise<void> {
+  await on('issues')
+    .whereIn('id', [...ids])
+    .update({ ...change, state: 'fixed', inconclusive_because: null })
+    .increment('version', 1);
+}
+
 export async function markInconclusive(
   on: Executor,
   ids: readonly string[],

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Executor } from '../database.ts';
+import { dialectOf } from '../dialect-of.ts';
 
-/** Knex writes a multi-row insert for SQLite as a compound SELECT, which SQLite refuses over 500 terms. */
+/** SQLite takes 32,766 values at most, and no table has more than 100 columns. */
 const ROWS_PER_STATEMENT = 200;
 
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -16,8 +17,25 @@ export async function insertInBatches(executor: Executor, table: string, rows: r
   assertSameColumns(table, rows);
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     if (start > 0) await setImmediate();
-    await executor(table).insert(rows.slice(start, start + ROWS_PER_STATEMENT));
+    await insertRows(executor, table, rows.slice(start, start + ROWS_PER_STATEMENT));
   }
+}
+
+/**
+ * One statement. Knex writes a multi-row insert for SQLite as a compound SELECT, which takes SQLite as long to prepare as to carry
+ * out: VALUES takes half the time of both.
+ */
+async function insertRows(executor: Executor, table: string, rows: readonly Row[]): Promise<void> {
+  if (dialectOf(executor) !== 'sqlite') {
+    await executor(table).insert(rows);
+    return;
+  }
+  const columns = Object.keys(rows[0] ?? {});
+  const one = `(${columns.map(() => '?').join(', ')})`;
+  const names = columns.map(() => '??').join(', ');
+  const sql = executor.raw(`insert into ?? (${names}) values `, [table, ...columns]).toQuery();
+  const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
+  await executor.raw(sql + rows.map(() => one).join(', '), values);
 }
 
 function assertSameColumns(table: string, rows: readonly Row[]): void {
