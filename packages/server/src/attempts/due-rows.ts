@@ -1,6 +1,6 @@
-import { type Executor, type LaneCursor, walkLanes } from '../storage/index.ts';
+import { type Executor, type Head, type LaneCursor, walkLanes } from '../storage/index.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
-import { type Due, listDue, listFirstIds } from './queue-store.ts';
+import { type Due, listAtHeads, listDue, listFirstIds } from './queue-store.ts';
 
 interface DueInput {
   /** Default: of every lane. */
@@ -37,10 +37,14 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
     enough: limit,
     isWanted: (head) => head.at <= now - dueForMs && free(head.lane) > 0,
   });
-  const names = heads.map((head) => head.lane);
+  // Where there are as many lanes as are wanted, the first of each will do; that of a lane with leases may be a leased one.
+  const isFirstEnough = (head: Head): boolean => heads.length >= limit && !held.has(head.lane);
+  const { yes: firsts = [], no: others = [] } = Object.groupBy(heads, (head) => (isFirstEnough(head) ? 'yes' : 'no'));
+  const lanesOfOthers = others.map((head) => head.lane);
   // No more of a lane are leased than it has slots, so that among its first ones there is one for each free slot.
-  const ids = await listFirstIds(on, queue, { lanes: names, of, now: now - dueForMs, limit: SLOTS.length });
-  return inRotation(await listDue(on, queue, ids, now), free).slice(0, limit);
+  const ids = await listFirstIds(on, queue, { lanes: lanesOfOthers, of, now: now - dueForMs, limit: SLOTS.length });
+  const rows = [...(await listAtHeads(on, queue, { heads: firsts, of, now })), ...(await listDue(on, queue, ids, now))];
+  return inRotation(rows, free).slice(0, limit);
 }
 
 /** Attempts under way in each lane: no more rows than there are places in the pools of all servers. */

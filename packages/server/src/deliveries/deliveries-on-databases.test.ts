@@ -130,6 +130,20 @@ describeDatabases('deliveries', (open) => {
     expect(rows.map((row) => row.endpoint_id).toSorted()).toEqual([first.id, first.id, second.id].toSorted());
   });
 
+  it('are found one for each of as many endpoints as there are places, also behind one that is leased', async () => {
+    const endpoints = [await lab.endpoint(), await lab.endpoint(), await lab.endpoint()];
+    await lab.emit();
+    await db.knex('deliveries').update({ next_attempt_at: 1 });
+    const [taken] = await db.knex('deliveries').where({ endpoint_id: endpoints[0]?.id });
+    expect((await claimDelivery(lab.services, taken.id)).kind).toBe('claimed');
+    await lab.emit();
+    const due = await dueDeliveries(lab.services, 3);
+    expect(due.map(({ id }) => id)).not.toContain(taken.id);
+    const rows = await Promise.all(due.map(({ id }) => lab.delivery(id)));
+    expect(rows.map((row) => row.endpoint_id).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+    expect(rows.filter((row) => row.next_attempt_at === 1)).toHaveLength(2);
+  });
+
   it('are written once when two workers record the event of the same crawl at once', async () => {
     await lab.endpoint();
     const [domainId, crawlId] = [await insertDomain(lab.ctx), randomUUID()];
