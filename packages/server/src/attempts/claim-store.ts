@@ -33,7 +33,7 @@ const leaseOf = (on: Executor, { rows, owner, expiresAt }: Leasing): object => (
 });
 
 /** Leases rows that this transaction has found due and locked, in slots that it has emptied. */
-export async function leaseRows(trx: Executor, queue: Queue, leasing: Leasing): Promise<void> {
+export async function claimLockedRows(trx: Executor, queue: Queue, leasing: Leasing): Promise<void> {
   const ids = leasing.rows.map(({ id }) => id);
   const count = await pendingIn(trx, queue, leasing.now).whereIn('id', ids).update(leaseOf(trx, leasing));
   if (count !== ids.length)

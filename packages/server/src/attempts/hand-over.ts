@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
-import { leaseRows } from './claim-store.ts';
+import { claimLockedRows } from './claim-store.ts';
 import type { Handed } from './handed-rows.ts';
 import type { Place } from './list-next.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
@@ -45,7 +45,7 @@ export async function handOver(
   });
   const leased = rows.filter((row) => row !== undefined);
   if (leased.length > 0) {
-    await leaseRows(trx, queue, { rows: leased, owner: instance, expiresAt: now + config.leaseMs, now });
+    await claimLockedRows(trx, queue, { rows: leased, owner: instance, expiresAt: now + config.leaseMs, now });
   }
   return rows;
 }

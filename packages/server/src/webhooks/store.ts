@@ -55,7 +55,7 @@ export interface LockedEndpoint {
   readonly endpoint: EndpointRow;
   /** The database's time, epoch ms. */
   readonly now: number;
-  /** Whether the query that the caller asks about has a row. */
+  /** Whether the query that the caller passed along has a row. */
   readonly hasOther: boolean;
 }
 
