@@ -10621,7 +10621,7 @@ export const document: ContractDocument = {
    },
    "EmailAlertsWhen": {
     "type": "string",
-    "description": "`news`: when a broken link is new since the crawl before, or 7 days have passed since the last such mail about the\ndomain. `every_crawl`: after every crawl that found broken links.\n",
+    "description": "`news`: when the issue of a broken link is new or open again, or 7 days have passed since the last such mail about the\ndomain. `every_crawl`: after every crawl that found broken links. Links whose issues are ignored count as none.\n",
     "enum": [
      "news",
      "every_crawl"

@@ -106,8 +106,8 @@ export interface Verification {
  */
 export type ReportFrequency = "daily" | "weekly" | "monthly" | "off";
 /**
- * @description `news`: when a broken link is new since the crawl before, or 7 days have passed since the last such mail about the
- *     domain. `every_crawl`: after every crawl that found broken links.
+ * @description `news`: when the issue of a broken link is new or open again, or 7 days have passed since the last such mail about the
+ *     domain. `every_crawl`: after every crawl that found broken links. Links whose issues are ignored count as none.
  * @enum {string}
  */
 export type EmailAlertsWhen = "news" | "every_crawl";
