@@ -58,3 +58,17 @@ test('each account sees its own, and a limited key only its domains', async () =
   await expect(getDomain(second, mine.id)).rejects.toMatchObject({ code: 'not_found' });
   expect(await names({ ...ctx, actor: { ...ctx.actor, domainIds: [] } })).toEqual([]);
 });
+
+test.each([undefined, 'hostname', '-hostname', '-health_score', 'next_crawl'] as const)(
+  'a page reads one row more than it shows, however many there are (sort: %s)',
+  async (sort) => {
+    const { ctx } = await startTest();
+    for (let i = 0; i < 7; i += 1) await createDomain(ctx, { hostname: `s${i}.example.com` });
+    const read: number[] = [];
+    ctx.db.knex.on('query-response', (rows: unknown[]) => read.push(rows.length));
+    const first = await listDomains(ctx, { ...pageRequest({ limit: 2 }), sort });
+    const second = await listDomains(ctx, { ...pageRequest({ limit: 2, cursor: first.nextCursor ?? '' }), sort });
+    expect([first.data.length, second.data.length]).toEqual([2, 2]);
+    expect(Math.max(...read)).toBe(3);
+  },
+);

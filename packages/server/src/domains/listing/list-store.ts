@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import type { PageRequest, Position } from '../../paging.ts';
-import { compileOnce, type Executor, newestFirst, throughIndex } from '../../storage/index.ts';
+import { type Executor, newestFirst, throughIndex } from '../../storage/index.ts';
 import type { DomainRow } from '../domain-row.ts';
 import { type DomainColumns, domainsOf, type Owner, readDomain } from '../store.ts';
 import { type DomainOrder, WITHOUT_VALUE } from './domain-sort.ts';
@@ -26,28 +26,10 @@ function matching(on: Executor, filter: DomainFilter, index: string): Knex.Query
   return query;
 }
 
-const BY_AGE = 'domains__account_id__created_at__id';
-
-/** The list that is read by far the most: all domains, the first page. */
-const selectNewest = compileOnce<DomainColumns, 'accountId' | 'rows'>((on, { accountId, rows }) =>
-  on
-    .from(throughIndex(on, { table: 'domains', index: BY_AGE }))
-    .whereNull('deleted_at')
-    .where({ account_id: accountId })
-    .orderBy(['created_at', 'id'].map((column) => ({ column, order: 'desc' })))
-    .limit(rows as unknown as number) // an expression, which its type leaves out
-    .select('*'),
-);
-
-const isUnfiltered = ({ owner, status, hostname, hostnameLike }: DomainFilter): boolean =>
-  owner.domainIds === null && [status, hostname, hostnameLike].every((wanted) => wanted === undefined);
-
 /** Newest first; one more than `limit` where there are more. */
 export async function listNewestDomains(on: Executor, filter: DomainFilter, page: PageRequest): Promise<DomainRow[]> {
-  const rows: DomainColumns[] =
-    isUnfiltered(filter) && page.after === undefined
-      ? await selectNewest(on, { accountId: filter.owner.accountId, rows: page.limit + 1 })
-      : await newestFirst(matching(on, filter, BY_AGE), page);
+  const query = matching(on, filter, 'domains__account_id__created_at__id');
+  const rows: DomainColumns[] = await newestFirst(query, page);
   return rows.map(readDomain);
 }
 
