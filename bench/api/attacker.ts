@@ -1,11 +1,11 @@
 /*
  * A process that sends wrong attempts, for `wrong.ts`. Whose they seem to be says X-Forwarded-For: the server trusts it.
  */
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatKey } from '../../packages/server/src/accounts/keys/api-key.ts';
 import { obey } from '../process/obey.ts';
+import { sendRequest } from './send-request.ts';
 import type { Victim } from './store.ts';
 
 export type Kind = 'passwords' | 'keys' | 'codes' | 'links';
@@ -68,14 +68,10 @@ const attempts: Readonly<Record<Kind, (n: number, attack: Attack) => Attempt>> =
   }),
 };
 
-async function answerTo(agent: Agent, attack: Attack, n: number): Promise<number> {
+function answerTo(agent: Agent, attack: Attack, n: number): Promise<number> {
   const { method, path, headers, body } = attempts[attack.kind](n, attack);
   const from = { 'x-forwarded-for': attack.isSpread ? network(n) : network(0), 'content-type': 'application/json' };
-  const sent = request(`${attack.url}${path}`, { agent, method, headers: { ...from, ...headers } });
-  sent.end(body && JSON.stringify(body));
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  for await (const _ of response);
-  return response.statusCode ?? 0;
+  return sendRequest(`${attack.url}${path}`, { agent, method, headers: { ...from, ...headers }, body });
 }
 
 async function carryOut(attack: Attack): Promise<Answers> {

@@ -1,19 +1,12 @@
-import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sendRequest } from './send-request.ts';
 
 export interface Call {
   /** Requests go to these servers in turn. */
   readonly urls: readonly string[];
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Whether it was answered 200. */
-async function request(agent: Agent, url: string, headers: Call['headers']): Promise<boolean> {
-  const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage];
-  for await (const _ of response);
-  return response.statusCode === 200;
 }
 
 /**
@@ -29,8 +22,8 @@ export async function paced(
   const times: number[] = [];
   const began = performance.now();
   const send = async (n: number): Promise<void> => {
-    const isGood = await request(agent, `${urls[n % urls.length]}${path}`, headers);
-    if (isGood) times.push(performance.now() - began - (n / rate) * 1000);
+    const status = await sendRequest(`${urls[n % urls.length]}${path}`, { agent, headers });
+    if (status === 200) times.push(performance.now() - began - (n / rate) * 1000);
   };
   const sent: Promise<void>[] = [];
   while (sent.length < rate * seconds) {
