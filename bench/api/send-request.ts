@@ -9,7 +9,7 @@ export interface Sent extends RequestOptions {
 const isStale = (sent: ClientRequest, error: unknown): boolean =>
   sent.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
-/** Sends a request, reads the answer, and gives its status. */
+/** Sends a request, reads the answer, and gives its status; 0: the connection was lost. */
 export async function sendRequest(url: string, { body, ...options }: Sent): Promise<number> {
   const sent = request(url, options);
   sent.end(body && JSON.stringify(body));
@@ -18,7 +18,6 @@ export async function sendRequest(url: string, { body, ...options }: Sent): Prom
     for await (const _ of response);
     return response.statusCode ?? 0;
   } catch (error) {
-    if (isStale(sent, error)) return sendRequest(url, { body, ...options });
-    throw error;
+    return isStale(sent, error) ? sendRequest(url, { body, ...options }) : 0;
   }
 }
