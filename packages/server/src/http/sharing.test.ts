@@ -70,7 +70,7 @@ describeEachDatabase('sharing', (fresh) => {
     expect((await read(url)).text).toContain('>41</text>');
   });
 
-  it('asks to come back while too many pages are being made, and makes it afterwards', async () => {
+  it('wants a later try while too many pages are being made, and makes it afterwards', async () => {
     const { ctx, id, services, share, read } = await start();
     const url = await share();
     await insertCompletedCrawl(ctx, { domainId: id, hostname });
@@ -90,9 +90,9 @@ describeEachDatabase('sharing', (fresh) => {
 
   it('makes few pages at once, and one that fails gives its place to the next', async () => {
     const { services } = await start();
-    let [atOnce, most] = [0, 0];
+    let [atOnce, peak] = [0, 0];
     const page = async (fails: boolean) => {
-      most = Math.max(most, ++atOnce);
+      peak = Math.max(peak, ++atOnce);
       await services.db.knex.raw('select 1');
       atOnce -= 1;
       if (fails) throw new Error('broken');
@@ -101,7 +101,7 @@ describeEachDatabase('sharing', (fresh) => {
     const all = Array.from({ length: 10 }, (_, index) => services.renders.run(() => page(index % 2 === 0)));
     const made = await Promise.allSettled(all);
     expect(made.map(({ status }) => status === 'fulfilled')).toEqual(made.map((_, index) => index % 2 === 1));
-    expect(most).toBe(AT_ONCE);
+    expect(peak).toBe(AT_ONCE);
   });
 
   it('shows one crawl for ever where the link says so, and no crawl of another domain', async () => {
