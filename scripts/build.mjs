@@ -22,7 +22,8 @@ function filesBelow(folder) {
  * @param {string} name of the package without scope, e.g. `cli`
  */
 export function build(name) {
-  if (!existsSync(join(root, 'packages/cli/dist/main.js'))) forget(`build-${name}`);
+  const results = ['packages/cli/dist/main.js', 'packages/dashboard/dist/index.html'];
+  if (!results.every((file) => existsSync(join(root, file)))) forget(`build-${name}`);
   once(`build-${name}`, hashOf(['tsconfig.base.json', ...filesBelow('packages')]), () => {
     say('Building (takes about half a minute) ...');
     pnpm('--recursive', '--sort', '--filter', `@linkvitals/${name}...`, '--if-present', 'run', 'build', '--silent');

@@ -12,6 +12,26 @@ const pages = (): Plugin => ({
   },
 });
 
+/** The theme is chosen by a script of its own, which blocks: the policy allows none in the page, and modules run late. */
+const earlyTheme = (): Plugin => {
+  const file = 'src/app/early-theme.js';
+  return {
+    name: 'early-theme',
+    async buildStart() {
+      if (this.environment.mode !== 'build') return;
+      const source = await readFile(join(import.meta.dirname, file));
+      this.emitFile({ type: 'asset', name: 'early-theme.js', source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const asset = Object.keys(bundle ?? {}).find((name) => name.includes('early-theme'));
+        return [{ tag: 'script', attrs: { src: `./${asset ?? file}` }, injectTo: 'head' }];
+      },
+    },
+  };
+};
+
 /** A `.br` and a `.gz` beside each asset, so that the server compresses nothing. */
 const compressed = (): Plugin => ({
   name: 'compressed',
@@ -68,5 +88,5 @@ export default defineConfig({
     },
   },
   server: { proxy: { [serverPaths]: { target: process.env.LINKVITALS_URL ?? 'http://127.0.0.1:8080' } } },
-  plugins: [layers(), pages(), compressed()],
+  plugins: [layers(), earlyTheme(), pages(), compressed()],
 });

@@ -54,8 +54,10 @@ describeChromium('My Domains', (devTools) => {
     await expectAccessible(page, 'the dialog');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page), 'the focus is where it was').toBe(`button More actions for ${shop}`);
+    // The focus is where it was.
+    await expect.poll(() => focused(page)).toBe(`button More actions for ${shop}`);
     await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('button View details');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await dialog.getByLabel(`Type ${shop} to confirm`).fill(shop);
@@ -93,7 +95,7 @@ describeChromium('My Domains', (devTools) => {
     await go('/');
     const row = page.getByRole('row').filter({ hasText: shop });
     await row.getByRole('button', { name: /^More actions/ }).click();
-    await page.getByRole('menuitem', { name: 'View details' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('button View details');
     for (const name of ['Delete …', `Start crawl of ${shop}`, 'Add domain']) {
       expect(await page.getByText(name, { exact: true }).count(), name).toBe(0);
     }

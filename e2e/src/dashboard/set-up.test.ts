@@ -11,6 +11,7 @@ describeChromium('the set-up', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage);
     await go(stage.setupPath);
     expect(new URL(page.url()).hash, 'the token is taken out of the address').toBe('');
+    await expectAccessible(page, 'the form of the owner');
     await page.getByLabel('Name of your team or company').fill(owner.account_name);
     await page.getByLabel('Your name').fill(owner.name);
     await page.getByLabel('E-mail').fill(owner.email);

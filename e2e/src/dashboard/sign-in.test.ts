@@ -1,6 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
-import { owner, setUpOwner, stageDashboard } from './stage.ts';
+import { addDomain, hostnames, owner, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
 describeChromium('signing in', (devTools) => {
@@ -31,14 +31,16 @@ describeChromium('signing in', (devTools) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const { page, go } = await visit(devTools, stage, { person });
-    await go('/?sort=hostname');
+    await addDomain(stage, person, hostnames[0], { verified: false });
+    await go('/');
     await person.call('DELETE', '/session');
-    await page.reload();
+    await page.getByRole('button', { name: 'Domain', exact: true }).click();
     await page.getByText('Please sign in to continue.').waitFor();
     await page.getByLabel('E-mail').fill(owner.email);
     await page.getByLabel('Password').fill(owner.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Domain' }).and(page.locator('[aria-sort=ascending]')).waitFor();
     expect(page.url()).toContain('sort=hostname');
   });
 
@@ -55,14 +57,19 @@ describeChromium('signing in', (devTools) => {
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
     await page.getByRole('button', { name: /^Northwind/ }).focus();
     await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('button Like the system');
     await page.keyboard.press('d');
     expect(await focused(page)).toBe('button Dark');
     await expectAccessible(page, 'the open menu');
     await page.keyboard.press('Enter');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await focused(page)).toBe('button Northwindada@example.com');
+    await expect.poll(() => focused(page)).toBe('button Northwindada@example.com');
     await page.reload();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Meine Domains' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 
   it('a server that nobody has set up says where the set-up link is', { timeout: 120_000 }, async () => {

@@ -44,7 +44,7 @@ export async function stageDashboard(env: Readonly<Record<string, string>> = {})
     ...env,
   });
   const server = await installation.serve();
-  const [, setupPath = ''] = await server.process.waitForLine(/http:\/\/[^/]+(\/setup#\S+)/);
+  const [, setupPath = ''] = await server.process.waitForLine(/http:\S+(\/setup#\S+)/);
   return { installation, server, dns, site, setupPath };
 }
 

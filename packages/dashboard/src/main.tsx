@@ -10,11 +10,7 @@ import { TextsProvider } from './texts/texts.tsx';
 
 startPreferences();
 
-const queryClient = createQueryClient(() => {
-  queryClient.setQueryData(sessionQuery.queryKey, null);
-  // The guard of the pages leads to the sign-in page, and knows the way back.
-  void router.invalidate();
-});
+const queryClient = createQueryClient(() => queryClient.setQueryData(sessionQuery.queryKey, null));
 const router = createPageRouter(queryClient);
 
 const place = document.querySelector('#app');

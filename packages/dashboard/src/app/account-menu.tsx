@@ -80,8 +80,8 @@ export function AccountMenu({ session }: { readonly session: Session }) {
   const signOut = async () => {
     try {
       await client.session.signOut();
-      queries.clear();
       await navigate({ to: '/sign-in' });
+      queries.clear();
     } catch (error) {
       toast(shownError(error).detail ?? common.failed, 'critical');
     }

@@ -1,3 +1,4 @@
+import './brand.css';
 import { useTexts } from '../texts/texts.tsx';
 import mark from './mark.svg';
 

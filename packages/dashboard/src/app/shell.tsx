@@ -1,6 +1,7 @@
 import './shell.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'preact/hooks';
 import { sessionQuery } from '../api/queries.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useTexts } from '../texts/texts.tsx';
@@ -35,10 +36,19 @@ function Navigation() {
   );
 }
 
+/** The guard of the pages leads to the sign-in page, and knows the way back. */
+function SignedOut() {
+  const router = useRouter();
+  useEffect(() => {
+    void router.invalidate();
+  }, [router]);
+  return null;
+}
+
 /** What is around every page of somebody who is signed in. */
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery);
-  if (session === null) return null; // on the way to the sign-in page
+  if (session === null) return <SignedOut />;
   return (
     <>
       <SkipLink />

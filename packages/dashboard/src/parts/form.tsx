@@ -1,7 +1,9 @@
 import './form.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentChildren, createContext, type InputHTMLAttributes } from 'preact';
 import { useContext, useId, useRef, useState } from 'preact/hooks';
-import { shownError } from '../api/errors.ts';
+import { isSignedOut, shownError } from '../api/errors.ts';
+import { sessionQuery } from '../api/queries.ts';
 import { ErrorNote } from './note.tsx';
 
 type Faults = Readonly<Record<string, string>>;
@@ -33,6 +35,7 @@ export function Form({ children, onSubmit, explain, label }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const form = useRef<HTMLFormElement>(null);
+  const queries = useQueryClient();
   const { fields: faults } = shownError(error);
   const send = async (event: Event) => {
     event.preventDefault();
@@ -43,6 +46,7 @@ export function Form({ children, onSubmit, explain, label }: FormProps) {
       await onSubmit(valuesOf(form.current));
     } catch (reason) {
       setError(reason);
+      if (isSignedOut(reason)) queries.setQueryData(sessionQuery.queryKey, null);
       const [first] = Object.keys(shownError(reason).fields);
       if (first !== undefined) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
     } finally {

@@ -1,24 +1,24 @@
 import './page.css';
-import { useRouter } from '@tanstack/react-router';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../texts/texts.tsx';
 
-/** The title of the window, and the heading that has the focus after a step to another page. */
+/** At the first page the browser is at its beginning anyway. */
+let isFirstPage = true;
+
+/** The title of the window, and the heading, which has the focus after a step to another page. */
 export function usePageTitle(title: string): { readonly current: HTMLHeadingElement | null } {
   const { common } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const router = useRouter();
   useEffect(() => {
     document.title = `${title} · ${common.product}`;
   }, [title, common]);
   useEffect(() => {
-    // At the first page the browser is at the beginning anyway.
-    const { resolvedLocation, location } = router.state;
-    const isFirst = resolvedLocation === undefined || router.history.length <= 1;
-    if (!isFirst && resolvedLocation.pathname !== location.pathname) heading.current?.focus({ preventScroll: true });
-    else if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [router]);
+    const field = document.activeElement?.closest('main');
+    // A field of the page may have the focus already.
+    if (!isFirstPage && !field) heading.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, []);
   return heading;
 }
 

@@ -23,6 +23,7 @@ describe('a time near now', () => {
 });
 
 it.each([
+  [0.2, '1 sec'],
   [12, '12 sec'],
   [59.7, '1 min 0 sec'],
   [192, '3 min 12 sec'],

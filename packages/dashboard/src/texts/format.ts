@@ -35,7 +35,8 @@ export function createFormat(locale: string): Format {
       return unit === 'second' ? relatives.format(0, 'second') : relatives.format(Math.round(distance / size), unit);
     },
     duration(total) {
-      const whole = Math.round(total);
+      // Never nothing: it took a moment.
+      const whole = Math.max(1, Math.round(total));
       if (whole < 60) return seconds.format(whole);
       return `${minutes.format(Math.floor(whole / 60))} ${seconds.format(whole % 60)}`;
     },

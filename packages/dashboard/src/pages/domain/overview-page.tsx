@@ -2,6 +2,7 @@ import type { Crawl, Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { crawlsQuery, domainQuery, issuesQuery, isUnderWay } from '../../api/queries.ts';
+import { toast } from '../../app/toasts.tsx';
 import { ErrorNote, Note } from '../../parts/note.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
@@ -15,7 +16,8 @@ import { VerifyCard } from './verify-card.tsx';
 const LATEST = 5;
 
 function RunningCrawl({ crawlId }: { readonly crawlId: string }) {
-  const crawl = useLiveCrawl(crawlId);
+  const { domain, crawls } = useTexts();
+  const crawl = useLiveCrawl(crawlId, ({ state }) => toast(domain.live.ended(crawls.states[state])));
   if (crawl === undefined || !isUnderWay(crawl.state)) return null;
   return (
     <div class="card pad">

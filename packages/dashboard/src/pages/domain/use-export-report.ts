@@ -1,4 +1,5 @@
 import type { Domain } from '@linkvitals/contract/types';
+import { ReportFailedError } from '@linkvitals/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { shownError } from '../../api/errors.ts';
@@ -21,9 +22,12 @@ export function useExportReport(domain: Pick<Domain, 'id'>) {
       toast(actions.reportWaits);
       const { id } = await client.reports.create(domain.id, { format });
       const report = await client.reports.wait(id);
-      if (report.state === 'failed') throw new Error(report.error ?? actions.reportFailed);
+      if (report.state === 'failed') throw new ReportFailedError(report);
       save(id);
     },
-    onError: (error) => toast(shownError(error).detail ?? actions.reportFailed, 'critical'),
+    onError: (error) => {
+      const reason = error instanceof ReportFailedError ? error.report.error : shownError(error).detail;
+      toast(`${actions.reportFailed} ${reason ?? ''}`, 'critical');
+    },
   });
 }

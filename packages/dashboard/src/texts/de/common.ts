@@ -1,7 +1,4 @@
 import type { Texts } from '../en/index.ts';
-import { createPlural } from '../plural.ts';
-
-const plural = createPlural('de');
 
 export const common: Texts['common'] = {
   product: 'Linkvitals',
@@ -14,7 +11,6 @@ export const common: Texts['common'] = {
   copyFailed: 'Der Browser erlaubt das Kopieren hier nicht. Markieren Sie den Text und kopieren Sie ihn selbst.',
   loading: 'Wird geladen',
   showMore: 'Mehr zeigen',
-  never: 'nie',
   dismiss: 'Ausblenden',
   requestId: (id) => `Kennung der Anfrage: ${id}`,
   noAnswer: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
@@ -47,11 +43,6 @@ export const common: Texts['common'] = {
       meaning: 'Inaktiv: Der DNS-Eintrag wurde entfernt. Neue Prüfungen sind gesperrt, die Daten bleiben.',
       action: 'Legen Sie den TXT-Eintrag wieder an und prüfen Sie dann das DNS.',
     },
-  },
-  count: {
-    domains: (count) => plural(count, { one: '# Domain', other: '# Domains' }),
-    issues: (count) => plural(count, { one: '# Fehler', other: '# Fehler' }),
-    pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
   },
   notFound: {
     title: 'Diese Seite gibt es nicht',

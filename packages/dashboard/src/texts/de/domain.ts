@@ -9,8 +9,6 @@ export const domain: Texts['domain'] = {
   overview: 'Übersicht',
   issues: 'Fehler',
   crawls: 'Prüfungen',
-  export: 'Bericht',
-  remove: 'Domain löschen',
   more: 'Weitere Aktionen',
   startCrawl: 'Prüfung starten',
   verify: {
@@ -44,10 +42,8 @@ export const domain: Texts['domain'] = {
   },
   score: {
     title: 'Zustand',
-    none: 'Noch keine Bewertung. Starten Sie eine Prüfung.',
     noPages: 'Die letzte Prüfung hat keine Seite gelesen, deshalb gibt es keine Bewertung.',
     perfect: 'Alle geprüften Seiten und Links sind in Ordnung.',
-    points,
     lost: 'Was Punkte kostet',
     pages: (bad, all) =>
       `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} von ${plural(all, { other: '#' })}`,

@@ -37,7 +37,6 @@ export const domains: Texts['domains'] = {
     nextCrawl: 'Nächste Prüfung',
     actions: 'Aktionen',
   },
-  sortBy: (column) => `Nach ${column} sortieren`,
   issueParts: (errors, warnings, notices) =>
     [
       plural(errors, { one: '# Fehler', other: '# Fehler' }),
@@ -65,7 +64,6 @@ export const domains: Texts['domains'] = {
     started: (hostname) => `Die Prüfung von ${hostname} hat begonnen.`,
     reportWaits: 'Der Bericht wird erstellt. Gleich beginnt der Download.',
     reportFailed: 'Der Bericht konnte nicht erstellt werden.',
-    noReport: 'Es gibt noch keine abgeschlossene Prüfung für einen Bericht.',
   },
   empty: {
     title: 'Fügen Sie Ihre erste Domain hinzu',

@@ -37,7 +37,6 @@ export const issues: Texts['issues'] = {
   pagesTitle: 'Seiten, auf denen er steht',
   pagesGone: 'Die Seiten dieser Prüfung werden nicht mehr aufbewahrt.',
   line: (line) => `Zeile ${line}`,
-  copyUrl: 'die URL',
   ignore: 'Ignorieren',
   reopen: 'Nicht mehr ignorieren',
   ignoredWith: (reason) => `Ignoriert: ${reason}`,

@@ -10,7 +10,6 @@ export const shell: Texts['shell'] = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
   signOut: 'Abmelden',
-  plan: (name) => `Tarif ${name[0]?.toUpperCase()}${name.slice(1)}`,
   switched: (name) => `Sie sind jetzt in ${name}.`,
   noAccount: {
     title: 'Sie gehören zu keinem Konto',

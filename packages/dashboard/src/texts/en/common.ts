@@ -1,7 +1,3 @@
-import { createPlural } from '../plural.ts';
-
-const plural = createPlural('en');
-
 export const common = {
   product: 'Linkvitals',
   skipToContent: 'Skip to the content',
@@ -13,7 +9,6 @@ export const common = {
   copyFailed: 'The browser does not allow copying here. Select the text and copy it yourself.',
   loading: 'Loading',
   showMore: 'Show more',
-  never: 'never',
   dismiss: 'Dismiss',
   requestId: (id: string) => `Request id: ${id}`,
   noAnswer: 'The server does not answer. Check your connection, then try again.',
@@ -45,11 +40,6 @@ export const common = {
       meaning: 'Inactive: the DNS record was removed. New crawls are blocked; the data stays.',
       action: 'Add the TXT record again, then check DNS.',
     },
-  },
-  count: {
-    domains: (count: number) => plural(count, { one: '# domain', other: '# domains' }),
-    issues: (count: number) => plural(count, { one: '# issue', other: '# issues' }),
-    pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
   },
   notFound: {
     title: 'There is no such page',

@@ -7,8 +7,6 @@ export const domain = {
   overview: 'Overview',
   issues: 'Issues',
   crawls: 'Crawls',
-  export: 'Export report',
-  remove: 'Delete domain',
   more: 'More actions',
   startCrawl: 'Start crawl',
   verify: {
@@ -42,10 +40,8 @@ export const domain = {
   },
   score: {
     title: 'Health score',
-    none: 'No score yet. Start a crawl to get one.',
     noPages: 'The last crawl read no page, so there is no score.',
     perfect: 'Every page and link that was checked is fine.',
-    points: (points: number) => plural(points, { one: '# point', other: '# points' }),
     lost: 'What cost points',
     pages: (bad: number, all: number) =>
       `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${plural(all, { other: '#' })}`,

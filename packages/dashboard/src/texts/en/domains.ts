@@ -36,7 +36,6 @@ export const domains = {
     nextCrawl: 'Next crawl',
     actions: 'Actions',
   },
-  sortBy: (column: string) => `Sort by ${column}`,
   issueParts: (errors: number, warnings: number, notices: number) =>
     [
       plural(errors, { one: '# error', other: '# errors' }),
@@ -70,7 +69,6 @@ export const domains = {
     started: (hostname: string) => `The crawl of ${hostname} has started.`,
     reportWaits: 'The report is being made. Its download starts in a moment.',
     reportFailed: 'The report could not be made.',
-    noReport: 'There is no completed crawl to report yet.',
   },
   empty: {
     title: 'Add your first domain',

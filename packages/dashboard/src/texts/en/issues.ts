@@ -36,7 +36,6 @@ export const issues = {
   pagesTitle: 'Pages that hold it',
   pagesGone: 'The pages of this crawl are not kept any more.',
   line: (line: number) => `line ${line}`,
-  copyUrl: 'the URL',
   ignore: 'Ignore',
   reopen: 'Stop ignoring',
   ignoredWith: (reason: string) => `Ignored: ${reason}`,

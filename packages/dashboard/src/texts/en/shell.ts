@@ -8,7 +8,6 @@ export const shell = {
   themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
   signOut: 'Sign out',
-  plan: (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)} plan`,
   switched: (name: string) => `You are now in ${name}.`,
   noAccount: {
     title: 'You belong to no account',
