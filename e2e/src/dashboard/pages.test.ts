@@ -89,6 +89,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       open: (page) => page.getByText('Evidence').first().click(),
     },
     { name: 'issues-ignored', path: `/domains/${id}/issues?state=ignored`, person },
+    { name: 'settings-account', path: '/settings/account', person },
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
     { name: 'crawl', path: `/domains/${id}/crawls/${crawls.data[0].id}`, person },
   ];

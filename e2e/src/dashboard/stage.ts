@@ -1,3 +1,4 @@
+import { openServices, readConfig } from '@linkvitals/server';
 import { type DnsServer, type FixtureSite, startDnsServer, startFixtureSite } from '@linkvitals/testing';
 import { onTestFinished } from 'vitest';
 import { connectTo, createInstallation, type Installation, type Running } from '../installation.ts';
@@ -93,6 +94,19 @@ export async function joinAs(stage: Stage, inviter: Person, invitation: object):
   const { link } = await inviter.call('POST', '/invitations', invitation);
   const token = new URL(link).hash.slice(1);
   return enter(stage, '/invitations/accept', { token, name: 'Grace Hopper', password: 'amber-lantern-52-moss' });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Makes the last sign-in of everybody an hour old, so that what is dangerous needs a confirmation. */
+export async function ageSessions({ installation }: Stage): Promise<void> {
+  const config = { ...readConfig(installation.env), logLevel: 'silent', mongodbUrl: '' } as const;
+  const { services, close } = await openServices(config);
+  try {
+    await services.db.knex('sessions').update({ authenticated_at: Date.now() - HOUR_MS });
+  } finally {
+    await close();
+  }
 }
 
 interface DomainOptions {

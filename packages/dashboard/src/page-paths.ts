@@ -8,6 +8,8 @@ export const pagePaths = {
   issues: '/domains/$domainId/issues',
   crawls: '/domains/$domainId/crawls',
   crawl: '/domains/$domainId/crawls/$crawlId',
+  settings: '/settings',
+  accountSettings: '/settings/account',
   signIn: '/sign-in',
   setUp: '/setup',
   resetPassword: '/reset-password',

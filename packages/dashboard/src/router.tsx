@@ -84,6 +84,26 @@ const crawl = createRoute({
   component: lazyRouteComponent(() => import('./pages/domain/crawl-page.tsx'), 'CrawlPage'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: pagePaths.settings,
+  component: lazyRouteComponent(() => import('./pages/settings/settings-layout.tsx'), 'SettingsLayout'),
+});
+
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: pagePaths.accountSettings, replace: true });
+  },
+});
+
+const accountSettings = createRoute({
+  getParentRoute: () => settings,
+  path: below(pagePaths.settings, pagePaths.accountSettings),
+  component: lazyRouteComponent(() => import('./pages/settings/account/account-page.tsx'), 'AccountPage'),
+});
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: pagePaths.signIn,
@@ -125,7 +145,11 @@ const invitation = createRoute({
 });
 
 const routeTree = root.addChildren([
-  signedIn.addChildren([domains, domain.addChildren([overview, issues, crawls, crawl])]),
+  signedIn.addChildren([
+    domains,
+    domain.addChildren([overview, issues, crawls, crawl]),
+    settings.addChildren([settingsStart, accountSettings]),
+  ]),
   signIn,
   setUp,
   resetPassword,

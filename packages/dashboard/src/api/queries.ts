@@ -40,6 +40,18 @@ export const usageQuery = queryOptions({
   queryFn: ({ signal }) => client.account.usage({ signal }),
 });
 
+/** Name, plan and limits of the account. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => client.account.get({ signal }),
+});
+
+/** The identities at providers with which the person may sign in. */
+export const identitiesQuery = queryOptions({
+  queryKey: ['identities'],
+  queryFn: ({ signal }) => client.me.identities({ signal }),
+});
+
 /** Rows of a list that are fetched at once. */
 const ROWS = 50;
 

@@ -28,6 +28,10 @@ function Navigation() {
         <Icon name="globe" />
         {shell.domains}
       </Link>
+      <Link to="/settings" className="nav-item">
+        <Icon name="gear" />
+        {shell.settings}
+      </Link>
       <a class="nav-item" href="docs">
         <Icon name="book" />
         {shell.reference}

@@ -14,6 +14,9 @@ const BusyContext = createContext(false);
 /** Whether the form is being sent, for its button. */
 export const useBusy = (): boolean => useContext(BusyContext);
 
+/** What the server said about a field; undefined: nothing. */
+export const useFault = (name: string): string | undefined => useContext(FaultsContext)[name];
+
 interface FormProps {
   readonly children: ComponentChildren;
   /** Gets the values of its fields by name, without spaces around them except in passwords. */
@@ -75,6 +78,7 @@ type InputProps = Pick<
   | 'readOnly'
   | 'required'
   | 'spellcheck'
+  | 'defaultValue'
   | 'value'
 >;
 
@@ -91,7 +95,7 @@ interface FieldProps extends InputProps {
 /** One line of text with its label, a hint, and what the server said about it. */
 export function TextField({ name, label, hint, type = 'text', code = false, ...input }: FieldProps) {
   const id = useId();
-  const fault = useContext(FaultsContext)[name];
+  const fault = useFault(name);
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div class="field">

@@ -1,3 +1,4 @@
+import '../../parts/tabs.css';
 import './domain.css';
 import type { Domain } from '@linkvitals/contract/types';
 import { useSuspenseQuery } from '@tanstack/react-query';

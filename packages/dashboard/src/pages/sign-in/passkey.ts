@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, Session } from '@linkvitals/contract/types';
+import type { PasskeyAssertion, PasskeyRequestOptions, Session } from '@linkvitals/contract/types';
 import { client } from '../../api/client.ts';
 
 /** Whether this browser can use a passkey here: only over https or on this machine. */
@@ -6,12 +6,15 @@ export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 /**
- * Has the browser sign in with a passkey of the person's choice.
+ * Has the browser prove a passkey of the person's choice.
  * @throws DOMException when the person or the browser gave up
  */
-export async function signInWithPasskey(): Promise<Session> {
-  const options = await client.session.startPasskeySignIn();
+export async function readPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
   const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
-  return client.session.signInWithPasskey({ response: credential.toJSON() as PasskeyAssertion });
+  return credential.toJSON() as PasskeyAssertion;
 }
+
+/** Signs in with a passkey. @throws DOMException when the person or the browser gave up */
+export const signInWithPasskey = async (): Promise<Session> =>
+  client.session.signInWithPasskey({ response: await readPasskey(await client.session.startPasskeySignIn()) });

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/index.ts';
+import { accountSettings } from './account-settings.ts';
 import { common } from './common.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
@@ -6,7 +7,20 @@ import { domains } from './domains.ts';
 import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { setUp } from './set-up.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 
-export const de: Texts = { common, shell, signIn, setUp, mailedLinks, domains, domain, issues, crawls };
+export const de: Texts = {
+  common,
+  shell,
+  signIn,
+  setUp,
+  mailedLinks,
+  domains,
+  domain,
+  issues,
+  crawls,
+  settings,
+  accountSettings,
+};

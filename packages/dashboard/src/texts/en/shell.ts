@@ -1,6 +1,7 @@
 export const shell = {
   mainNavigation: 'Main',
   domains: 'My Domains',
+  settings: 'Settings',
   reference: 'API reference',
   accountMenu: 'Account, theme and language',
   accounts: 'Your accounts',

@@ -1,0 +1,94 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { ageSessions, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+describeChromium('the settings of the account', (devTools) => {
+  it('change the profile, the password and the name of the account', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/settings/account');
+    await page.getByText('0 of').first().waitFor();
+
+    await page.getByLabel('Name of the account').fill('Southwind');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('button', { name: /^Southwind/ }).waitFor();
+    expect((await person.call('GET', '/account')).name).toBe('Southwind');
+
+    const profile = page.getByRole('form', { name: 'Your profile' });
+    await profile.getByLabel('Name', { exact: true }).fill('Ada King');
+    expect(await profile.getByLabel('Time zone').inputValue()).toBe((await person.call('GET', '/me')).time_zone);
+    await profile.getByLabel('Time zone').selectOption('Europe/Berlin');
+    await profile.getByLabel('Language and region').fill('not a tag!');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await profile.getByRole('alert').waitFor();
+    await profile.getByLabel('Language and region').fill('de-AT');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    const { name, time_zone, locale } = await person.call('GET', '/me');
+    expect({ name, time_zone, locale }).toEqual({ name: 'Ada King', time_zone: 'Europe/Berlin', locale: 'de-AT' });
+
+    const password = page.getByRole('form', { name: 'Password' });
+    await password.getByLabel('Current password').fill('not the password');
+    await password.getByLabel('New password').fill('quiet-lantern-28-moss');
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await password.getByText('This is not your current password.').waitFor();
+    await password.getByLabel('Current password').fill(owner.password);
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed').waitFor();
+    expect(await password.getByLabel('Current password').inputValue()).toBe('');
+    await expectAccessible(page, 'the settings of the account');
+    expect(faults()).toEqual([]);
+  });
+
+  it('delete it once its name is typed and the person has confirmed who they are', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await ageSessions(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/settings/account');
+    await page.getByRole('button', { name: 'Delete this account' }).click();
+    const submit = page.getByRole('button', { name: 'Delete for good' });
+    await page.getByLabel('Type Northwind to confirm').fill('northwind');
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByLabel('Type Northwind to confirm').fill('Northwind');
+    await submit.click();
+
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Nothing was changed').waitFor();
+    expect((await person.call('GET', '/account')).name).toBe('Northwind');
+
+    await submit.click();
+    await dialog.getByLabel('Your password').fill('not the password');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('That is not right. Try again.').waitFor();
+    await expectAccessible(page, 'the confirmation');
+    await dialog.getByLabel('Your password').fill(owner.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'You belong to no account' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('offer a member their profile and the way out, and nothing of the account', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const member = await joinAs(stage, await setUpOwner(stage), {
+      email: 'grace@example.com',
+      role: 'member',
+    });
+    const { page, go, faults } = await visit(devTools, stage, { person: member });
+    await go('/settings');
+    await page.getByText('You are a member of this account.').waitFor();
+    expect(await page.getByRole('button', { name: /^(Rename|Delete)/ }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Plan and usage' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Leave this account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave Northwind' });
+    await dialog.getByRole('button', { name: 'Leave this account' }).click();
+    await page.getByRole('heading', { name: 'You belong to no account' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+});

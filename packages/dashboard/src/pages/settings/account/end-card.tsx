@@ -1,0 +1,109 @@
+import type { AccountMembership } from '@linkvitals/contract/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { usageQuery } from '../../../api/queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Form, TextField } from '../../../parts/form.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { ConfirmDialog, DangerSubmit } from '../confirm-dialog.tsx';
+import { withReauthentication } from '../reauthentication.ts';
+import { useExplain } from '../use-action.ts';
+import { useSession } from '../use-role.ts';
+
+interface EndDialogProps {
+  readonly account: AccountMembership;
+  readonly onClose: () => void;
+}
+
+/** What to do once the person has no access to the account any more. */
+function useLeft(): (text: string) => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (text) => {
+    toast(text);
+    await navigate({ to: '/' });
+    // Nothing of one account may be seen in another.
+    await queries.resetQueries();
+  };
+}
+
+function DeleteDialog({ account, onClose }: EndDialogProps) {
+  const { accountSettings, common } = useTexts();
+  const { end } = accountSettings;
+  const explain = useExplain();
+  const left = useLeft();
+  const [typed, setTyped] = useState('');
+  const remove = async () => {
+    await withReauthentication(() => client.account.delete({ confirm: account.name }));
+    await left(end.removed(account.name));
+  };
+  return (
+    <Dialog title={end.removeTitle(account.name)} onClose={onClose}>
+      <p>{end.removeText}</p>
+      <Form label={end.removeTitle(account.name)} onSubmit={remove} explain={explain}>
+        <TextField
+          name="confirm"
+          label={end.confirm(account.name)}
+          autoComplete="off"
+          spellcheck={false}
+          autoFocus
+          onInput={(event) => setTyped(event.currentTarget.value.trim())}
+        />
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <DangerSubmit allowed={typed === account.name.trim()} text={end.removeSubmit} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function LeaveDialog({ account, onClose }: EndDialogProps) {
+  const { end } = useTexts().accountSettings;
+  const { user } = useSession();
+  const left = useLeft();
+  const leave = async () => {
+    await client.members.remove(user.id);
+    await left(end.left(account.name));
+  };
+  const texts = { title: end.leaveTitle(account.name), text: end.leaveText, submit: end.leave };
+  return <ConfirmDialog {...texts} action={leave} onClose={onClose} />;
+}
+
+/** Leaving the account, and for owners deleting it. */
+export function EndCard({ account }: { readonly account: AccountMembership }) {
+  const { end } = useTexts().accountSettings;
+  const isOwner = account.role === 'owner';
+  const usage = useQuery({ ...usageQuery, enabled: isOwner });
+  // The last owner stays; whether another member is one, the server knows.
+  const mayLeave = !isOwner || (usage.data?.members.used ?? 0) > 1;
+  const [open, setOpen] = useState<'leave' | 'remove'>();
+  const close = () => setOpen(undefined);
+  return (
+    <section class="card pad stack whole">
+      <h2>{end.title}</h2>
+      {mayLeave && (
+        <div class="choice">
+          <div>{end.leaveText}</div>
+          <Button kind="danger" onClick={() => setOpen('leave')}>
+            {end.leave}
+          </Button>
+        </div>
+      )}
+      {isOwner && (
+        <div class="choice">
+          <div>{end.removeText}</div>
+          <Button kind="danger" onClick={() => setOpen('remove')}>
+            {end.remove}
+          </Button>
+        </div>
+      )}
+      {open === 'leave' && <LeaveDialog account={account} onClose={close} />}
+      {open === 'remove' && <DeleteDialog account={account} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { isApiError } from '@linkvitals/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { sessionQuery } from '../../../api/queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Form, TextField } from '../../../parts/form.tsx';
+import { Note } from '../../../parts/note.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { Submit } from '../../../parts/submit.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { withReauthentication } from '../reauthentication.ts';
+import { useExplain } from '../use-action.ts';
+import { useSession } from '../use-role.ts';
+import { timeZones } from './time-zones.ts';
+
+/** Name, time zone and language of the person. */
+export function ProfileCard() {
+  const { accountSettings, settings } = useTexts();
+  const { profile } = accountSettings;
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const save = async ({ name = '', time_zone = '', locale = '' }: Readonly<Record<string, string>>) => {
+    await client.me.update({ name, time_zone, locale });
+    toast(settings.saved);
+    await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  return (
+    <section class="card pad stack">
+      <h2>{profile.title}</h2>
+      <Form label={profile.title} onSubmit={save}>
+        <TextField
+          name="name"
+          label={profile.name}
+          autoComplete="name"
+          maxLength={255}
+          required
+          defaultValue={user.name}
+        />
+        <SelectField name="time_zone" label={profile.timeZone} value={user.time_zone}>
+          {timeZones(user.time_zone).map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </SelectField>
+        <TextField
+          name="locale"
+          label={profile.locale}
+          hint={profile.localeHint}
+          maxLength={35}
+          spellcheck={false}
+          required
+          defaultValue={user.locale}
+        />
+        <div class="row">
+          <Submit>{settings.save}</Submit>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** The address with which the person signs in. A mail to the new one proves it first. */
+export function EmailCard() {
+  const { email: texts } = useTexts().accountSettings;
+  const { user, factors } = useSession();
+  const explain = useExplain();
+  const [sentTo, setSentTo] = useState<string>();
+  const request = async ({ email = '', password }: Readonly<Record<string, string>>) => {
+    const body = { email, ...(password === undefined ? {} : { password }) };
+    setSentTo((await withReauthentication(() => client.me.requestEmailChange(body))).email);
+  };
+  return (
+    <section class="card pad stack">
+      <h2>{texts.title}</h2>
+      <p>{texts.current(user.email)}</p>
+      {sentTo !== undefined && (
+        <Note tone="excellent" role="status">
+          {texts.sent(sentTo)}
+        </Note>
+      )}
+      <Form label={texts.title} onSubmit={request} explain={explain}>
+        <TextField name="email" label={texts.label} type="email" autoComplete="email" required />
+        {factors.password && (
+          <TextField
+            name="password"
+            label={texts.password}
+            type="password"
+            autoComplete="current-password"
+            maxLength={128}
+            required
+          />
+        )}
+        <div class="row">
+          <Submit>{texts.submit}</Submit>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** A new password; nothing for people without one. */
+export function PasswordCard() {
+  const { password: texts } = useTexts().accountSettings;
+  const { factors } = useSession();
+  const [changes, setChanges] = useState(0);
+  if (!factors.password) return null;
+  const change = async ({ current_password = '', new_password = '' }: Readonly<Record<string, string>>) => {
+    await client.me.changePassword({ current_password, new_password });
+    toast(texts.done);
+    setChanges(changes + 1);
+  };
+  const explain = (error: unknown) => (isApiError(error, 'invalid_credentials') ? texts.wrong : undefined);
+  return (
+    <section class="card pad stack">
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      {/* Its fields are empty again after a change. */}
+      <Form key={changes} label={texts.title} onSubmit={change} explain={explain}>
+        <TextField
+          name="current_password"
+          label={texts.current}
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          required
+        />
+        <TextField
+          name="new_password"
+          label={texts.next}
+          hint={texts.hint}
+          type="password"
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          required
+        />
+        <div class="row">
+          <Submit>{texts.submit}</Submit>
+        </div>
+      </Form>
+    </section>
+  );
+}

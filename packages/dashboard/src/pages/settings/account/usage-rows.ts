@@ -1,0 +1,37 @@
+import type { AccountUsage } from '@linkvitals/contract/types';
+
+type Usage = AccountUsage['domains'];
+
+/** What is counted against a limit, in the order in which it is shown. */
+const counted = [
+  'domains',
+  'urls_requested',
+  'running_crawls',
+  'webhook_endpoints',
+  'members',
+  'api_keys',
+] as const satisfies (keyof AccountUsage)[];
+
+export interface UsageRow extends Usage {
+  readonly what: (typeof counted)[number];
+  /** Of the limit, 0 to 100; null where there is no limit. */
+  readonly percent: number | null;
+  /** critical: over the limit; fair: nothing is left. */
+  readonly tone: 'accent' | 'fair' | 'critical';
+}
+
+const percentOf = ({ used, limit }: Usage): number | null => {
+  if (limit === null) return null;
+  return limit === 0 ? (used > 0 ? 100 : 0) : Math.min(100, (100 * used) / limit);
+};
+
+const toneOf = ({ used, limit }: Usage): UsageRow['tone'] => {
+  if (limit === null || used < limit || used === 0) return 'accent';
+  return used > limit ? 'critical' : 'fair';
+};
+
+/** What an account uses of its plan, as bars. What the plan does not have and the account does not use is left out. */
+export const usageRows = (usage: AccountUsage): readonly UsageRow[] =>
+  counted
+    .map((what) => ({ what, ...usage[what], percent: percentOf(usage[what]), tone: toneOf(usage[what]) }))
+    .filter(({ used, limit }) => used > 0 || limit !== 0);

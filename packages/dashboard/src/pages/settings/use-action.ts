@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks';
+import { isOutage, shownError } from '../../api/errors.ts';
+import { toast } from '../../app/toasts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { ReauthenticationCanceled, withReauthentication } from './reauthentication.ts';
+
+/** A text for errors that come from no answer of the server; for the `explain` of a form. */
+export function useExplain(): (error: unknown) => string | undefined {
+  const { settings } = useTexts();
+  return (error) => (error instanceof ReauthenticationCanceled ? settings.reauthentication.canceled : undefined);
+}
+
+export interface Action {
+  readonly busy: boolean;
+  /** Does something, after a confirmation where the server wants one. Errors are shown as a toast. */
+  run(work: () => PromiseLike<unknown>): Promise<void>;
+}
+
+/** What a button does, one at a time. */
+export function useAction(): Action {
+  const { common } = useTexts();
+  const explain = useExplain();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => PromiseLike<unknown>) => {
+    setBusy(true);
+    try {
+      await withReauthentication(work);
+    } catch (error) {
+      const otherwise = isOutage(error) ? common.noAnswer : common.failed;
+      toast(explain(error) ?? shownError(error).detail ?? otherwise, 'critical');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

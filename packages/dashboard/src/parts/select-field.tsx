@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { useFault } from './form.tsx';
+
+interface SelectFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** Chosen at first. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  /** Its options. */
+  readonly children: ComponentChildren;
+}
+
+/** One of several values with its label, and what the server said about it. */
+export function SelectField({ name, label, value, onChange, children }: SelectFieldProps) {
+  const id = useId();
+  const fault = useFault(name);
+  const [chosen, setChosen] = useState(value);
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        class="input"
+        value={chosen}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault && `${id}-fault`}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value);
+          onChange?.(currentTarget.value);
+        }}
+      >
+        {children}
+      </select>
+      {fault && (
+        <div class="fault" id={`${id}-fault`}>
+          {fault}
+        </div>
+      )}
+    </div>
+  );
+}

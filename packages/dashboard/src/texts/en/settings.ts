@@ -1,0 +1,25 @@
+export const settings = {
+  title: 'Settings',
+  navigation: 'Settings',
+  pages: {
+    account: 'Account',
+    security: 'Security',
+    members: 'Members',
+    audit: 'Audit log',
+  },
+  save: 'Save',
+  saved: 'Saved.',
+  reauthentication: {
+    title: 'Confirm that it is you',
+    text: 'Your last sign-in was more than 15 minutes ago. Confirm it, and what you started goes on.',
+    password: 'Your password',
+    code: 'One-time code',
+    submit: 'Confirm',
+    passkey: 'Confirm with a passkey',
+    provider: (name: string) => `Confirm with ${name}`,
+    providerHint: 'You come back to this page afterwards. Then start again what you wanted to do.',
+    wrong: 'That is not right. Try again.',
+    passkeyCanceled: 'The browser did not use a passkey. Try again, or confirm in another way.',
+    canceled: 'Nothing was changed: you have not confirmed that it is you.',
+  },
+};
