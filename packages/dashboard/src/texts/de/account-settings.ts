@@ -37,6 +37,7 @@ export const accountSettings: Texts['accountSettings'] = {
   },
   plan: {
     title: 'Tarif und Verbrauch',
+    names: { free: 'Tarif Free', solo: 'Tarif Solo', pro: 'Tarif Pro', agency: 'Tarif Agency' },
     unlimited: 'unbegrenzt',
     of: (used, limit) => `${used} von ${limit}`,
     over: 'über der Grenze',

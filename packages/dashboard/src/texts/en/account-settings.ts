@@ -35,6 +35,7 @@ export const accountSettings = {
   },
   plan: {
     title: 'Plan and usage',
+    names: { free: 'Free plan', solo: 'Solo plan', pro: 'Pro plan', agency: 'Agency plan' },
     unlimited: 'no limit',
     of: (used: string, limit: string) => `${used} of ${limit}`,
     over: 'over the limit',

@@ -47,13 +47,13 @@ function CrawlLimits({ limits }: { readonly limits: Account['limits'] }) {
 
 /** The plan, how much of each limit is used, and what holds for every crawl. */
 export function PlanCard({ account, hasUsage }: { readonly account: Account; readonly hasUsage: boolean }) {
-  const { accountSettings, shell } = useTexts();
+  const { plan } = useTexts().accountSettings;
   const usage = useQuery({ ...usageQuery, enabled: hasUsage });
   return (
     <section class="card pad stack whole" aria-labelledby="plan-title">
       <div class="row">
-        <h2 id="plan-title">{accountSettings.plan.title}</h2>
-        <span class="badge accent">{shell.plan(account.plan)}</span>
+        <h2 id="plan-title">{plan.title}</h2>
+        <span class="badge accent">{plan.names[account.plan]}</span>
       </div>
       {usage.isError && <ErrorNote error={usage.error} />}
       {usage.data && (
