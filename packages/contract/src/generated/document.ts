@@ -7493,7 +7493,7 @@ export const document: ContractDocument = {
        },
        "application/vnd.linkvitals.report+json": {
         "schema": {
-         "$ref": "#/components/schemas/ReportFile"
+         "$ref": "#/components/schemas/ReportDocument"
         }
        }
       }
@@ -14553,6 +14553,10 @@ export const document: ContractDocument = {
    "PasskeyRegistration": {
     "type": "object",
     "description": "`toJSON()` of what `navigator.credentials.create()` gave (WebAuthn Level 3, RegistrationResponseJSON). Members that are\nnot listed are ignored.\n",
+    "propertyNames": {
+     "type": "string",
+     "pattern": "^(?!__proto__$)"
+    },
     "required": [
      "id",
      "rawId",
@@ -14576,6 +14580,10 @@ export const document: ContractDocument = {
      },
      "response": {
       "type": "object",
+      "propertyNames": {
+       "type": "string",
+       "pattern": "^(?!__proto__$)"
+      },
       "required": [
        "clientDataJSON",
        "attestationObject"
@@ -14607,6 +14615,10 @@ export const document: ContractDocument = {
    "PasskeyAssertion": {
     "type": "object",
     "description": "`toJSON()` of what `navigator.credentials.get()` gave (WebAuthn Level 3, AuthenticationResponseJSON). Members that are\nnot listed are ignored.\n",
+    "propertyNames": {
+     "type": "string",
+     "pattern": "^(?!__proto__$)"
+    },
     "required": [
      "id",
      "rawId",
@@ -14630,6 +14642,10 @@ export const document: ContractDocument = {
      },
      "response": {
       "type": "object",
+      "propertyNames": {
+       "type": "string",
+       "pattern": "^(?!__proto__$)"
+      },
       "required": [
        "clientDataJSON",
        "authenticatorData",
@@ -16276,6 +16292,10 @@ export const document: ContractDocument = {
     "type": "string",
     "format": "binary",
     "description": "Bytes of a report."
+   },
+   "ReportDocument": {
+    "type": "object",
+    "description": "A report in JSON, in the shapes of the other operations."
    },
    "ReportCreate": {
     "type": "object",

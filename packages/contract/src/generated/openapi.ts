@@ -2132,6 +2132,8 @@ export type ReportState = "queued" | "running" | "completed" | "failed";
  * @description Bytes of a report.
  */
 export type ReportFile = string;
+/** @description A report in JSON, in the shapes of the other operations. */
+export type ReportDocument = Record<string, never>;
 /**
  * @example {
  *       "format": "csv"
@@ -5369,6 +5371,7 @@ export type components = {
         ReportSection: ReportSection;
         ReportState: ReportState;
         ReportFile: ReportFile;
+        ReportDocument: ReportDocument;
         ReportCreate: ReportCreate;
         Report: Report;
         ReportFileFacts: ReportFileFacts;
@@ -9515,7 +9518,7 @@ export interface operations {
                     "text/csv": ReportFile;
                     "application/zip": ReportFile;
                     "text/html": ReportFile;
-                    "application/vnd.linkvitals.report+json": ReportFile;
+                    "application/vnd.linkvitals.report+json": ReportDocument;
                 };
             };
             400: components["responses"]["BadRequest"];

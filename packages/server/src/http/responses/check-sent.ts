@@ -46,7 +46,8 @@ function declaredFor(operation: Operation | undefined, status: number): Response
 }
 
 /** Bytes, of which the contract says no more. */
-const isFile = (schema: JsonSchema | undefined): boolean => schema?.$ref === '#/components/schemas/ReportFile';
+const isFile = (schema: JsonSchema | undefined): boolean =>
+  schema?.$ref === '#/components/schemas/ReportFile' || schema?.$ref === '#/components/schemas/ReportDocument';
 
 function checkBody({ content }: ResponseObject, koa: Koa): void {
   if (koa.method === 'HEAD') return;
