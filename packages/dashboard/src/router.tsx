@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { domainQuery, sessionQuery } from './api/queries.ts';
+import { webhookQuery } from './api/webhook-queries.ts';
 import { NotFound } from './app/not-found.tsx';
 import { PageError } from './app/page-error.tsx';
 import { Shell } from './app/shell.tsx';
@@ -16,6 +17,7 @@ import { pagePaths } from './page-paths.ts';
 import { readIssuesSearch } from './pages/domain/issues-search.ts';
 import { readDomainsSearch } from './pages/domains/domains-search.ts';
 import { readSetUpSearch } from './pages/set-up/set-up-search.ts';
+import { readDeliveriesSearch } from './pages/settings-api/deliveries-search.ts';
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts';
 
 const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
@@ -104,6 +106,44 @@ const accountSettings = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings/account/account-page.tsx'), 'AccountPage'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => settings,
+  path: below(pagePaths.settings, pagePaths.webhooks),
+  component: lazyRouteComponent(() => import('./pages/settings-api/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => settings,
+  path: below(pagePaths.settings, pagePaths.webhook),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(webhookQuery(params.webhookId)),
+  component: lazyRouteComponent(() => import('./pages/settings-api/webhook-layout.tsx'), 'WebhookLayout'),
+});
+
+const webhookSettings = createRoute({
+  getParentRoute: () => webhook,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/settings-api/webhook-page.tsx'), 'WebhookPage'),
+});
+
+const deliveries = createRoute({
+  getParentRoute: () => webhook,
+  path: below(pagePaths.webhook, pagePaths.deliveries),
+  validateSearch: readDeliveriesSearch,
+  component: lazyRouteComponent(() => import('./pages/settings-api/deliveries-page.tsx'), 'DeliveriesPage'),
+});
+
+const delivery = createRoute({
+  getParentRoute: () => webhook,
+  path: below(pagePaths.webhook, pagePaths.delivery),
+  component: lazyRouteComponent(() => import('./pages/settings-api/delivery-page.tsx'), 'DeliveryPage'),
+});
+
+const apiKeys = createRoute({
+  getParentRoute: () => settings,
+  path: below(pagePaths.settings, pagePaths.apiKeys),
+  component: lazyRouteComponent(() => import('./pages/settings-api/api-keys-page.tsx'), 'ApiKeysPage'),
+});
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: pagePaths.signIn,
@@ -148,7 +188,13 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     domains,
     domain.addChildren([overview, issues, crawls, crawl]),
-    settings.addChildren([settingsStart, accountSettings]),
+    settings.addChildren([
+      settingsStart,
+      accountSettings,
+      webhooks,
+      webhook.addChildren([webhookSettings, deliveries, delivery]),
+      apiKeys,
+    ]),
   ]),
   signIn,
   setUp,

@@ -2,8 +2,9 @@ import '../../parts/badge.css';
 import '../../parts/tabs.css';
 import './settings.css';
 import type { Role } from '@linkvitals/contract/types';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { pagePaths } from '../../page-paths.ts';
+import { Note } from '../../parts/note.tsx';
 import type { Texts } from '../../texts/en/index.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
@@ -17,24 +18,30 @@ interface Entry {
 }
 
 /** The pages of the settings, in the order of their tabs. */
-const entries: readonly Entry[] = [{ to: pagePaths.accountSettings, text: 'account' }];
+const entries: readonly Entry[] = [
+  { to: pagePaths.accountSettings, text: 'account' },
+  { to: pagePaths.webhooks, text: 'webhooks', roles: ['owner', 'admin'] },
+  { to: pagePaths.apiKeys, text: 'apiKeys', roles: ['owner', 'admin'] },
+];
 
 /** What is around every page of the settings: the way to the others, and the dialog in which a person confirms who they are. */
 export function SettingsLayout() {
   const { settings } = useTexts();
   const role = useRole();
+  const matches = useMatchRoute();
+  const isOffered = ({ roles }: Entry) => roles === undefined || roles.includes(role);
+  // Somebody may open the address of a page that is not offered.
+  const isRefused = entries.some((entry) => matches({ to: entry.to, fuzzy: true }) && !isOffered(entry));
   return (
     <>
       <nav class="tabs" aria-label={settings.navigation}>
-        {entries
-          .filter(({ roles }) => roles === undefined || roles.includes(role))
-          .map(({ to, text }) => (
-            <Link key={to} to={to} activeOptions={{ includeSearch: false }}>
-              {settings.pages[text]}
-            </Link>
-          ))}
+        {entries.filter(isOffered).map(({ to, text }) => (
+          <Link key={to} to={to} activeOptions={{ includeSearch: false }}>
+            {settings.pages[text]}
+          </Link>
+        ))}
       </nav>
-      <Outlet />
+      {isRefused ? <Note tone="accent">{settings.notForMembers}</Note> : <Outlet />}
       <ReauthenticationDialog />
     </>
   );

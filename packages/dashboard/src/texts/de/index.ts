@@ -1,5 +1,6 @@
 import type { Texts } from '../en/index.ts';
 import { accountSettings } from './account-settings.ts';
+import { apiKeys } from './api-keys.ts';
 import { common } from './common.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
@@ -8,8 +9,10 @@ import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
+import { settingsApi } from './settings-api.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { webhooks } from './webhooks.ts';
 
 export const de: Texts = {
   common,
@@ -23,4 +26,7 @@ export const de: Texts = {
   crawls,
   settings,
   accountSettings,
+  settingsApi,
+  webhooks,
+  apiKeys,
 };

@@ -8,7 +8,10 @@ export const settings: Texts['settings'] = {
     security: 'Sicherheit',
     members: 'Mitglieder',
     audit: 'Protokoll',
+    webhooks: 'Webhooks',
+    apiKeys: 'API-Schlüssel',
   },
+  notForMembers: 'Nur Besitzer und Administratoren des Kontos können diese Seite öffnen.',
   save: 'Speichern',
   saved: 'Gespeichert.',
   reauthentication: {

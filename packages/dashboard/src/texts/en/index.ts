@@ -1,4 +1,5 @@
 import { accountSettings } from './account-settings.ts';
+import { apiKeys } from './api-keys.ts';
 import { common } from './common.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
@@ -7,8 +8,10 @@ import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
+import { settingsApi } from './settings-api.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Complete; other languages have the same members. */
 export const en = {
@@ -23,6 +26,9 @@ export const en = {
   crawls,
   settings,
   accountSettings,
+  settingsApi,
+  webhooks,
+  apiKeys,
 };
 
 /** Every text of the dashboard; texts with values are functions. */

@@ -6,7 +6,10 @@ export const settings = {
     security: 'Security',
     members: 'Members',
     audit: 'Audit log',
+    webhooks: 'Webhooks',
+    apiKeys: 'API keys',
   },
+  notForMembers: 'Only owners and admins of the account can open this page.',
   save: 'Save',
   saved: 'Saved.',
   reauthentication: {

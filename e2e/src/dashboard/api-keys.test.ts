@@ -1,0 +1,52 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+describeChromium('API keys', (devTools) => {
+  it('one is created for a domain, shown once, rotated and revoked', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const domain = await addDomain(stage, person, hostnames[0], { verified: false });
+    await addDomain(stage, person, hostnames[1], { verified: false });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    /** What a program with the key gets. */
+    const statusWith = async (key: string) => {
+      const headers = { authorization: `Bearer ${key}` };
+      return (await fetch(`${stage.server.url}/api/v1/domains/${domain}`, { headers })).status;
+    };
+    const shownKey = async () => (await page.getByRole('dialog').getByText(/^lv_/).textContent()) ?? '';
+    await go('/settings/api/keys');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Deploy robot');
+    await dialog.getByLabel('Only these:').check();
+    await dialog.getByLabel(hostnames[0]).check();
+    await expectAccessible(page, 'the dialog that creates a key');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    const key = await shownKey();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    expect(await page.content()).not.toContain(key);
+    expect(await statusWith(key)).toBe(200);
+    const { data } = await person.call('GET', '/api-keys');
+    expect(data).toMatchObject([{ scopes: ['domains:read', 'crawls:read'], domain_ids: [domain] }]);
+    const rows = page.getByRole('table', { name: 'API keys' }).getByRole('row').filter({ hasText: 'Deploy robot' });
+    await expect.poll(() => rows.textContent()).toMatch(/active[\s\S]*domains:read, crawls:read[\s\S]*1 domain/);
+
+    await page.getByRole('button', { name: 'Actions for Deploy robot' }).click();
+    await page.getByRole('menuitem', { name: 'Rotate …' }).click();
+    await page.getByRole('button', { name: 'Rotate key' }).click();
+    const next = await shownKey();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    expect(await Promise.all([statusWith(key), statusWith(next)])).toEqual([200, 200]);
+    await expect.poll(() => rows.count()).toBe(2);
+    const old = rows.filter({ hasText: 'replaced, works on' });
+    await old.getByRole('button', { name: 'Actions for Deploy robot' }).click();
+    expect(await page.getByRole('menuitem', { name: 'Rotate …' }).count()).toBe(0);
+    await old.getByRole('menuitem', { name: 'Revoke …' }).click();
+    await page.getByRole('button', { name: 'Revoke key' }).click();
+    await rows.filter({ hasText: 'revoked' }).waitFor();
+    expect(await Promise.all([statusWith(key), statusWith(next)])).toEqual([401, 200]);
+    expect(faults()).toEqual([]);
+  });
+});

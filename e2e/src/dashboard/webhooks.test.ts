@@ -1,0 +1,120 @@
+import { startSubscriber } from '@linkvitals/testing';
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+/** Markup of a hostile subscriber, longer than is kept. */
+const hostile = `<img src=x onerror="document.title='run'"><b>no</b>${'x'.repeat(2_000)}`;
+
+/** Headers that any HTTP client sends. */
+const ofTheConnection = ['host', 'connection', 'content-length', 'accept-encoding', 'accept'];
+
+describeChromium('webhooks', (devTools) => {
+  it('an endpoint is added, its secret shown once, tested, and a failure explained', { timeout: 120_000 }, async () => {
+    await using subscriber = await startSubscriber();
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('URL').fill('ftp://hooks.example.com');
+    await dialog.getByRole('button', { name: 'Add endpoint' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel('URL').fill(`${subscriber.url}/hooks`);
+    await dialog.getByLabel('crawl.started').uncheck();
+    await expectAccessible(page, 'the dialog that adds an endpoint');
+    await dialog.getByRole('button', { name: 'Add endpoint' }).click();
+
+    const secret = page.getByRole('dialog').getByText(/^whsec_/);
+    const shown = (await secret.textContent()) ?? '';
+    await expectAccessible(page, 'the secret');
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByRole('heading', { name: `${subscriber.url}/hooks` }).waitFor();
+    expect(await page.content()).not.toContain(shown);
+    const { data } = await person.call('GET', '/webhooks');
+    expect(data).toMatchObject([
+      { events: ['crawl.completed', 'crawl.failed', 'broken_links.found'], domain_ids: null },
+    ]);
+
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await page.getByText(/^Your service answered 200 in/).waitFor();
+    const [received] = subscriber.received;
+    expect(received?.headers).toMatchObject({ 'x-service-event': 'test' });
+
+    subscriber.respond(() => ({ status: 401, body: hostile }));
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await page.getByText(/The test event was not delivered.*newest secret/).waitFor();
+    await page.getByRole('link', { name: 'Recent Deliveries' }).click();
+    const rows = page.getByRole('table', { name: 'Recent Deliveries' }).getByRole('row');
+    await expect.poll(() => rows.all()).toHaveLength(3);
+    expect(await rows.nth(1).textContent()).toMatch(/waiting[\s\S]*401[\s\S]*1 of 4, next in \d:\d\d/);
+    await page.getByLabel('State').selectOption('delivered');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(new URL(page.url()).searchParams.get('state')).toBe('delivered');
+    await page.goBack();
+    await expect.poll(() => rows.count()).toBe(3);
+
+    await rows.nth(1).getByRole('link').click();
+    const body = page.locator('.payload').first();
+    expect(await body.textContent()).toBe(hostile.slice(0, 1_000));
+    expect(await page.title()).not.toBe('run');
+    const headers = await page.locator('.payload', { hasText: 'X-Service-Event' }).textContent();
+    const names = (headers ?? '').split('\n').map((line) => line.split(':')[0]?.toLowerCase());
+    const sent = Object.keys(received?.headers ?? {}).filter((name) => !ofTheConnection.includes(name));
+    expect(names.toSorted()).toEqual(sent.toSorted());
+    expect(await page.getByRole('button', { name: /again|replay|resend/i }).count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+
+  it('an endpoint is changed, its secret rotated, disabled, enabled and deleted', { timeout: 120_000 }, async () => {
+    await using subscriber = await startSubscriber();
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const body = { url: `${subscriber.url}/a`, events: ['crawl.failed'] };
+    const { id } = await person.call('POST', '/webhooks', body);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/settings/api/webhooks/${id}`);
+    await page.getByLabel('Description').fill('Deploys');
+    // Somebody else is faster: nothing of theirs is overwritten.
+    await person.call('PATCH', `/webhooks/${id}`, { url: `${subscriber.url}/b` });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Somebody else has changed this meanwhile.').waitFor();
+    await page.reload();
+    await page.getByLabel('Description').fill('Deploys');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await person.call('GET', `/webhooks/${id}`)).toMatchObject({
+      url: `${subscriber.url}/b`,
+      description: 'Deploys',
+    });
+
+    await page.getByRole('button', { name: 'Rotate …' }).click();
+    await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^whsec_/)
+      .waitFor();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByText(/signs too, for another \d+:\d\d:\d\d/).waitFor();
+    await page.getByRole('button', { name: 'End it now' }).click();
+    await page.getByText('There is no previous secret in use.').waitFor();
+
+    const more = page.getByRole('button', { name: 'More actions for this endpoint' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    await page.getByText('This endpoint is disabled').waitFor();
+    expect(await page.getByRole('button', { name: 'Send test event' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Enable', exact: true }).click();
+    await page.getByRole('button', { name: 'Send test event' }).waitFor();
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Delete …' }).click();
+    await page.getByRole('button', { name: 'Delete endpoint' }).click();
+    await page.getByRole('heading', { name: 'No endpoint yet' }).waitFor();
+    expect(await person.call('GET', '/webhooks')).toMatchObject({ data: [] });
+    expect(faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import './settings-api.css';
+import type { ApiKeyWithSecret } from '@linkvitals/contract/types';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { apiKeysQuery } from '../../api/api-key-queries.ts';
+import { usageQuery } from '../../api/queries.ts';
+import { Button } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { ErrorNote } from '../../parts/note.tsx';
+import { Page } from '../../parts/page.tsx';
+import { ShowMore } from '../../parts/show-more.tsx';
+import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { AddKeyDialog } from './add-key-dialog.tsx';
+import { KeyTable } from './key-table.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+function Keys({ onNew }: { readonly onNew: (key: ApiKeyWithSecret) => void }) {
+  const { apiKeys } = useTexts();
+  const list = useInfiniteQuery(apiKeysQuery);
+  if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={3} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) {
+    return (
+      <div class="card empty-note">
+        <h2>{apiKeys.empty.title}</h2>
+        <p>{apiKeys.empty.text}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <KeyTable rows={rows} onNew={onNew} />
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+/** Settings, API, keys: what programs use instead of a password. */
+export function ApiKeysPage() {
+  const { apiKeys } = useTexts();
+  const usage = useQuery(usageQuery).data?.api_keys;
+  const isFull = usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<ApiKeyWithSecret>();
+  const onAdded = (key: ApiKeyWithSecret) => {
+    setAdding(false);
+    setAdded(key);
+  };
+  return (
+    <Page
+      title={apiKeys.title}
+      lead={apiKeys.lead}
+      actions={
+        <Button kind="primary" disabled={isFull} onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          {apiKeys.add}
+        </Button>
+      }
+    >
+      {isFull && <p class="muted">{usage.limit === 0 ? apiKeys.notInPlan : apiKeys.full}</p>}
+      <Keys onNew={setAdded} />
+      {isAdding && <AddKeyDialog onClose={() => setAdding(false)} onAdded={onAdded} />}
+      {added && (
+        <SecretDialog
+          title={apiKeys.secret.title(added.name)}
+          secret={added.key}
+          what={apiKeys.secret.what}
+          hint={apiKeys.secret.hint}
+          onClose={() => setAdded(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { attemptAdvice } from './attempt-advice.ts';
+
+it.each([
+  [200, null, undefined],
+  [null, 'The connection was refused.', 'unreachable'],
+  [200, 'The answer took longer than 30 s.', 'unreachable'],
+  [302, 'The answer was 302; redirects are not followed.', 'redirect'],
+  [401, 'The answer was 401.', 'signature'],
+  [404, 'The answer was 404.', 'address'],
+  [410, 'The answer was 410.', 'gone'],
+  [422, 'The answer was 422.', 'refused'],
+  [429, 'The answer was 429.', 'busy'],
+  [500, 'The answer was 500.', 'broken'],
+])('status %s with the error %j is "%s"', (status_code, error, advice) => {
+  expect(attemptAdvice({ status_code, error })).toBe(advice);
+});

@@ -1,0 +1,27 @@
+import type { Delivery } from '@linkvitals/contract/types';
+
+type Attempt = Delivery['attempts'][number];
+
+/** What to look at first when an attempt failed; each has a text. */
+export type Advice = 'signature' | 'address' | 'gone' | 'redirect' | 'busy' | 'refused' | 'broken' | 'unreachable';
+
+const byStatus: Readonly<Record<number, Advice>> = {
+  401: 'signature',
+  403: 'signature',
+  404: 'address',
+  405: 'address',
+  410: 'gone',
+  429: 'busy',
+  503: 'busy',
+};
+
+/** The advice for an attempt; undefined for one that succeeded. */
+export function attemptAdvice({
+  error,
+  status_code: status,
+}: Pick<Attempt, 'error' | 'status_code'>): Advice | undefined {
+  if (error === null) return undefined;
+  if (status === null || status < 300) return 'unreachable';
+  if (status < 400) return 'redirect';
+  return byStatus[status] ?? (status < 500 ? 'refused' : 'broken');
+}

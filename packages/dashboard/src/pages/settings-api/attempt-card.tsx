@@ -1,0 +1,61 @@
+import './webhooks.css';
+import type { Delivery } from '@linkvitals/contract/types';
+import { Note } from '../../parts/note.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { attemptAdvice } from './attempt-advice.ts';
+import { requestHeaders } from './request-headers.ts';
+
+interface AttemptCardProps {
+  readonly delivery: Delivery;
+  readonly attempt: Delivery['attempts'][number];
+  readonly isOpen: boolean;
+}
+
+function RequestHeaders({ delivery, attempt }: Pick<AttemptCardProps, 'delivery' | 'attempt'>) {
+  const { deliveries } = useTexts().webhooks;
+  return (
+    <div class="stack tight">
+      <h3>{deliveries.requestHeaders}</h3>
+      <pre class="payload">
+        {requestHeaders(delivery, attempt.number, deliveries.signature)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('\n')}
+      </pre>
+    </div>
+  );
+}
+
+/** What was sent in one attempt and what came back. The answer is text of others: it is shown as text only. */
+export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
+  const { deliveries } = useTexts().webhooks;
+  const format = useFormat();
+  const advice = attemptAdvice(attempt);
+  const { response_body: body } = attempt;
+  return (
+    <details class="card attempt" open={isOpen}>
+      <summary>
+        <b>{deliveries.attempt(attempt.number)}</b>
+        <span class="muted">{format.dateTime(new Date(attempt.started_at))}</span>
+        <span class={`mono ${advice === undefined ? 'excellent' : 'critical'} outcome`}>
+          {attempt.status_code ?? deliveries.noAnswer} · {deliveries.ms(format.number(attempt.response_time_ms))}
+        </span>
+      </summary>
+      <div class="stack">
+        {advice !== undefined && (
+          <Note tone="critical">
+            {attempt.error} {deliveries.advice[advice]}
+          </Note>
+        )}
+        <dl class="facts">
+          <dt>{deliveries.sentTo}</dt>
+          <dd class="mono">{attempt.url}</dd>
+        </dl>
+        <div class="stack tight">
+          <h3>{deliveries.response}</h3>
+          {body ? <pre class="payload">{body}</pre> : <p class="muted">{deliveries.noBody}</p>}
+        </div>
+        <RequestHeaders delivery={delivery} attempt={attempt} />
+      </div>
+    </details>
+  );
+}

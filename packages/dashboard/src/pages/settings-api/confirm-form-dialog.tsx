@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Form } from '../../parts/form.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { DangerSubmit } from '../settings/confirm-dialog.tsx';
+
+interface ConfirmFormDialogProps {
+  readonly title: string;
+  /** What will happen, and fields to choose how. */
+  readonly children: ComponentChildren;
+  readonly submit: string;
+  readonly onConfirm: (values: Readonly<Record<string, string>>) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Has a person confirm what cannot be undone. */
+export function ConfirmFormDialog({ title, children, submit, onConfirm, onClose }: ConfirmFormDialogProps) {
+  const { common } = useTexts();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form label={title} onSubmit={onConfirm}>
+        {children}
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <DangerSubmit text={submit} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

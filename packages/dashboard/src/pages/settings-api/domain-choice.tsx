@@ -1,0 +1,49 @@
+import './settings-api.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { domainsQuery } from '../../api/queries.ts';
+import { Check, Group } from '../../parts/fields.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+
+interface DomainChoiceProps {
+  /** Ids; null for all domains. */
+  readonly chosen: readonly string[] | null;
+  readonly onChange: (chosen: readonly string[] | null) => void;
+}
+
+function DomainBoxes({ chosen, onChange }: { chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
+  const texts = useTexts().settingsApi.domains;
+  const [q, setQ] = useState<string>();
+  const list = useInfiniteQuery(domainsQuery({ q, sort: 'hostname' }));
+  const found = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const set = (id: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  return (
+    <div class="domain-boxes stack tight">
+      <SearchField label={texts.search} value={q} onSearch={setQ} />
+      <p class="small muted" role="status">
+        {texts.chosen(chosen.length)}
+      </p>
+      <div class="boxes">
+        {found.map(({ id, hostname }) => (
+          <Check key={id} label={hostname} checked={chosen.includes(id)} onChange={(isChosen) => set(id, isChosen)} />
+        ))}
+      </div>
+      {list.data !== undefined && found.length === 0 && <p class="small muted">{texts.none}</p>}
+      {list.hasNextPage && <p class="small muted">{texts.more}</p>}
+    </div>
+  );
+}
+
+/** All domains, or some of them. */
+export function DomainChoice({ chosen, onChange }: DomainChoiceProps) {
+  const texts = useTexts().settingsApi.domains;
+  return (
+    <Group name="domain_ids" label={texts.label}>
+      <Check radio="domains" label={texts.all} checked={chosen === null} onChange={() => onChange(null)} />
+      <Check radio="domains" label={texts.some} checked={chosen !== null} onChange={() => onChange(chosen ?? [])} />
+      {chosen !== null && <DomainBoxes chosen={chosen} onChange={onChange} />}
+    </Group>
+  );
+}

@@ -1,0 +1,18 @@
+export const settingsApi = {
+  path: 'Where this page is',
+  changedMeanwhile:
+    'Somebody else has changed this meanwhile. Reload the page to see it as it is now, then change it again.',
+  domains: {
+    label: 'Domains',
+    all: 'All domains, later ones too',
+    some: 'Only these:',
+    search: 'Search domains',
+    chosen: (count: number) => `${count} chosen`,
+    none: 'No domain matches.',
+    more: 'There are more domains. Search for others.',
+  },
+  secret: {
+    once: 'Copy it now and store it where your secrets are. It is shown this once only.',
+    done: 'I have stored it',
+  },
+};
