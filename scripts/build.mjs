@@ -26,6 +26,6 @@ export function build(name) {
   if (!results.every((file) => existsSync(join(root, file)))) forget(`build-${name}`);
   once(`build-${name}`, hashOf(['tsconfig.base.json', ...filesBelow('packages')]), () => {
     say('Building (takes about half a minute) ...');
-    pnpm('--recursive', '--sort', '--filter', `@linkvitals/${name}...`, '--if-present', 'run', 'build', '--silent');
+    pnpm('--recursive', '--sort', '--filter', `@linkvitals/${name}...`, '--if-present', 'run', 'build');
   });
 }
