@@ -123,7 +123,14 @@ describeChromium('My Domains', (devTools) => {
     const first = kilobytes();
     expect(first).toBeGreaterThan(10);
     expect(first).toBeLessThan(120);
-    for (const path of [`/domains/${id}`, `/domains/${id}/issues`, `/domains/${id}/crawls`, '/sign-in', '/setup']) {
+    for (const path of [
+      `/domains/${id}`,
+      `/domains/${id}/issues`,
+      `/domains/${id}/crawls`,
+      `/domains/${id}/reports`,
+      '/sign-in',
+      '/setup',
+    ]) {
       const before = kilobytes();
       await go(path);
       expect(kilobytes() - before, path).toBeLessThan(50);

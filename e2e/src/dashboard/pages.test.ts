@@ -32,10 +32,29 @@ interface Shot {
   readonly open?: (page: Page) => Promise<unknown>;
 }
 
+const DAY_MS = 86_400_000;
+const LONG = { timeout: 60_000 };
+
 const invite = async (owner: Person): Promise<string> => {
   const { link } = await owner.call('POST', '/invitations', { email: 'grace@example.com', role: 'admin' });
   return new URL(link).pathname + new URL(link).hash;
 };
+
+/** Reports of several kinds, all made. */
+async function makeReports(
+  owner: Person,
+  { domainId, crawlId }: { readonly domainId: string; readonly crawlId: string },
+) {
+  const bodies = [
+    { format: 'pdf', from: '2026-01-01T00:00:00Z', to: new Date(Date.now() + DAY_MS).toISOString() },
+    { format: 'csv', section: 'links', crawl_id: crawlId },
+    { format: 'html' },
+  ];
+  for (const body of bodies) {
+    const { id } = await owner.call('POST', `/domains/${domainId}/reports`, body);
+    await expect.poll(async () => (await owner.call('GET', `/reports/${id}`)).state, LONG).toBe('completed');
+  }
+}
 
 async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   const person = await setUpOwner(stage);
@@ -47,6 +66,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   const crawls = await person.call('GET', `/domains/${id}/crawls`);
   const issues = await person.call('GET', `/domains/${id}/issues?limit=3`);
   await person.call('POST', `/issues/${issues.data[0].id}/ignore`, { reason: 'The partner moves its site next week.' });
+  await makeReports(person, { domainId: id, crawlId: crawls.data[0].id });
   const row = (page: Page) => page.getByRole('row').filter({ hasText: shop });
   return [
     { name: 'sign-in', path: '/sign-in' },
@@ -91,6 +111,18 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
     { name: 'issues-ignored', path: `/domains/${id}/issues?state=ignored`, person },
     { name: 'settings-account', path: '/settings/account', person },
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
+    { name: 'reports', path: `/domains/${id}/reports`, person },
+    { name: 'reports-none', path: `/domains/${unverified}/reports`, person },
+    {
+      name: 'reports-make',
+      path: `/domains/${id}/reports`,
+      person,
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Make a report' }).click();
+        await page.getByLabel('Crawl', { exact: true }).selectOption('period');
+        await page.getByLabel('Format').selectOption('csv');
+      },
+    },
     { name: 'crawl', path: `/domains/${id}/crawls/${crawls.data[0].id}`, person },
   ];
 }

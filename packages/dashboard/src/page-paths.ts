@@ -8,6 +8,7 @@ export const pagePaths = {
   issues: '/domains/$domainId/issues',
   crawls: '/domains/$domainId/crawls',
   crawl: '/domains/$domainId/crawls/$crawlId',
+  reports: '/domains/$domainId/reports',
   settings: '/settings',
   accountSettings: '/settings/account',
   webhooks: '/settings/api/webhooks',

@@ -86,6 +86,12 @@ const crawl = createRoute({
   component: lazyRouteComponent(() => import('./pages/domain/crawl-page.tsx'), 'CrawlPage'),
 });
 
+const reports = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.reports),
+  component: lazyRouteComponent(() => import('./pages/domain/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: pagePaths.settings,
@@ -187,7 +193,7 @@ const invitation = createRoute({
 const routeTree = root.addChildren([
   signedIn.addChildren([
     domains,
-    domain.addChildren([overview, issues, crawls, crawl]),
+    domain.addChildren([overview, issues, crawls, crawl, reports]),
     settings.addChildren([
       settingsStart,
       accountSettings,

@@ -1,5 +1,6 @@
 import type { CrawlState, FindingSeverity, IssueSort, IssueState, Session } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isBeingMade } from '../pages/domain/reports/ended-reports.ts';
 import type { DomainsSearch } from '../pages/domains/domains-search.ts';
 import { client, firstPage } from './client.ts';
 import { isSignedOut } from './errors.ts';
@@ -123,4 +124,15 @@ export const brokenLinksQuery = (crawlId: string) =>
       firstPage(client.crawls.links(crawlId, withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+/** The reports of a domain, newest first, page by page; followed while one is being made. */
+export const reportsQuery = (domainId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'of', domainId],
+    queryFn: ({ pageParam, signal }) =>
+      firstPage(client.reports.list(domainId, withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ data }) => data.some(isBeingMade)) ? 1_500 : false),
   });

@@ -84,7 +84,7 @@ type InputProps = Pick<
 
 interface FieldProps extends InputProps {
   /** Default `text`. */
-  readonly type?: 'text' | 'email' | 'password' | 'url';
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'date';
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;

@@ -30,3 +30,12 @@ it.each([
 ])('a duration of %d s is "%s"', (seconds, expected) => {
   expect(createFormat('en').duration(seconds)).toBe(expected);
 });
+
+it.each([
+  [0, '0 byte'],
+  [999, '999 byte'],
+  [48_213, '48.2 kB'],
+  [268_435_456, '268 MB'],
+])('%i bytes are "%s"', (bytes, expected) => {
+  expect(createFormat('en').bytes(bytes)).toBe(expected);
+});

@@ -3,11 +3,17 @@ export interface Format {
   number(value: number): string;
   /** To the minute, in the time zone of the browser. */
   dateTime(at: Date): string;
+  /** The day, in the time zone of the browser. */
+  date(at: Date): string;
   /** `in 4 hours`, `yesterday`. */
   relative(at: Date, now: number): string;
   /** `3 min 12 s`. */
   duration(seconds: number): string;
+  /** `48 kB`, `1.2 MB`; steps of 1,000. */
+  bytes(count: number): string;
 }
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** Largest unit first, s. */
 const UNITS = [
@@ -22,12 +28,14 @@ const UNITS = [
 export function createFormat(locale: string): Format {
   const numbers = new Intl.NumberFormat(locale);
   const dateTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
   return {
     number: (value) => numbers.format(value),
     dateTime: (at) => dateTimes.format(at),
+    date: (at) => dates.format(at),
     relative(at, now) {
       const distance = (at.getTime() - now) / 1000;
       const [unit, size] = UNITS.find(([, one]) => Math.abs(distance) >= one) ?? ['second', 1];
@@ -39,6 +47,17 @@ export function createFormat(locale: string): Format {
       const whole = Math.max(1, Math.round(total));
       if (whole < 60) return seconds.format(whole);
       return `${minutes.format(Math.floor(whole / 60))} ${seconds.format(whole % 60)}`;
+    },
+    bytes(count) {
+      const step = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(count, 1)) / 3));
+      const unit = BYTE_UNITS[step];
+      const sizes = new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'short',
+        maximumSignificantDigits: 3,
+      });
+      return sizes.format(count / 1000 ** step);
     },
   };
 }

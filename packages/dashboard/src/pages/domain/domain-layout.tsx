@@ -33,6 +33,9 @@ function Tabs({ domain }: { readonly domain: Domain }) {
       <Link to="/domains/$domainId/crawls" params={params}>
         {texts.crawls}
       </Link>
+      <Link to="/domains/$domainId/reports" params={params}>
+        {texts.reports}
+      </Link>
     </nav>
   );
 }

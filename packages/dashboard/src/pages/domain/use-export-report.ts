@@ -1,15 +1,17 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { ReportFailedError } from '@linkvitals/sdk';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { shownError } from '../../api/errors.ts';
+import { reportsQuery } from '../../api/queries.ts';
 import { toast } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { reportFilePath } from './reports/report-file.ts';
 
 /** Has the browser save the file, which the server sends as an attachment. */
 function save(reportId: string): void {
   const link = document.createElement('a');
-  link.href = new URL(`api/v1/reports/${encodeURIComponent(reportId)}/file`, document.baseURI).href;
+  link.href = new URL(reportFilePath(reportId), document.baseURI).href;
   link.download = '';
   link.click();
 }
@@ -17,10 +19,12 @@ function save(reportId: string): void {
 /** Has a report made of the newest completed crawl, and downloads it. */
 export function useExportReport(domain: Pick<Domain, 'id'>) {
   const { actions } = useTexts().domains;
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: async (format: 'pdf' | 'csv') => {
       toast(actions.reportWaits);
       const { id } = await client.reports.create(domain.id, { format });
+      void queries.invalidateQueries({ queryKey: reportsQuery(domain.id).queryKey });
       const report = await client.reports.wait(id);
       if (report.state === 'failed') throw new ReportFailedError(report);
       save(id);

@@ -9,6 +9,7 @@ export const domain: Texts['domain'] = {
   overview: 'Übersicht',
   issues: 'Fehler',
   crawls: 'Prüfungen',
+  reports: 'Berichte',
   more: 'Weitere Aktionen',
   startCrawl: 'Prüfung starten',
   verify: {

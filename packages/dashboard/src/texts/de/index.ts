@@ -7,6 +7,7 @@ import { domain } from './domain.ts';
 import { domains } from './domains.ts';
 import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
+import { reports } from './reports.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
 import { settingsApi } from './settings-api.ts';
@@ -24,6 +25,7 @@ export const de: Texts = {
   domain,
   issues,
   crawls,
+  reports,
   settings,
   accountSettings,
   settingsApi,

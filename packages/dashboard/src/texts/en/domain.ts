@@ -7,6 +7,7 @@ export const domain = {
   overview: 'Overview',
   issues: 'Issues',
   crawls: 'Crawls',
+  reports: 'Reports',
   more: 'More actions',
   startCrawl: 'Start crawl',
   verify: {

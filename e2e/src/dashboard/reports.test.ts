@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
+
+const [shop] = hostnames;
+
+/** Downloads what a row of the list offers. */
+async function download(page: Page, row: string): Promise<{ readonly name: string; readonly text: string }> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('row').filter({ hasText: row }).getByRole('link', { name: 'Download' }).click();
+  const file = await started;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') };
+}
+
+describeChromium('reports of a domain', (devTools) => {
+  it('are made, followed, downloaded and deleted, by keyboard', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}`);
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.getByText('Make one to download it here.').waitFor();
+    const make = page.getByRole('button', { name: 'Make a report' });
+    await make.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, 'the dialog');
+    await dialog.getByRole('button', { name: 'Make the report' }).focus();
+    await page.keyboard.press('Enter');
+    // Nobody reloads: the row follows the report until it is made.
+    await page.getByText('The report is ready.').waitFor({ timeout: 60_000 });
+    await expect.poll(() => focused(page)).toBe('button Make a report');
+    const pdf = await download(page, 'PDF');
+    expect(pdf.name).toMatch(/^shop\.example\.com-.*\.pdf$/);
+    expect(pdf.text).toMatch(/^%PDF-/);
+
+    await make.click();
+    await dialog.getByLabel('Format').selectOption('csv');
+    await dialog.getByLabel('Tables').selectOption('links');
+    await dialog.getByLabel('Crawl', { exact: true }).selectOption({ index: 2 });
+    await dialog.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByRole('row').filter({ hasText: 'CSV: Links' }).getByText('Ready').waitFor({ timeout: 60_000 });
+    const csv = await download(page, 'CSV: Links');
+    expect(csv.name).toMatch(/links\.csv$/);
+    expect(csv.text).toContain('url');
+
+    await page.getByRole('row').filter({ hasText: 'PDF' }).getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete the report' }).click();
+    await page.getByRole('row').filter({ hasText: 'PDF' }).waitFor({ state: 'detached' });
+    const left = await person.call('GET', `/domains/${id}/reports`);
+    expect(left.data.map(({ section }: { section: string }) => section)).toEqual(['links']);
+    expect(faults()).toEqual([]);
+  });
+
+  it('of a period have its last day; one without a crawl is refused in the dialog', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/reports`);
+    await page.getByRole('button', { name: 'Make a report' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Crawl', { exact: true }).selectOption('period');
+    await dialog.getByLabel('First day').fill('2025-01-01');
+    await dialog.getByLabel('Last day').fill('2025-01-31');
+    await dialog.getByRole('button', { name: 'Make the report' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'no completed crawl that ended in this period' }).waitFor();
+    expect(await dialog.getByLabel('First day').inputValue(), 'what was typed stays').toBe('2025-01-01');
+    const { data } = await person.call('GET', `/domains/${id}/crawls`);
+    const today = data[0].finished_at.slice(0, 10);
+    await dialog.getByLabel('First day').fill(today);
+    await dialog.getByLabel('Last day').fill(today);
+    await dialog.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByText('The report is ready.').waitFor({ timeout: 60_000 });
+    const [report] = (await person.call('GET', `/domains/${id}/reports`)).data;
+    expect(Date.parse(report.to) - Date.parse(report.from)).toBe(86_400_000);
+    expect(faults()).toEqual([]);
+  });
+
+  it('are made by whoever may view, and deleted by whoever may edit', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const grants = [{ domain_id: id, rights: ['view'] }];
+    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    const { page, go, faults } = await visit(devTools, stage, { person: member });
+    await go(`/domains/${id}/reports`);
+    await page.getByRole('button', { name: 'Make a report' }).click();
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByRole('link', { name: 'Download' }).waitFor({ timeout: 60_000 });
+    expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+});

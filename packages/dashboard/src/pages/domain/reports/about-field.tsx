@@ -1,0 +1,32 @@
+import { SelectField } from '../../../parts/select-field.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useCompletedCrawls } from '../use-completed-crawls.ts';
+import { NEWEST, PERIOD } from './report-of.ts';
+
+interface AboutFieldProps {
+  readonly domainId: string;
+  /** `newest`, `period` or the id of a crawl. */
+  readonly about: string;
+  readonly onChange?: (about: string) => void;
+  readonly withPeriod?: boolean;
+}
+
+/** Which crawl a report shows. */
+export function AboutField({ domainId, about, onChange, withPeriod = false }: AboutFieldProps) {
+  const texts = useTexts().reports;
+  const format = useFormat();
+  const crawls = useCompletedCrawls(domainId) ?? [];
+  return (
+    <SelectField name="about" label={texts.about} value={about} {...(onChange && { onChange })}>
+      <option value={NEWEST}>{texts.newest}</option>
+      {withPeriod && <option value={PERIOD}>{texts.period}</option>}
+      <optgroup label={texts.oneCrawl}>
+        {crawls.map(({ id, finished_at, queued_at }) => (
+          <option key={id} value={id}>
+            {format.dateTime(new Date(finished_at ?? queued_at))}
+          </option>
+        ))}
+      </optgroup>
+    </SelectField>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { reportsQuery } from '../../../api/queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Form, TextField } from '../../../parts/form.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { Submit } from '../../../parts/submit.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { AboutField } from './about-field.tsx';
+import { formats, NEWEST, PERIOD, reportOf, sections } from './report-of.ts';
+
+function FormatFields({ hasPeriod }: { readonly hasPeriod: boolean }) {
+  const { formatLabel, formats: names, hints, section, allSections, sections: sectionNames } = useTexts().reports;
+  const [format, setFormat] = useState<string>('pdf');
+  const offered = sections.filter((one) => one !== 'crawls' || hasPeriod);
+  const chosen = formats.find((one) => one === format) ?? 'pdf';
+  return (
+    <>
+      <div class="format">
+        <SelectField name="format" label={formatLabel} value={format} onChange={setFormat}>
+          {formats.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </SelectField>
+        <p class="small muted">{hints[chosen]}</p>
+      </div>
+      {chosen === 'csv' && (
+        <SelectField name="section" label={section} value="">
+          <option value="">{allSections}</option>
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {sectionNames[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+/** Has a report made: in which format, of which crawl or period. */
+export function MakeDialog({ domainId, onClose }: { readonly domainId: string; readonly onClose: () => void }) {
+  const { reports, common } = useTexts();
+  const { makeDialog } = reports;
+  const queries = useQueryClient();
+  const [about, setAbout] = useState<string>(NEWEST);
+  const make = async (values: Readonly<Record<string, string>>) => {
+    await client.reports.create(domainId, reportOf(values));
+    toast(makeDialog.done);
+    onClose();
+    await queries.invalidateQueries({ queryKey: reportsQuery(domainId).queryKey });
+  };
+  return (
+    <Dialog title={makeDialog.title} onClose={onClose}>
+      <Form label={makeDialog.title} onSubmit={make}>
+        <AboutField domainId={domainId} about={about} onChange={setAbout} withPeriod />
+        {about === PERIOD && (
+          <div class="period">
+            <TextField type="date" name="from" label={makeDialog.from} required />
+            <TextField type="date" name="to" label={makeDialog.to} required />
+            <p class="small muted">{makeDialog.periodHint}</p>
+          </div>
+        )}
+        <FormatFields hasPeriod={about === PERIOD} />
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Submit>{makeDialog.submit}</Submit>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

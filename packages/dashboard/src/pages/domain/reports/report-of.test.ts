@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { reportOf } from './report-of.ts';
+
+const local = (year: number, month: number, day: number): string => new Date(year, month - 1, day).toISOString();
+
+it.each([
+  [{ format: 'pdf', about: 'newest' }, { format: 'pdf' }],
+  [{ format: 'csv', about: 'newest', section: '' }, { format: 'csv' }],
+  [
+    { format: 'csv', about: 'newest', section: 'links' },
+    { format: 'csv', section: 'links' },
+  ],
+  [{ format: 'json', about: 'newest', section: 'links' }, { format: 'json' }],
+  [
+    { format: 'html', about: '0190f3a0-0000-7000-8000-000000000002' },
+    { format: 'html', crawl_id: '0190f3a0-0000-7000-8000-000000000002' },
+  ],
+])('%j is the report %j', (values, expected) => {
+  expect(reportOf(values)).toEqual(expected);
+});
+
+it('a period has all of its last day', () => {
+  expect(reportOf({ format: 'pdf', about: 'period', from: '2026-01-01', to: '2026-01-31' })).toEqual({
+    format: 'pdf',
+    from: local(2026, 1, 1),
+    to: local(2026, 2, 1),
+  });
+});

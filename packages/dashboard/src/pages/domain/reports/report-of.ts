@@ -1,0 +1,33 @@
+import type { ReportCreate, ReportFormat, ReportSection } from '@linkvitals/contract/types';
+
+export const formats = ['pdf', 'html', 'csv', 'json'] as const satisfies ReportFormat[];
+
+/** Tables of a CSV report; `crawls` is there for periods only. */
+export const sections = ['links', 'pages', 'findings', 'issues', 'crawls'] as const satisfies ReportSection[];
+
+/** What a report is about, other than the id of a crawl. */
+export const NEWEST = 'newest';
+export const PERIOD = 'period';
+
+/** Begin of a day of the browser. @param date `2026-01-31` @param later days to add */
+function beginOf(date: string, later = 0): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day + later).toISOString();
+}
+
+/**
+ * What a person has filled in, as the server takes it.
+ * @param values `format`, `section` (empty: all), `about` (`newest`, `period` or the id of a crawl), `from` and `to`: the first
+ *   and the last day of the period
+ */
+export function reportOf(values: Readonly<Record<string, string>>): ReportCreate {
+  const { about = NEWEST, from = '', to = '' } = values;
+  const format = formats.find((one) => one === values.format) ?? 'pdf';
+  const section = format === 'csv' ? sections.find((one) => one === values.section) : undefined;
+  return {
+    format,
+    ...(section && { section }),
+    ...(about === PERIOD && { from: beginOf(from), to: beginOf(to, 1) }),
+    ...(about !== NEWEST && about !== PERIOD && { crawl_id: about }),
+  };
+}

@@ -1,0 +1,106 @@
+import '../../../parts/badge.css';
+import type { Crawl, Report, ReportState } from '@linkvitals/contract/types';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'preact/hooks';
+import { useRights } from '../../../api/rights.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { Moment } from '../../../parts/moment.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { DeleteReportDialog } from './delete-report-dialog.tsx';
+import { isBeingMade } from './ended-reports.ts';
+import { reportFilePath } from './report-file.ts';
+
+const tones: Readonly<Record<ReportState, string>> = {
+  queued: 'unknown',
+  running: 'accent',
+  completed: 'excellent',
+  failed: 'critical',
+};
+
+/** The last moment of a period, which its end is not in. */
+const lastMoment = (end: string): Date => new Date(Date.parse(end) - 1);
+
+function About({ report, crawl }: { readonly report: Report; readonly crawl: Crawl | undefined }) {
+  const { reports } = useTexts();
+  const format = useFormat();
+  const { from, to } = report;
+  if (from !== null && to !== null) {
+    return <>{reports.between(format.date(new Date(from)), format.date(lastMoment(to)))}</>;
+  }
+  const ended = crawl?.finished_at;
+  return (
+    <Link to="/domains/$domainId/crawls/$crawlId" params={{ domainId: report.domain_id, crawlId: report.crawl_id }}>
+      {ended ? reports.crawlOf(format.dateTime(new Date(ended))) : reports.earlierCrawl}
+    </Link>
+  );
+}
+
+function State({ report: { state, progress, error } }: { readonly report: Report }) {
+  const { states } = useTexts().reports;
+  return (
+    <div class="report-state">
+      <span class={`badge ${tones[state]}`}>{states[state]}</span>
+      {state === 'running' && <progress max={100} value={progress} aria-label={states.running} />}
+      {error !== null && <span class="small">{error}</span>}
+    </div>
+  );
+}
+
+/** The name of a report in the list and of its buttons. */
+function useReportName(): (report: Pick<Report, 'format' | 'section'>) => string {
+  const { formats, sections } = useTexts().reports;
+  return ({ format, section }) => (section === null ? formats[format] : `CSV: ${sections[section]}`);
+}
+
+interface ReportRowProps {
+  readonly report: Report;
+  readonly crawl: Crawl | undefined;
+}
+
+/** One report: what it is, how far it is, what can be done with it. */
+export function ReportRow({ report, crawl }: ReportRowProps) {
+  const { columns, download, remove } = useTexts().reports;
+  const format = useFormat();
+  const rights = useRights()(report.domain_id);
+  const [isDeleting, setDeleting] = useState(false);
+  const id = useId();
+  const { file } = report;
+  return (
+    <tr>
+      <td class="whole">
+        <b id={id}>{useReportName()(report)}</b>
+        <div class="small muted">
+          <About report={report} crawl={crawl} />
+        </div>
+      </td>
+      <td class={isBeingMade(report) ? 'whole' : undefined}>
+        <State report={report} />
+      </td>
+      <td class="num" data-label={columns.size}>
+        {file === null ? '–' : format.bytes(file.bytes)}
+      </td>
+      <td class="whole" data-label={columns.made}>
+        <Moment at={report.finished_at ?? report.created_at} />
+      </td>
+      <td class="whole" data-label={columns.expires}>
+        {report.expires_at === null ? '–' : <Moment at={report.expires_at} />}
+      </td>
+      <td class="whole">
+        <div class="cell-actions">
+          {file !== null && (
+            <a class="button" href={reportFilePath(report.id)} download={file.name} aria-describedby={id}>
+              {download}
+            </a>
+          )}
+          {rights.has('edit') && (
+            <Button kind="quiet" square aria-label={remove} aria-describedby={id} onClick={() => setDeleting(true)}>
+              <Icon name="trash" />
+            </Button>
+          )}
+        </div>
+        {isDeleting && <DeleteReportDialog report={report} onClose={() => setDeleting(false)} />}
+      </td>
+    </tr>
+  );
+}

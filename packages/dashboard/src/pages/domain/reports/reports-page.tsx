@@ -1,0 +1,103 @@
+import '../../../parts/table.css';
+import './reports.css';
+import type { Report } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { reportsQuery } from '../../../api/queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { useCompletedCrawls } from '../use-completed-crawls.ts';
+import { endedReports } from './ended-reports.ts';
+import { MakeDialog } from './make-dialog.tsx';
+import { ReportRow } from './report-row.tsx';
+
+/** Announces the reports that are ready, or could not be made, since the last look. */
+function useAnnouncements(reports: readonly Report[] | undefined): void {
+  const { ready, failed } = useTexts().reports;
+  const before = useRef<readonly Report[]>([]);
+  useEffect(() => {
+    if (reports === undefined) return;
+    for (const { state } of endedReports(before.current, reports)) {
+      if (state === 'completed') toast(ready);
+      else toast(failed, 'critical');
+    }
+    before.current = reports;
+  }, [reports, ready, failed]);
+}
+
+interface ReportTableProps {
+  readonly domainId: string;
+  readonly rows: readonly Report[];
+}
+
+function ReportTable({ domainId, rows }: ReportTableProps) {
+  const { title, columns } = useTexts().reports;
+  const crawls = useCompletedCrawls(domainId);
+  return (
+    <div class="card table-card">
+      <table class="stacked" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.report}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col" class="num">
+              {columns.size}
+            </th>
+            <th scope="col">{columns.made}</th>
+            <th scope="col">{columns.expires}</th>
+            <th scope="col">
+              <span class="unseen">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((report) => (
+            <ReportRow key={report.id} report={report} crawl={crawls?.find(({ id }) => id === report.crawl_id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Reports of a domain: make, follow, download, delete. */
+export function ReportsPage() {
+  const { reports: texts, common } = useTexts();
+  const { domainId } = useParams({ from: '/signed-in/domains/$domainId/reports' });
+  const list = useInfiniteQuery(reportsQuery(domainId));
+  const crawls = useCompletedCrawls(domainId);
+  const [isMaking, setMaking] = useState(false);
+  const rows = list.data?.pages.flatMap(({ data }) => data);
+  useAnnouncements(rows);
+  const canMake = crawls !== undefined && crawls.length > 0;
+  return (
+    <div class="stack">
+      <div class="row end">
+        <p class="muted report-lead">{texts.lead}</p>
+        {canMake && (
+          <Button onClick={() => setMaking(true)}>
+            <Icon name="plus" />
+            {texts.make}
+          </Button>
+        )}
+      </div>
+      {list.isError && <ErrorNote error={list.error} />}
+      {list.isPending && <SkeletonRows rows={3} />}
+      {rows?.length === 0 && <p class="card pad muted">{canMake ? texts.empty : texts.noCrawl}</p>}
+      {rows !== undefined && rows.length > 0 && <ReportTable domainId={domainId} rows={rows} />}
+      {list.hasNextPage && (
+        <div class="row">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {common.showMore}
+          </Button>
+        </div>
+      )}
+      {isMaking && <MakeDialog domainId={domainId} onClose={() => setMaking(false)} />}
+    </div>
+  );
+}
