@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startSubscriber } from '@linkvitals/testing';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
@@ -56,6 +57,19 @@ async function makeReports(
   }
 }
 
+/** An endpoint that refuses what it gets, and a delivery to it that has failed once. */
+async function addFailingWebhook(owner: Person): Promise<{ readonly webhook: string; readonly failed: string }> {
+  const subscriber = await startSubscriber({ respond: () => ({ status: 401, body: '{"error":"bad signature"}' }) });
+  onTestFinished(() => subscriber.close());
+  const url = `${subscriber.url}/linkvitals`;
+  const { id: webhook } = await owner.call('POST', '/webhooks', { url, events: ['crawl.completed', 'crawl.failed'] });
+  const { id: failed } = await owner.call('POST', `/webhooks/${webhook}/test`, {});
+  await expect
+    .poll(() => owner.call('GET', `/webhooks/${webhook}/deliveries/${failed}`), { timeout: 10_000 })
+    .toMatchObject({ attempts: [{ number: 1 }] });
+  return { webhook, failed };
+}
+
 async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   const person = await setUpOwner(stage);
   const [shop, docs, blog, old] = hostnames;
@@ -63,6 +77,12 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   await addDomain(stage, person, docs, { crawls: 1 });
   const unverified = await addDomain(stage, person, blog, { verified: false });
   await addDomain(stage, person, old);
+  const { webhook, failed } = await addFailingWebhook(person);
+  await person.call('POST', '/api-keys', {
+    name: 'Deploy robot',
+    scopes: ['domains:read', 'crawls:write'],
+    domain_ids: [id],
+  });
   const crawls = await person.call('GET', `/domains/${id}/crawls`);
   const issues = await person.call('GET', `/domains/${id}/issues?limit=3`);
   await person.call('POST', `/issues/${issues.data[0].id}/ignore`, { reason: 'The partner moves its site next week.' });
@@ -110,6 +130,24 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
     },
     { name: 'issues-ignored', path: `/domains/${id}/issues?state=ignored`, person },
     { name: 'settings-account', path: '/settings/account', person },
+    { name: 'webhooks', path: '/settings/api/webhooks', person },
+    {
+      name: 'webhooks-add',
+      path: '/settings/api/webhooks',
+      person,
+      open: (page) => page.getByRole('button', { name: 'Add endpoint' }).click(),
+    },
+    { name: 'webhook', path: `/settings/api/webhooks/${webhook}`, person },
+    { name: 'deliveries', path: `/settings/api/webhooks/${webhook}/deliveries`, person },
+    { name: 'delivery', path: `/settings/api/webhooks/${webhook}/deliveries/${failed}`, person },
+    { name: 'api-keys', path: '/settings/api/keys', person },
+    {
+      name: 'api-keys-add',
+      path: '/settings/api/keys',
+      person,
+      open: (page) => page.getByRole('button', { name: 'Create key' }).click(),
+    },
+    { name: 'notifications', path: '/settings/notifications', person },
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
     { name: 'reports', path: `/domains/${id}/reports`, person },
     { name: 'reports-none', path: `/domains/${unverified}/reports`, person },

@@ -16,6 +16,7 @@ export const pagePaths = {
   deliveries: '/settings/api/webhooks/$webhookId/deliveries',
   delivery: '/settings/api/webhooks/$webhookId/deliveries/$deliveryId',
   apiKeys: '/settings/api/keys',
+  notificationSettings: '/settings/notifications',
   signIn: '/sign-in',
   setUp: '/setup',
   resetPassword: '/reset-password',

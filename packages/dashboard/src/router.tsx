@@ -150,6 +150,15 @@ const apiKeys = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings-api/api-keys-page.tsx'), 'ApiKeysPage'),
 });
 
+const notificationSettings = createRoute({
+  getParentRoute: () => settings,
+  path: below(pagePaths.settings, pagePaths.notificationSettings),
+  component: lazyRouteComponent(
+    () => import('./pages/settings-api/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
+});
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: pagePaths.signIn,
@@ -200,6 +209,7 @@ const routeTree = root.addChildren([
       webhooks,
       webhook.addChildren([webhookSettings, deliveries, delivery]),
       apiKeys,
+      notificationSettings,
     ]),
   ]),
   signIn,

@@ -31,7 +31,7 @@ function Outcome({ delivery }: { readonly delivery: Delivery }) {
 /** What came of a test event, read aloud as it comes. */
 export function TestOutcome({ test }: { readonly test: TestEvent }) {
   return (
-    <div role="status">
+    <div role="status" class="notes">
       {test.delivery && <Outcome delivery={test.delivery} />}
       {test.error !== undefined && <ErrorNote error={test.error} />}
     </div>

@@ -20,6 +20,7 @@ interface Entry {
 /** The pages of the settings, in the order of their tabs. */
 const entries: readonly Entry[] = [
   { to: pagePaths.accountSettings, text: 'account' },
+  { to: pagePaths.notificationSettings, text: 'notifications', roles: ['owner', 'admin'] },
   { to: pagePaths.webhooks, text: 'webhooks', roles: ['owner', 'admin'] },
   { to: pagePaths.apiKeys, text: 'apiKeys', roles: ['owner', 'admin'] },
 ];

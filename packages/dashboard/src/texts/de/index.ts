@@ -7,6 +7,7 @@ import { domain } from './domain.ts';
 import { domains } from './domains.ts';
 import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
+import { notifications } from './notifications.ts';
 import { reports } from './reports.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
@@ -31,4 +32,5 @@ export const de: Texts = {
   settingsApi,
   webhooks,
   apiKeys,
+  notifications,
 };

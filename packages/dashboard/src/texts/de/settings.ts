@@ -8,6 +8,7 @@ export const settings: Texts['settings'] = {
     security: 'Sicherheit',
     members: 'Mitglieder',
     audit: 'Protokoll',
+    notifications: 'Benachrichtigungen',
     webhooks: 'Webhooks',
     apiKeys: 'API-Schlüssel',
   },

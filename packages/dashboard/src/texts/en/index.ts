@@ -6,6 +6,7 @@ import { domain } from './domain.ts';
 import { domains } from './domains.ts';
 import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
+import { notifications } from './notifications.ts';
 import { reports } from './reports.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
@@ -31,6 +32,7 @@ export const en = {
   settingsApi,
   webhooks,
   apiKeys,
+  notifications,
 };
 
 /** Every text of the dashboard; texts with values are functions. */

@@ -6,6 +6,7 @@ export const settings = {
     security: 'Security',
     members: 'Members',
     audit: 'Audit log',
+    notifications: 'Notifications',
     webhooks: 'Webhooks',
     apiKeys: 'API keys',
   },

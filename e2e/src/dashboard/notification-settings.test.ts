@@ -1,0 +1,58 @@
+import { startSubscriber } from '@linkvitals/testing';
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+describeChromium('notification settings', (devTools) => {
+  it('recipients, a chat with its test, quiet hours, summaries and alerts are set', { timeout: 120_000 }, async () => {
+    await using chat = await startSubscriber({ respond: () => ({ status: 404, body: 'no_service' }) });
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const domain = await addDomain(stage, person, hostnames[0], { verified: false });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    const settings = () => person.call('GET', '/notification-settings');
+    await go('/settings/notifications');
+    const mail = page.getByRole('region', { name: 'Mail', exact: true });
+    await mail.getByLabel('Recipients').fill('not an address');
+    await mail.getByRole('button', { name: 'Save' }).click();
+    await mail.getByRole('alert').waitFor();
+    await mail.getByLabel('Recipients').fill('ops@example.com\nboss@example.com');
+    await mail.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await settings()).email.recipients).toEqual(['ops@example.com', 'boss@example.com']);
+    // No mail server is set: the page says so and offers no test.
+    await mail.getByText('not ready').waitFor();
+    expect(await mail.getByRole('button', { name: 'Send test mail' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Set up: Slack' }).click();
+    await expectAccessible(page, 'the dialog of a chat');
+    await page.getByRole('dialog').getByLabel('URL').fill(`${chat.url}/services/T0/B0/verysecretpart`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Test: Slack' }).click();
+    await page.getByText(/The test failed\..*404/).waitFor();
+    expect(chat.received).toHaveLength(1);
+    expect(await page.content()).not.toContain('verysecretpart');
+
+    const times = page.getByRole('region', { name: 'Times and summaries' });
+    await times.getByLabel('Time zone').selectOption('Europe/Berlin');
+    await times.getByLabel('Quiet hours').check();
+    await times.getByLabel('From').fill('21:30');
+    await times.getByLabel('Day of weekly summaries').selectOption('friday');
+    await times.getByLabel('When nothing changed').selectOption('skip');
+    await times.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(settings).toMatchObject({
+      time_zone: 'Europe/Berlin',
+      quiet_hours: { from: '21:30', to: '07:00' },
+      summaries: { hour: 8, day_of_week: 'friday', when_nothing_changed: 'skip', attachment: 'pdf' },
+    });
+
+    await page.getByLabel(`Mails about ${hostnames[0]}`).selectOption('every_crawl');
+    const alerts = async () => (await person.call('GET', `/domains/${domain}`)).settings;
+    await expect.poll(alerts).toMatchObject({ email_alerts: true, email_alerts_when: 'every_crawl' });
+
+    await page.getByRole('button', { name: 'Remove: Slack' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(async () => (await settings()).slack.target_hint).toBeNull();
+    expect(faults()).toEqual([]);
+  });
+});

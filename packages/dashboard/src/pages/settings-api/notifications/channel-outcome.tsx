@@ -1,0 +1,57 @@
+import '../../../parts/badge.css';
+import type { ChannelStatus, Notification } from '@linkvitals/contract/types';
+import { Moment } from '../../../parts/moment.tsx';
+import { ErrorNote, Note } from '../../../parts/note.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+
+/** Whether anything goes through a channel, why not, and what came of the latest messages. */
+export function ChannelState({ status }: { readonly status: ChannelStatus }) {
+  const { channel } = useTexts().notifications;
+  const { ready, reason, detail, last_sent_at: sentAt, last_error: error, last_error_at: errorAt } = status;
+  // A chat without a target is simply not used.
+  const isUnused = !ready && reason === 'no_target';
+  return (
+    <div class="stack tight small">
+      <p class="row">
+        <span class={`badge ${ready ? 'excellent' : isUnused ? 'unknown' : 'fair'}`}>
+          {ready ? channel.ready : isUnused ? channel.unused : channel.notReady}
+        </span>
+        {sentAt !== null && (
+          <span class="muted">
+            {channel.lastSent} <Moment at={sentAt} />
+          </span>
+        )}
+      </p>
+      {!ready && !isUnused && detail !== null && <p>{detail}</p>}
+      {error !== null && errorAt !== null && (
+        <p class="critical last-error">
+          {channel.lastError} <Moment at={errorAt} />: {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TestResultProps {
+  readonly messages: readonly Notification[];
+  readonly error: unknown;
+}
+
+/** What came of a test, read aloud as it comes. */
+export function TestResult({ messages, error }: TestResultProps) {
+  const { test } = useTexts().notifications;
+  return (
+    <div role="status" class="notes stack tight">
+      {error !== undefined && <ErrorNote error={error} />}
+      {messages.map(({ id, state, recipient, last_error: fault }) => {
+        const tone = state === 'sent' ? 'excellent' : fault === null ? 'accent' : 'critical';
+        const text = state === 'sent' ? test.sent : fault === null ? test.waits : `${test.failed} ${fault}`;
+        return (
+          <Note key={id} tone={tone}>
+            {recipient === null ? text : `${recipient}: ${text}`}
+          </Note>
+        );
+      })}
+    </div>
+  );
+}

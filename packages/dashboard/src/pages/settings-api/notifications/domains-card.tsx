@@ -1,0 +1,59 @@
+import type { Domain } from '@linkvitals/contract/types';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { shownError } from '../../../api/errors.ts';
+import { domainsQuery } from '../../../api/queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { OptionsOf } from '../../../parts/options-of.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { type Alerts, alertsOf, alertsSettings } from './alerts-of.ts';
+
+function DomainAlerts({ domain }: { readonly domain: Domain }) {
+  const { notifications, settings, common } = useTexts();
+  const { perDomain } = notifications;
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (alerts: Alerts) => client.domains.update(domain.id, { settings: alertsSettings(alerts) }),
+    onSuccess: () => toast(settings.saved),
+    onError: (error) => toast(shownError(error).detail ?? common.failed, 'critical'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['domains'] }),
+  });
+  const shown = change.isPending ? change.variables : alertsOf(domain.settings);
+  return (
+    <li class="row end">
+      <span class="wrap">{domain.hostname}</span>
+      <select
+        class="input"
+        aria-label={perDomain.label(domain.hostname)}
+        value={shown}
+        onChange={({ currentTarget }) => change.mutate(currentTarget.value as Alerts)}
+      >
+        <OptionsOf texts={perDomain.choices} />
+      </select>
+    </li>
+  );
+}
+
+/** Which domains send mails about broken links, and when. */
+export function DomainsCard() {
+  const { perDomain } = useTexts().notifications;
+  const list = useInfiniteQuery(domainsQuery({ sort: 'hostname' }));
+  if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={3} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  return (
+    <section class="card pad stack" aria-label={perDomain.title}>
+      <h2>{perDomain.title}</h2>
+      <p class="muted">{perDomain.lead}</p>
+      {rows.length === 0 && <p class="muted">{perDomain.none}</p>}
+      <ul class="alerts">
+        {rows.map((domain) => (
+          <DomainAlerts key={domain.id} domain={domain} />
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </section>
+  );
+}

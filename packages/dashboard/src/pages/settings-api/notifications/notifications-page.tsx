@@ -1,0 +1,34 @@
+import './notifications.css';
+import { useQuery } from '@tanstack/react-query';
+import { notificationSettingsQuery } from '../../../api/notification-queries.ts';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { ChatsCard } from './chats-card.tsx';
+import { DomainsCard } from './domains-card.tsx';
+import { MailCard } from './mail-card.tsx';
+import { TimesCard } from './times-card.tsx';
+
+/** Settings, Notifications: who gets mails and messages, where and when. */
+export function NotificationsPage() {
+  const { notifications } = useTexts();
+  const { data, isError, error } = useQuery(notificationSettingsQuery);
+  return (
+    <Page title={notifications.title} lead={notifications.lead}>
+      {data === undefined && (isError ? <ErrorNote error={error} /> : <SkeletonRows rows={5} />)}
+      {data !== undefined && (
+        <div class="notification-cards">
+          <div class="stack">
+            <MailCard />
+            <DomainsCard />
+          </div>
+          <div class="stack">
+            <ChatsCard />
+            <TimesCard />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Notification, NotificationChannel } from '@linkvitals/contract/types';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { notificationQuery, notificationSettingsQuery } from '../../../api/notification-queries.ts';
+
+const OFTEN_MS = 500;
+
+/** An attempt was made, whatever came of it. */
+const hasOutcome = ({ attempts, state }: Notification): boolean => attempts > 0 || state !== 'pending';
+
+/** Sends a test through a channel and follows each of its messages until it has been tried once. */
+export function useChannelTest(channel: NotificationChannel) {
+  const queries = useQueryClient();
+  const { mutate, data, isPending, error } = useMutation({ mutationFn: () => client.notifications.test({ channel }) });
+  const messages = useQueries({
+    queries: (data?.data ?? []).map((sent) => ({
+      ...notificationQuery(sent.id),
+      initialData: sent,
+      refetchInterval: ({ state }: { state: { data?: Notification | undefined } }) =>
+        state.data !== undefined && hasOutcome(state.data) ? (false as const) : OFTEN_MS,
+    })),
+    combine: (results) => results.flatMap((result) => (result.data === undefined ? [] : [result.data])),
+  });
+  const isOver = messages.length > 0 && messages.every(hasOutcome);
+  useEffect(() => {
+    // The settings say when something was last sent.
+    if (isOver) void queries.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey });
+  }, [isOver, queries]);
+  return {
+    send: () => mutate(),
+    isSending: isPending || (messages.length > 0 && !isOver),
+    error: error ?? undefined,
+    messages,
+  };
+}
