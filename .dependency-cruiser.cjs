@@ -82,7 +82,7 @@ for (const [at, [name, allowed]] of Object.entries(FEATURES).entries()) {
 /** What is no feature and holds nothing of one. */
 const SUPPORT = ['log', 'outages', 'tracing'];
 const EDGES = ['http', 'jobs', 'metrics'];
-const folders = [...features, ...SUPPORT, ...EDGES, 'storage', 'test-support'].join('|');
+const folders = [...features, ...SUPPORT, ...EDGES, 'config', 'storage', 'test-support'].join('|');
 
 /** A feature may import only these features. */
 const featureMayImport = ([name, allowed]) => ({
@@ -167,8 +167,8 @@ module.exports = {
       comment: 'paging, time, errors and their like; context.ts and the settings need the shapes of features',
       severity: 'error',
       from: {
-        path: '^packages/server/src/[^/]+\\.ts$',
-        pathNot: [TESTS, '^packages/server/src/(app|index|services|context|config|config-variables)\\.ts$'],
+        path: '^packages/server/src/(config/)?[^/]+\\.ts$',
+        pathNot: [TESTS, '^packages/server/src/(app|index|services|context|config/config|config/variables)\\.ts$'],
       },
       to: { path: server(anyFeature) },
     },

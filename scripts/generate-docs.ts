@@ -1,6 +1,6 @@
 /**
- * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the settings in the server's
- * config-variables.ts, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
+ * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the server's settings in
+ * variables.ts, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
  * `--check` writes nothing and fails when a committed file is not what would be made.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ function configuration(): string {
     const preset = fallback === '' ? '' : `\`${fallback}\``;
     return `| \`${name}\` | ${preset} | ${cell(description)}${secret ? ' **Secret.**' : ''} |`;
   });
-  return `<!-- Made from packages/server/src/config-variables.ts by \`npm run generate\`. Do not edit. -->
+  return `<!-- Made from packages/server/src/config/variables.ts by \`npm run generate\`. Do not edit. -->
 
 # Configuration
 
@@ -136,7 +136,7 @@ const documents = [
     source: 'packages/server/src/http/responses/problem.ts',
     text: withProblems(await readFile(new URL('../docs/api.md', import.meta.url), 'utf8')),
   },
-  { name: 'docs/configuration.md', source: 'packages/server/src/config-variables.ts', text: configuration() },
+  { name: 'docs/configuration.md', source: 'packages/server/src/config/variables.ts', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },
 ];
 for (const { name, source, text } of documents) {

@@ -5,7 +5,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startServer } from '../../packages/server/src/app.ts';
-import { readConfig } from '../../packages/server/src/config.ts';
+import { readConfig } from '../../packages/server/src/config/config.ts';
 import { obey } from '../process/obey.ts';
 
 /** Orders of the parent. */

@@ -1,6 +1,6 @@
 import { fillStore } from '../../packages/server/scale/fill-store.ts';
 import { contextFor, createKey } from '../../packages/server/src/accounts/index.ts';
-import { readConfig } from '../../packages/server/src/config.ts';
+import { readConfig } from '../../packages/server/src/config/config.ts';
 import { newTotpSecret } from '../../packages/server/src/factors/index.ts';
 import { password } from '../../packages/server/src/factors/second-factor.test-support.ts';
 import { insertTotp } from '../../packages/server/src/factors/store.ts';

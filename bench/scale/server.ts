@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { contextFor } from '../../packages/server/src/accounts/index.ts';
-import { readConfig } from '../../packages/server/src/config.ts';
+import { readConfig } from '../../packages/server/src/config/config.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../../packages/server/src/events/index.ts';
 import { startSweep } from '../../packages/server/src/jobs/sweep.ts';
 import { createWorkers } from '../../packages/server/src/jobs/workers.ts';

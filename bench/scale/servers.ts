@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { domainRow } from '../../packages/server/scale/account-rows.ts';
 import { seeded } from '../../packages/server/scale/seeded.ts';
 import { contextFor, createAccount } from '../../packages/server/src/accounts/index.ts';
-import { readConfig } from '../../packages/server/src/config.ts';
+import { readConfig } from '../../packages/server/src/config/config.ts';
 import type { Services } from '../../packages/server/src/context.ts';
 import { openServices } from '../../packages/server/src/services.ts';
 import { createWebhook } from '../../packages/server/src/webhooks/index.ts';

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as round, setTimeout as sleep } from 'node:timers/promises';
 import { contextFor, createAccount } from '../../packages/server/src/accounts/index.ts';
-import { readConfig } from '../../packages/server/src/config.ts';
+import { readConfig } from '../../packages/server/src/config/config.ts';
 import type { Context } from '../../packages/server/src/context.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../../packages/server/src/events/index.ts';
 import { startSweep } from '../../packages/server/src/jobs/sweep.ts';

@@ -1,7 +1,7 @@
 import { recordCommands } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startServer } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { KnexBackend } from '../src/jobs/backend/index.ts';
 import { sqliteClient } from '../src/storage/connection/sqlite-client.ts';
 import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';

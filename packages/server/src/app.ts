@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { releaseDeadLeases } from './attempts/index.ts';
-import { type Config, configWarnings } from './config.ts';
+import { type Config, configWarnings } from './config/config.ts';
+import { assertEgressAddresses } from './config/egress-addresses.ts';
 import type { Services } from './context.ts';
-import { assertEgressAddresses } from './egress-addresses.ts';
 import { deliveryQueue } from './events/index.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { Scheduler } from './jobs/scheduler.ts';

@@ -7,7 +7,7 @@ import type { Alarms } from './alarms.ts';
 import type { AttemptsHere } from './attempts/attempts-here.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { LiveCrawls } from './crawls/live/live-crawls.ts';
 import type { CrawlPoint } from './crawls/run/crawl-point.ts';
 import type { DeliveryPoint } from './deliveries/delivery-point.ts';

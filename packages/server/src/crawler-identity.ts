@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { localUrl } from './local-url.ts';
 import { version } from './version.ts';
 

@@ -17,8 +17,8 @@ export {
   setPlan,
 } from './accounts/index.ts';
 export { openServer, type RunningServer, startServer } from './app.ts';
-export { type Config, ConfigError, readConfig } from './config.ts';
-export { variables } from './config-variables.ts';
+export { type Config, ConfigError, readConfig } from './config/config.ts';
+export { variables } from './config/variables.ts';
 export { publicUrl } from './crawler-identity.ts';
 export type { CrawlPoint } from './crawls/index.ts';
 export type { DeliveryPoint } from './deliveries/index.ts';

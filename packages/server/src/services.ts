@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { createAttemptsHere } from './attempts/index.ts';
 import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Services } from './context.ts';
 import { createLiveCrawls } from './crawls/index.ts';
 import { createDns } from './dns/index.ts';

@@ -1,5 +1,5 @@
 import { startServer } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 
 /*
  * The server as its command starts it, but for one thing: it kills itself, as `kill -9` would, at the point of a

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { AgendaBackend } from 'agenda';
 import type * as Mongo from 'mongodb';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../storage/index.ts';
 import { alarmNames } from './alarm-names.ts';
 import { KnexBackend } from './backend/index.ts';

@@ -1,7 +1,7 @@
 import type { NotificationLane } from '../alarms.ts';
 import { lookAtCertificates } from '../certificates/index.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Services } from '../context.ts';
 import { createCrawlCursors, dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery, createDeliveryGroups, type Succession } from '../deliveries/index.ts';

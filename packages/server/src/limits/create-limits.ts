@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ServiceError } from '../errors.ts';
 import { type Database, databaseTrouble } from '../storage/index.ts';
 import { type LimitName, type LimitRule, limitsOf } from './limit-table.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createLog } from './create-log.ts';
 import { workAtHand } from './work-at-hand.ts';
 

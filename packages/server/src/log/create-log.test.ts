@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createLog } from './create-log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void, env: Record<string, string> = {}): string {

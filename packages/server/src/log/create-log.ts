@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createRedactor } from './create-redactor.ts';
 import { describeError } from './describe-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { publicUrl } from '../crawler-identity.ts';
 import { composeMail } from '../outbox/index.ts';
 

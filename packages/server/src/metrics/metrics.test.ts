@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { operations } from '@linkvitals/contract';
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
 import { queueMail } from '../outbox/index.ts';

@@ -12,7 +12,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { mayUseHttp, type ProviderSettings } from './read-providers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 
 const one = { id: 'company', name: 'SSO', issuer: 'https://login.example', client_id: 'c', client_secret: 'hush' };
 const env = { LINKVITALS_PUBLIC_URL: 'https://links.example' };

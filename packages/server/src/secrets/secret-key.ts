@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../config/config.ts';
 import { explainFileFault } from '../storage/index.ts';
 
 const KEY_BYTES = 32;

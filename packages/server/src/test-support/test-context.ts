@@ -7,7 +7,7 @@ import { contextFor, createAccount } from '../accounts/index.ts';
 import type { Alarms, NotificationLane } from '../alarms.ts';
 import { createAttemptsHere } from '../attempts/index.ts';
 import { createBackground } from '../background.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { Context, Services } from '../context.ts';
 import { createLiveCrawls } from '../crawls/index.ts';
 import { createIds } from '../ids.ts';

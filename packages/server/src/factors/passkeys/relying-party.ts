@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** The server as authenticators know it: passkeys are bound to the host, and a ceremony to the origin of its page. */
 export interface RelyingParty {

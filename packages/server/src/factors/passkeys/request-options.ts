@@ -1,5 +1,5 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@linkvitals/contract';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { UserRow } from '../../users/index.ts';
 import { CHALLENGE_MS } from './challenges.ts';
 import type { PasskeyRow } from './passkey-row.ts';

@@ -1,5 +1,5 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { CHALLENGE_MS } from '../../factors/index.ts';
 import { cookieAttributes, cookieName } from './session-cookie.ts';
 

@@ -1,5 +1,5 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { PENDING_MS } from '../../oidc/index.ts';
 import { cookieAttributes, cookieName } from './session-cookie.ts';
 

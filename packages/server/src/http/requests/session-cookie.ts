@@ -1,5 +1,5 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ABSOLUTE_MS } from '../../sessions/index.ts';
 
 const NAME = 'linkvitals_session';

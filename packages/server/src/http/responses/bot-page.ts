@@ -1,5 +1,5 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { crawlerUserAgent, robotsToken } from '../../crawler-identity.ts';
 
 const page = (userAgent: string): string => `<!doctype html>

@@ -1,5 +1,5 @@
 import type { ParameterizedContext } from 'koa';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { escapeHtml } from '../../mail/index.ts';
 
 interface LinkTarget {

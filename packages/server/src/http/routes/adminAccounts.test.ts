@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { ConfigError, readConfig } from '../../config.ts';
+import { ConfigError, readConfig } from '../../config/config.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 

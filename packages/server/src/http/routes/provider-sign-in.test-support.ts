@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../../clock.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { createIdentityProviders } from '../../oidc/index.ts';
 import {
   type IdentityProvider,

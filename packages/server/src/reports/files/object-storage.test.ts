@@ -1,6 +1,6 @@
 import { findObjectServer, type ObjectServer, startObjectServer } from '@linkvitals/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { deleteDomain } from '../../removal/index.ts';
 import { testEnvironment } from '../../test-support/test-context.ts';
 import { createReport, deleteObjects, deleteReport, makeReport, readReportFile } from '../index.ts';

@@ -1,5 +1,5 @@
 import { S3Client } from '@bradenmacdonald/s3-lite-client';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** A bucket for files. */
 export interface ObjectStorage {

@@ -1,5 +1,5 @@
 import { closestMatch } from 'leven';
-import { variables } from './config-variables.ts';
+import { variables } from './variables.ts';
 
 /** Read by receivers and `linkvitals webhooks`, also as a file; a shell that has it may start the server as well. */
 const RECEIVERS_SECRET = 'LINKVITALS_WEBHOOK_SECRET';

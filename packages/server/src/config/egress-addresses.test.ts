@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { openServer } from './app.ts';
+import { openServer } from '../app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { assertEgressAddresses } from './egress-addresses.ts';
 

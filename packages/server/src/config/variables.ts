@@ -1,52 +1,13 @@
-import { Resolver } from 'node:dns';
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { CidrList, parseConnectTo } from '@linkvitals/outbound';
+import { parseConnectTo } from '@linkvitals/outbound';
 import { z } from 'zod';
-import { type Plans, planNames, readPlans } from './accounts/plans.ts';
-import { certificateFault } from './certificate-file.ts';
-import { readMailFrom } from './mail/read-mail-from.ts';
-import { readSmtpUrl } from './mail/read-smtp-url.ts';
-import { readProviders } from './oidc/read-providers.ts';
+import { type Plans, planNames, readPlans } from '../accounts/plans.ts';
+import { readMailFrom } from '../mail/read-mail-from.ts';
+import { readSmtpUrl } from '../mail/read-smtp-url.ts';
+import { readProviders } from '../oidc/read-providers.ts';
+import { addresses, certificateFile, cidrs, dnsServers, flag, integer, list, listOf, number } from './kinds.ts';
 import { isServerRole, serverRoles } from './server-roles.ts';
-
-const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
-/** A list whose entries `parse` takes; each that it throws at is named. */
-const listOf = (parse: (item: string) => unknown) =>
-  list.superRefine((items, issue) => {
-    for (const item of items) {
-      try {
-        parse(item);
-      } catch {
-        issue.addIssue(`"${item}" cannot be used`);
-      }
-    }
-  });
-const cidrs = listOf((cidr) => new CidrList([cidr]));
-const dnsServers = listOf((server) => new Resolver().setServers([server]));
-const addresses = listOf((address) => {
-  if (isIP(address) === 0) throw new TypeError('not an address');
-});
-const certificateFile = z.string().superRefine((file, issue) => {
-  const fault = file === '' ? undefined : certificateFault(file);
-  if (fault !== undefined) issue.addIssue(fault);
-});
-const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
-
-const number = (min: number, max: number) =>
-  z
-    .string()
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`);
-const integer = (min: number, max: number) =>
-  z
-    .string()
-    .transform(Number)
-    .refine(
-      (value) => Number.isInteger(value) && value >= min && value <= max,
-      `must be a whole number from ${min} to ${max}`,
-    );
 
 /** One environment variable: what it is for, what it is when unset, what it may be. */
 export interface Variable<T> {

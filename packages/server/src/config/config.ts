@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { CidrList } from '@linkvitals/outbound';
-import type { PlanName } from './accounts/plans.ts';
-import { nameFaults } from './config-names.ts';
-import { rawValue } from './config-values.ts';
-import { type Variable, variables } from './config-variables.ts';
+import type { PlanName } from '../accounts/plans.ts';
+import { nameFaults } from './names.ts';
+import { rawValue } from './values.ts';
+import { type Variable, variables } from './variables.ts';
 
 type Variables = typeof variables;
 type VariableName = keyof Variables;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCertificates } from '@linkvitals/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, configWarnings, readConfig } from './config.ts';
-import { variables } from './config-variables.ts';
+import { variables } from './variables.ts';
 
 describe('readConfig', () => {
   it('has a usable default for every setting', () => {

@@ -1,0 +1,42 @@
+import { Resolver } from 'node:dns';
+import { isIP } from 'node:net';
+import { CidrList } from '@linkvitals/outbound';
+import { z } from 'zod';
+import { certificateFault } from './certificate-file.ts';
+
+export const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
+/** A list whose entries `parse` takes; each that it throws at is named. */
+export const listOf = (parse: (item: string) => unknown) =>
+  list.superRefine((items, issue) => {
+    for (const item of items) {
+      try {
+        parse(item);
+      } catch {
+        issue.addIssue(`"${item}" cannot be used`);
+      }
+    }
+  });
+export const cidrs = listOf((cidr) => new CidrList([cidr]));
+export const dnsServers = listOf((server) => new Resolver().setServers([server]));
+export const addresses = listOf((address) => {
+  if (isIP(address) === 0) throw new TypeError('not an address');
+});
+export const certificateFile = z.string().superRefine((file, issue) => {
+  const fault = file === '' ? undefined : certificateFault(file);
+  if (fault !== undefined) issue.addIssue(fault);
+});
+export const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+
+export const number = (min: number, max: number) =>
+  z
+    .string()
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`);
+export const integer = (min: number, max: number) =>
+  z
+    .string()
+    .transform(Number)
+    .refine(
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      `must be a whole number from ${min} to ${max}`,
+    );
