@@ -148,6 +148,12 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       open: (page) => page.getByRole('button', { name: 'Create key' }).click(),
     },
     { name: 'notifications', path: '/settings/notifications', person },
+    {
+      name: 'domain-settings',
+      path: `/domains/${id}/settings`,
+      person,
+      open: (page) => page.getByText('How patterns work').click(),
+    },
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
     { name: 'reports', path: `/domains/${id}/reports`, person },
     { name: 'reports-none', path: `/domains/${unverified}/reports`, person },

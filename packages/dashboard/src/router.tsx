@@ -159,6 +159,12 @@ const notificationSettings = createRoute({
   ),
 });
 
+const domainSettings = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.domainSettings),
+  component: lazyRouteComponent(() => import('./pages/domain-settings/settings-page.tsx'), 'DomainSettingsPage'),
+});
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: pagePaths.signIn,
@@ -202,7 +208,7 @@ const invitation = createRoute({
 const routeTree = root.addChildren([
   signedIn.addChildren([
     domains,
-    domain.addChildren([overview, issues, crawls, crawl, reports]),
+    domain.addChildren([overview, issues, crawls, crawl, reports, domainSettings]),
     settings.addChildren([
       settingsStart,
       accountSettings,

@@ -17,6 +17,16 @@ export const useBusy = (): boolean => useContext(BusyContext);
 /** What the server said about a field; undefined: nothing. */
 export const useFault = (name: string): string | undefined => useContext(FaultsContext)[name];
 
+/** What the server said about a field that holds a list, or about its entries, with the number of the entry from 0. */
+export function useListFaults(name: string): readonly { readonly index?: number; readonly detail: string }[] {
+  const faults = Object.entries(useContext(FaultsContext));
+  return faults.flatMap(([pointer, detail]) => {
+    if (pointer === name) return [{ detail }];
+    const [entry = '', index = ''] = pointer.match(/\/(\d+)$/) ?? [];
+    return entry !== '' && pointer === `${name}${entry}` ? [{ index: Number(index), detail }] : [];
+  });
+}
+
 interface FormProps {
   readonly children: ComponentChildren;
   /** Gets the values of its fields by name, without spaces around them except in passwords. */
@@ -24,6 +34,15 @@ interface FormProps {
   /** A better text for some errors; undefined for the one of the server. */
   readonly explain?: (error: unknown) => string | undefined;
   readonly label?: string;
+  /** Called with the values after each change of a field. */
+  readonly onInput?: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** The field that a fault is about: its own, or the one that holds the member. */
+function fieldAt(form: HTMLFormElement, pointer: string): HTMLElement | null {
+  const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(pointer)}"]:not([type="hidden"])`);
+  const end = pointer.lastIndexOf('/');
+  return field ?? (end === -1 ? null : fieldAt(form, pointer.slice(0, end)));
 }
 
 /** Passwords may begin and end with spaces. */
@@ -34,7 +53,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Sends once at a time, keeps what was typed after an error, and puts the faults of the server beside their fields. */
-export function Form({ children, onSubmit, explain, label }: FormProps) {
+export function Form({ children, onSubmit, explain, label, onInput }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const form = useRef<HTMLFormElement>(null);
@@ -51,13 +70,19 @@ export function Form({ children, onSubmit, explain, label }: FormProps) {
       setError(reason);
       if (isSignedOut(reason)) queries.setQueryData(sessionQuery.queryKey, null);
       const [first] = Object.keys(shownError(reason).fields);
-      if (first !== undefined) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+      if (first !== undefined && form.current !== null) fieldAt(form.current, first)?.focus();
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form ref={form} class="form" onSubmit={send} aria-label={label}>
+    <form
+      ref={form}
+      class="form"
+      onSubmit={send}
+      onInput={() => form.current && onInput?.(valuesOf(form.current))}
+      aria-label={label}
+    >
       {error !== undefined && <ErrorNote error={error} text={explain?.(error)} />}
       <FaultsContext.Provider value={faults}>
         <BusyContext.Provider value={busy}>{children}</BusyContext.Provider>
@@ -70,21 +95,25 @@ type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'autoComplete'
   | 'autoFocus'
+  | 'disabled'
   | 'inputMode'
+  | 'max'
   | 'maxLength'
+  | 'min'
   | 'minLength'
   | 'onInput'
   | 'placeholder'
   | 'readOnly'
   | 'required'
   | 'spellcheck'
+  | 'step'
   | 'defaultValue'
   | 'value'
 >;
 
 interface FieldProps extends InputProps {
   /** Default `text`. */
-  readonly type?: 'text' | 'email' | 'password' | 'url' | 'date';
+  readonly type?: 'text' | 'date' | 'email' | 'number' | 'password' | 'time' | 'url';
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;

@@ -5,6 +5,7 @@ import { useFault } from './form.tsx';
 interface SelectFieldProps {
   readonly name: string;
   readonly label: string;
+  readonly hint?: string | undefined;
   /** Chosen at first. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
@@ -13,10 +14,11 @@ interface SelectFieldProps {
 }
 
 /** One of several values with its label, and what the server said about it. */
-export function SelectField({ name, label, value, onChange, children }: SelectFieldProps) {
+export function SelectField({ name, label, hint, value, onChange, children }: SelectFieldProps) {
   const id = useId();
   const fault = useFault(name);
   const [chosen, setChosen] = useState(value);
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -26,7 +28,7 @@ export function SelectField({ name, label, value, onChange, children }: SelectFi
         class="input"
         value={chosen}
         aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault && `${id}-fault`}
+        aria-describedby={described || undefined}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.value);
           onChange?.(currentTarget.value);
@@ -34,6 +36,11 @@ export function SelectField({ name, label, value, onChange, children }: SelectFi
       >
         {children}
       </select>
+      {hint && (
+        <div class="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
       {fault && (
         <div class="fault" id={`${id}-fault`}>
           {fault}

@@ -36,6 +36,9 @@ function Tabs({ domain }: { readonly domain: Domain }) {
       <Link to="/domains/$domainId/reports" params={params}>
         {texts.reports}
       </Link>
+      <Link to="/domains/$domainId/settings" params={params}>
+        {texts.settings}
+      </Link>
     </nav>
   );
 }
@@ -77,7 +80,11 @@ function Actions({ domain }: { readonly domain: Domain }) {
         </Menu>
       )}
       {isDeleting && (
-        <DeleteDialog domain={domain} onClose={() => setDeleting(false)} onDeleted={() => void navigate({ to: '/' })} />
+        <DeleteDialog
+          domain={domain}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: '/', ignoreBlocker: true })}
+        />
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/texts.tsx';
 type Record = Domain['verification']['records'][number];
 
 /** The record as the forms of DNS providers want it, field by field. */
-function RecordFields({ record }: { readonly record: Record }) {
+export function RecordFields({ record }: { readonly record: Record }) {
   const { verify } = useTexts().domain;
   const fields = [
     [verify.type, record.type],

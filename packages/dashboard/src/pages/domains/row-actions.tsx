@@ -69,6 +69,9 @@ export function RowActions({ domain }: { readonly domain: Domain }) {
             </MenuItem>
           </>
         )}
+        <MenuItem icon="gear" onSelect={() => void navigate({ to: '/domains/$domainId/settings', params })}>
+          {actions.settings}
+        </MenuItem>
         {rights.has('delete') && (
           <>
             <hr />

@@ -12,6 +12,7 @@ export const common: Texts['common'] = {
   loading: 'Wird geladen',
   showMore: 'Mehr zeigen',
   dismiss: 'Ausblenden',
+  entryFault: (entry, detail) => `Eintrag ${entry}: ${detail}`,
   requestId: (id) => `Kennung der Anfrage: ${id}`,
   noAnswer: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   failed:

@@ -60,6 +60,7 @@ export const domains: Texts['domains'] = {
     history: 'Alle Prüfungen',
     pdf: 'Bericht als PDF',
     csv: 'Bericht als CSV',
+    settings: 'Einstellungen',
     remove: 'Löschen …',
     started: (hostname) => `Die Prüfung von ${hostname} hat begonnen.`,
     reportWaits: 'Der Bericht wird erstellt. Gleich beginnt der Download.',

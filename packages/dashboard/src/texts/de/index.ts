@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys.ts';
 import { common } from './common.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
+import { domainSettings } from './domain-settings.ts';
 import { domains } from './domains.ts';
 import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
@@ -24,6 +25,7 @@ export const de: Texts = {
   mailedLinks,
   domains,
   domain,
+  domainSettings,
   issues,
   crawls,
   reports,

@@ -10,6 +10,7 @@ export const common = {
   loading: 'Loading',
   showMore: 'Show more',
   dismiss: 'Dismiss',
+  entryFault: (entry: number, detail: string) => `Entry ${entry}: ${detail}`,
   requestId: (id: string) => `Request id: ${id}`,
   noAnswer: 'The server does not answer. Check your connection, then try again.',
   failed: 'That did not work. Try again. If it fails again, give the request id to whoever runs this server.',

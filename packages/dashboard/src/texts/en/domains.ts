@@ -65,6 +65,7 @@ export const domains = {
     history: 'Crawl history',
     pdf: 'Export report as PDF',
     csv: 'Export report as CSV',
+    settings: 'Settings',
     remove: 'Delete …',
     started: (hostname: string) => `The crawl of ${hostname} has started.`,
     reportWaits: 'The report is being made. Its download starts in a moment.',

@@ -1,0 +1,126 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [shop] = hostnames;
+
+describeChromium('settings of a domain', (devTools) => {
+  it('saves what was changed, and keeps what others changed meanwhile', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    const path = `/domains/${id}/settings`;
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}`);
+    const tabs = page.getByRole('navigation', { name: 'Pages of this domain' });
+    await tabs.getByRole('link', { name: 'Settings' }).click();
+    const depth = page.getByLabel('Maximum depth');
+    const save = page.getByRole('button', { name: 'Save changes' });
+
+    await depth.fill('4');
+    await page.getByLabel('Crawl', { exact: true }).selectOption('weekly');
+    await page.getByLabel('Day of the week').selectOption('friday');
+    await page.getByLabel('Time of day').fill('03:30');
+    await page.getByLabel('Mail when a crawl finds broken links').uncheck();
+    await page.getByText('Unsaved changes').waitFor();
+    await save.click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    const saved = await person.call('GET', `/domains/${id}`);
+    expect(saved.settings.email_alerts).toBe(false);
+    expect(saved.crawl_config).toMatchObject({
+      depth_limit: 4,
+      schedule: { frequency: 'weekly', day_of_week: 'friday', time: '03:30' },
+    });
+    await go(path);
+    expect(await depth.inputValue()).toBe('4');
+    expect(await page.getByLabel('Day of the week').inputValue()).toBe('friday');
+    await page.getByText('Next crawl:').waitFor();
+
+    // Somebody else saves between the reading and the saving.
+    await person.call('PATCH', `/domains/${id}`, { crawl_config: { depth_limit: 7 } });
+    await depth.fill('5');
+    await save.click();
+    await page.getByText('Somebody else has changed these settings').waitFor();
+    expect(await depth.inputValue()).toBe('5');
+    await expectAccessible(page, 'a conflict');
+    await page.getByRole('button', { name: 'Load the current settings' }).click();
+    await expect.poll(() => depth.inputValue()).toBe('7');
+    await depth.fill('6');
+    await save.click();
+    await expect.poll(async () => (await person.call('GET', `/domains/${id}`)).crawl_config.depth_limit).toBe(6);
+    expect(faults()).toEqual([]);
+  });
+
+  it('shows a refusal at its field, and keeps what was typed', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/settings`);
+    const exclusions = page.getByLabel('Exclusions');
+    await exclusions.fill('/private/**\n/**/a/');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText(/^Entry 2: /).waitFor();
+    expect(await exclusions.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('crawl_config/exclusions');
+    expect(await exclusions.inputValue()).toBe('/private/**\n/**/a/');
+    expect((await person.call('GET', `/domains/${id}`)).crawl_config.exclusions).toEqual([]);
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
+    await expectAccessible(page, 'unsaved changes');
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    expect(await exclusions.inputValue()).toBe('/private/**\n/**/a/');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.waitForURL(`**/domains/${id}`);
+    expect(faults()).toEqual([]);
+  });
+
+  it('switches sharing, checks DNS and deletes at once', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    const sharing = async () => (await person.call('GET', `/domains/${id}`)).settings.sharing;
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/settings`);
+    await page.getByLabel('Maximum depth').fill('2');
+    await page.getByRole('button', { name: 'Switch sharing on' }).click();
+    await page.getByRole('button', { name: 'Switch sharing off …' }).click();
+    expect(await sharing()).toBe(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch sharing off' }).click();
+    await page.getByRole('button', { name: 'Switch sharing on' }).waitFor();
+    expect(await sharing()).toBe(false);
+    // What was typed is still there, and can be saved.
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect.poll(async () => (await person.call('GET', `/domains/${id}`)).crawl_config.depth_limit).toBe(2);
+
+    const checked = page.waitForResponse((response) => response.url().endsWith('/verification/check'));
+    await page.getByRole('button', { name: 'Check DNS again' }).click();
+    expect((await checked).status()).toBe(200);
+    await page.getByRole('button', { name: 'Delete …' }).click();
+    await page.getByLabel(`Type ${shop} to confirm`).fill(shop);
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('heading', { name: 'Add your first domain' }).waitFor();
+    expect((await person.call('GET', '/domains')).data).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('is for reading only where somebody may only view', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    const grants = [{ domain_id: id, rights: ['view'] }];
+    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    const { page, go, faults } = await visit(devTools, stage, { person: member });
+    await go(`/domains/${id}/settings`);
+    await page.getByText('You may look at these settings').waitFor();
+    expect(await page.getByLabel('Maximum depth').isDisabled()).toBe(true);
+    for (const name of ['Save changes', 'Switch sharing on', 'Check DNS again', 'Delete …']) {
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+    }
+    await expectAccessible(page, 'read-only settings');
+    expect(faults()).toEqual([]);
+  });
+});

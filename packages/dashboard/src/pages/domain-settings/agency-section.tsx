@@ -1,0 +1,61 @@
+import { CheckboxField } from '../../parts/checkbox-field.tsx';
+import { TextField } from '../../parts/form.tsx';
+import { LinesField } from '../../parts/lines-field.tsx';
+import { Note } from '../../parts/note.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { parseHeaders } from './request-headers.ts';
+import { Section, type SectionProps } from './section.tsx';
+
+/** What is wrong with the headers as they are typed; an empty text: nothing. */
+function useHeaderCheck(shown: string): (text: string) => string {
+  const { agency: texts } = useTexts().domainSettings;
+  return (text) => {
+    const { fault } = parseHeaders(text);
+    if (fault === undefined || text.trim() === shown) return '';
+    if (fault.is === 'no-value') return texts.headerNoValue(fault.line);
+    return fault.is === 'hidden-value' ? texts.headerHidden(fault.name) : texts.headerTwice(fault.name);
+  };
+}
+
+/** Settings of the Agency plan. Without it, what is still set can be taken away. */
+export function AgencySection({ limits, shown }: SectionProps) {
+  const { agency: texts } = useTexts().domainSettings;
+  const checkHeaders = useHeaderCheck(shown['settings/request_headers']);
+  const field = (name: keyof typeof shown) => {
+    const isSet = shown[name] !== '' && shown[name] !== 'off';
+    return { name, disabled: !limits.agency_features && !isSet };
+  };
+  return (
+    <Section title={texts.title}>
+      {!limits.agency_features && <Note tone="fair">{texts.planRequired}</Note>}
+      <TextField
+        {...field('settings/user_agent')}
+        label={texts.userAgent}
+        hint={texts.userAgentHint}
+        maxLength={255}
+        autoComplete="off"
+        spellcheck={false}
+        defaultValue={shown['settings/user_agent']}
+      />
+      <LinesField
+        {...field('settings/request_headers')}
+        label={texts.headers}
+        hint={texts.headersHint}
+        value={shown['settings/request_headers']}
+        check={checkHeaders}
+      />
+      <LinesField
+        {...field('settings/ip_ranges')}
+        label={texts.ranges}
+        hint={texts.rangesHint}
+        value={shown['settings/ip_ranges']}
+      />
+      <CheckboxField
+        {...field('settings/priority_crawling')}
+        label={texts.priority}
+        hint={texts.priorityHint}
+        checked={shown['settings/priority_crawling'] === 'on'}
+      />
+    </Section>
+  );
+}

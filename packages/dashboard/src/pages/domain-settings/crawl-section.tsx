@@ -1,0 +1,74 @@
+import { TextField } from '../../parts/form.tsx';
+import { LinesField } from '../../parts/lines-field.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { Section, type SectionProps } from './section.tsx';
+
+function PatternHelp() {
+  const { help } = useTexts().domainSettings.crawl;
+  return (
+    <details>
+      <summary class="small">{help.title}</summary>
+      <div class="stack tight">
+        <dl class="patterns">
+          {help.rows.map(([pattern, meaning]) => [
+            <dt key={pattern}>
+              <code>{pattern}</code>
+            </dt>,
+            <dd key={meaning}>{meaning}</dd>,
+          ])}
+        </dl>
+        <p class="small muted">{help.note}</p>
+      </div>
+    </details>
+  );
+}
+
+/** How far and how fast crawls go, and what they leave out. */
+export function CrawlSection({ limits, shown }: SectionProps) {
+  const { crawl: texts } = useTexts().domainSettings;
+  const format = useFormat();
+  return (
+    <Section title={texts.title}>
+      <div class="field-pair">
+        <TextField
+          name="crawl_config/max_pages"
+          label={texts.maxPages}
+          hint={texts.maxPagesHint(format.number(limits.max_pages))}
+          type="number"
+          min={1}
+          max={limits.max_pages}
+          placeholder={String(limits.max_pages)}
+          defaultValue={shown['crawl_config/max_pages']}
+        />
+        <TextField
+          name="crawl_config/depth_limit"
+          label={texts.depth}
+          hint={texts.depthHint(format.number(limits.depth_limit))}
+          type="number"
+          min={0}
+          max={limits.depth_limit}
+          placeholder={String(limits.depth_limit)}
+          defaultValue={shown['crawl_config/depth_limit']}
+        />
+        <TextField
+          name="crawl_config/rate"
+          label={texts.rate}
+          hint={texts.rateHint}
+          type="number"
+          min={0.5}
+          max={1000}
+          step="any"
+          defaultValue={shown['crawl_config/rate']}
+        />
+      </div>
+      <LinesField
+        name="crawl_config/exclusions"
+        label={texts.exclusions}
+        hint={texts.exclusionsHint}
+        rows={4}
+        value={shown['crawl_config/exclusions']}
+      />
+      <PatternHelp />
+    </Section>
+  );
+}

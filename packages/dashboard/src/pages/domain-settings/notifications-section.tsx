@@ -1,0 +1,53 @@
+import { CheckboxField } from '../../parts/checkbox-field.tsx';
+import { LinesField } from '../../parts/lines-field.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { Section, type SectionProps } from './section.tsx';
+
+/** What people get to know about the domain, and who. */
+export function NotificationsSection({ shown }: SectionProps) {
+  const { notifications: texts } = useTexts().domainSettings;
+  const isOn = (name: keyof typeof shown) => shown[name] === 'on';
+  return (
+    <Section title={texts.title}>
+      <CheckboxField name="settings/email_alerts" label={texts.emailAlerts} checked={isOn('settings/email_alerts')} />
+      <div class="field-pair">
+        <SelectField name="settings/email_alerts_when" label={texts.when} value={shown['settings/email_alerts_when']}>
+          <option value="news">{texts.whens.news}</option>
+          <option value="every_crawl">{texts.whens.every_crawl}</option>
+        </SelectField>
+        <SelectField name="settings/report_frequency" label={texts.report} value={shown['settings/report_frequency']}>
+          {(['daily', 'weekly', 'monthly', 'off'] as const).map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {texts.reports[frequency]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <LinesField
+        name="settings/email_recipients"
+        label={texts.recipients}
+        hint={texts.recipientsHint}
+        value={shown['settings/email_recipients']}
+      />
+      <CheckboxField
+        name="settings/certificate_alerts"
+        label={texts.certificates}
+        hint={texts.certificatesHint}
+        checked={isOn('settings/certificate_alerts')}
+      />
+      <CheckboxField
+        name="settings/slack_notifications"
+        label={texts.slack}
+        hint={texts.chatHint}
+        checked={isOn('settings/slack_notifications')}
+      />
+      <CheckboxField
+        name="settings/chat_notifications"
+        label={texts.chat}
+        hint={texts.chatHint}
+        checked={isOn('settings/chat_notifications')}
+      />
+    </Section>
+  );
+}

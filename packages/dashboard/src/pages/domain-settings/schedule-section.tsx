@@ -1,0 +1,114 @@
+import type { Domain } from '@linkvitals/contract/types';
+import { useState } from 'preact/hooks';
+import { TextField } from '../../parts/form.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { timeZones } from '../settings/account/time-zones.ts';
+import { frequencies, scheduleMembers, weekdays } from './schedule-options.ts';
+import { Section, type SectionProps } from './section.tsx';
+
+/** What the saved schedule does next and did last. */
+function Runs({ domain }: { readonly domain: Domain }) {
+  const { schedule: texts } = useTexts().domainSettings;
+  const format = useFormat();
+  const { next_crawl_at, last_run } = domain.crawl_config.schedule;
+  const outcomes: Readonly<Record<string, string>> = texts.outcomes;
+  return (
+    <div class="small muted">
+      <p>
+        {next_crawl_at === null ? (
+          texts.noNext
+        ) : (
+          <>
+            {texts.next} {format.dateTime(new Date(next_crawl_at))} (<Moment at={next_crawl_at} />)
+          </>
+        )}
+      </p>
+      {last_run && (
+        <p>
+          {texts.last} <Moment at={last_run.due_at} />, {outcomes[last_run.outcome] ?? last_run.outcome}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Days({ frequency, shown }: { readonly frequency: string; readonly shown: SectionProps['shown'] }) {
+  const { schedule: texts } = useTexts().domainSettings;
+  const { dayOfWeek, dayOfMonth } = scheduleMembers(frequency);
+  return (
+    <>
+      {dayOfWeek && (
+        <SelectField
+          name="crawl_config/schedule/day_of_week"
+          label={texts.dayOfWeek}
+          value={shown['crawl_config/schedule/day_of_week']}
+        >
+          <option value="">{texts.anyDay}</option>
+          {weekdays.map((day) => (
+            <option key={day} value={day}>
+              {texts.days[day]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {dayOfMonth && (
+        <TextField
+          name="crawl_config/schedule/day_of_month"
+          label={texts.dayOfMonth}
+          hint={texts.dayOfMonthHint}
+          type="number"
+          min={1}
+          max={31}
+          defaultValue={shown['crawl_config/schedule/day_of_month']}
+        />
+      )}
+    </>
+  );
+}
+
+/** When crawls start by themselves. */
+export function ScheduleSection({ domain, limits, shown }: SectionProps) {
+  const { schedule: texts } = useTexts().domainSettings;
+  const [frequency, setFrequency] = useState(shown['crawl_config/schedule/frequency']);
+  const { time } = scheduleMembers(frequency);
+  const timeZone = shown['crawl_config/schedule/time_zone'];
+  return (
+    <Section title={texts.title}>
+      <div class="field-pair">
+        <SelectField
+          name="crawl_config/schedule/frequency"
+          label={texts.frequency}
+          hint={texts.fastest[limits.fastest_schedule] || undefined}
+          value={frequency}
+          onChange={setFrequency}
+        >
+          {frequencies(limits.fastest_schedule).map(([each, isAllowed]) => (
+            <option key={each} value={each} disabled={!isAllowed}>
+              {isAllowed ? texts.frequencies[each] : texts.notInPlan(texts.frequencies[each])}
+            </option>
+          ))}
+        </SelectField>
+        <Days frequency={frequency} shown={shown} />
+        {time && (
+          <>
+            <TextField
+              name="crawl_config/schedule/time"
+              label={texts.time}
+              hint={texts.timeHint}
+              type="time"
+              defaultValue={shown['crawl_config/schedule/time']}
+            />
+            <SelectField name="crawl_config/schedule/time_zone" label={texts.timeZone} value={timeZone}>
+              {timeZones(timeZone).map((zone) => (
+                <option key={zone}>{zone}</option>
+              ))}
+            </SelectField>
+          </>
+        )}
+      </div>
+      <Runs domain={domain} />
+    </Section>
+  );
+}

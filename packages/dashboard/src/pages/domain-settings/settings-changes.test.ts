@@ -1,0 +1,87 @@
+import type { Account, Domain } from '@linkvitals/contract/types';
+import { expect, it } from 'vitest';
+import { type FieldTexts, fieldTexts } from './setting-fields.ts';
+import { settingsChanges } from './settings-changes.ts';
+
+const limits = { max_pages: 5000, depth_limit: 10 } as Account['limits'];
+
+const domain = {
+  settings: {
+    email_alerts: true,
+    email_alerts_when: 'news',
+    email_recipients: null,
+    certificate_alerts: true,
+    slack_notifications: false,
+    chat_notifications: false,
+    report_frequency: 'weekly',
+    webhook_ids: [],
+    user_agent: null,
+    request_headers: { Authorization: '***', Cookie: '***' },
+    ip_ranges: ['192.0.2.0/24'],
+    priority_crawling: false,
+    sharing: false,
+  },
+  crawl_config: {
+    max_pages: 5000,
+    depth_limit: 3,
+    exclusions: ['/private/**', '/[?&]sort=/'],
+    rate: null,
+    schedule: {
+      frequency: 'weekly',
+      time: '10:00',
+      day_of_week: null,
+      day_of_month: null,
+      time_zone: 'Europe/Berlin',
+      next_crawl_at: null,
+      last_run: null,
+    },
+  },
+} as unknown as Domain;
+
+const shown = fieldTexts(domain, limits);
+const after = (typed: Partial<FieldTexts>) => settingsChanges(shown, { ...shown, ...typed });
+
+it('shows the limit of the plan as an empty field, and what is lower as a number', () => {
+  expect(shown['crawl_config/max_pages']).toBe('');
+  expect(shown['crawl_config/depth_limit']).toBe('3');
+});
+
+it('changes nothing when nothing was changed, whatever the browser does to the ends of lines', () => {
+  expect(after({})).toBeUndefined();
+  expect(after({ 'crawl_config/exclusions': '/private/**\r\n\r\n  /[?&]sort=/\r\n' })).toBeUndefined();
+});
+
+it('changes nothing by fields that are disabled or not there', () => {
+  expect(settingsChanges(shown, {})).toBeUndefined();
+});
+
+it.each<[string, Partial<FieldTexts>, object]>([
+  ['a switch', { 'settings/email_alerts': 'off' }, { settings: { email_alerts: false } }],
+  [
+    'recipients',
+    { 'settings/email_recipients': 'a@b.de\nc@d.de' },
+    { settings: { email_recipients: ['a@b.de', 'c@d.de'] } },
+  ],
+  ['a limit back to that of the plan', { 'crawl_config/depth_limit': '' }, { crawl_config: { depth_limit: null } }],
+  ['a limit of nothing', { 'crawl_config/depth_limit': '0' }, { crawl_config: { depth_limit: 0 } }],
+  ['a rate', { 'crawl_config/rate': '0.5' }, { crawl_config: { rate: 0.5 } }],
+  ['no exclusions', { 'crawl_config/exclusions': '' }, { crawl_config: { exclusions: [] } }],
+  ['a name', { 'settings/user_agent': 'Shop bot' }, { settings: { user_agent: 'Shop bot' } }],
+  ['no headers', { 'settings/request_headers': '' }, { settings: { request_headers: {} } }],
+  [
+    'several of a schedule',
+    {
+      'crawl_config/schedule/frequency': 'monthly',
+      'crawl_config/schedule/time': '',
+      'crawl_config/schedule/day_of_month': '31',
+    },
+    { crawl_config: { schedule: { frequency: 'monthly', time: null, day_of_month: 31 } } },
+  ],
+])('sends %s, and nothing else', (_, typed, expected) => {
+  expect(after(typed)).toEqual(expected);
+});
+
+it('gives back recipients that were set to those of the account', () => {
+  const own = { ...shown, 'settings/email_recipients': 'a@b.de' };
+  expect(settingsChanges(own, { 'settings/email_recipients': ' ' })).toEqual({ settings: { email_recipients: null } });
+});

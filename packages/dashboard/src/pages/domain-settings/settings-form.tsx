@@ -1,0 +1,79 @@
+import type { Account, Domain } from '@linkvitals/contract/types';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { toast } from '../../app/toasts.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Form } from '../../parts/form.tsx';
+import { Submit } from '../../parts/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { AgencySection } from './agency-section.tsx';
+import { CrawlSection } from './crawl-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
+import { fieldTexts } from './setting-fields.ts';
+import { settingsChanges } from './settings-changes.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import type { Save } from './use-domain-settings.ts';
+
+interface SettingsFormProps {
+  /** As its settings were read. */
+  readonly domain: Domain;
+  readonly live: Domain;
+  readonly limits: Account['limits'];
+  readonly mayEdit: boolean;
+  readonly save: Save;
+  /** What stands in the way of saving. */
+  readonly children: ComponentChildren;
+}
+
+function SaveButtons({ isDirty, onDiscard }: { readonly isDirty: boolean; readonly onDiscard: () => void }) {
+  const { domainSettings: texts } = useTexts();
+  return (
+    <div class="row">
+      <span class={isDirty ? '' : 'muted'}>{isDirty ? texts.unsaved : texts.allSaved}</span>
+      {isDirty && <Button onClick={onDiscard}>{texts.discard}</Button>}
+      <Submit>{texts.save}</Submit>
+    </div>
+  );
+}
+
+/** The settings that are saved together. Only what was changed is sent. */
+export function SettingsForm({ domain, live, limits, mayEdit, save, children }: SettingsFormProps) {
+  const { domain: domainTexts, settings } = useTexts();
+  const [isDirty, setDirty] = useState(false);
+  // Counts up when the fields begin anew with what is saved.
+  const [beginning, setBeginning] = useState(0);
+  const shown = fieldTexts(domain, limits);
+  const beginAnew = () => {
+    setDirty(false);
+    setBeginning((count) => count + 1);
+  };
+  const send = async (values: Readonly<Record<string, string>>) => {
+    const update = settingsChanges(shown, values);
+    if (update !== undefined && (await save(update)) === 'changed-meanwhile') return;
+    if (update !== undefined) toast(settings.saved);
+    beginAnew();
+  };
+  const section = { domain: live, limits, shown };
+  return (
+    <Form
+      label={domainTexts.settings}
+      onSubmit={send}
+      onInput={(values) => setDirty(settingsChanges(shown, values) !== undefined)}
+    >
+      <fieldset key={beginning} class="bare stack" disabled={!mayEdit} aria-label={domainTexts.settings}>
+        <NotificationsSection {...section} />
+        <CrawlSection {...section} />
+        <ScheduleSection {...section} />
+        <AgencySection {...section} />
+      </fieldset>
+      {mayEdit && (
+        <div class="save-bar">
+          {children}
+          <SaveButtons isDirty={isDirty} onDiscard={beginAnew} />
+        </div>
+      )}
+      {isDirty && <UnsavedChanges />}
+    </Form>
+  );
+}

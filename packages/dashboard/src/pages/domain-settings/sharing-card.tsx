@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import { toast } from '../../app/toasts.tsx';
+import { Button } from '../../parts/button.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
+import { useAction } from '../settings/use-action.ts';
+import { Section } from './section.tsx';
+import type { Save } from './use-domain-settings.ts';
+
+interface SharingCardProps {
+  readonly isOn: boolean;
+  readonly mayEdit: boolean;
+  readonly save: Save;
+}
+
+/** Whether share links and badges work. It takes effect at once, without the form. */
+export function SharingCard({ isOn, mayEdit, save }: SharingCardProps) {
+  const { sharing: texts } = useTexts().domainSettings;
+  const { busy, run } = useAction();
+  const [isClosing, setClosing] = useState(false);
+  const set = async (sharing: boolean) => {
+    const outcome = await save({ settings: { sharing } });
+    setClosing(false);
+    if (outcome === 'saved') toast(sharing ? texts.isOn : texts.isOff);
+  };
+  return (
+    <Section title={texts.title}>
+      <div class="choice">
+        <div>{isOn ? texts.on : texts.off}</div>
+        {mayEdit && isOn && <Button onClick={() => setClosing(true)}>{texts.turnOff}</Button>}
+        {mayEdit && !isOn && (
+          <Button busy={busy} onClick={() => void run(() => set(true))}>
+            {texts.turnOn}
+          </Button>
+        )}
+      </div>
+      {isClosing && <ConfirmDialog {...texts.confirm} action={() => set(false)} onClose={() => setClosing(false)} />}
+    </Section>
+  );
+}

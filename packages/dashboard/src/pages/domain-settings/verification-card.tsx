@@ -1,0 +1,55 @@
+import type { Domain } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { domainQuery } from '../../api/queries.ts';
+import { Button } from '../../parts/button.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { RecordFields, VerifyCard } from '../domain/verify-card.tsx';
+import { useAction } from '../settings/use-action.ts';
+import { Section } from './section.tsx';
+
+function VerifiedRecord({ domain }: { readonly domain: Domain }) {
+  const { domainSettings, domain: domainTexts } = useTexts();
+  const { verification: texts } = domainSettings;
+  const queries = useQueryClient();
+  const { busy, run } = useAction();
+  const { records, last_check } = domain.verification;
+  const check = async () => {
+    queries.setQueryData(domainQuery(domain.id).queryKey, await client.domains.checkVerification(domain.id));
+    await queries.invalidateQueries({ queryKey: ['domains', 'list'] });
+  };
+  return (
+    <>
+      <p>{texts.text}</p>
+      {records[0] && (
+        <div class="stack tight">
+          <RecordFields record={records[0]} />
+        </div>
+      )}
+      <div class="choice">
+        <div role="status" class="small muted">
+          {last_check && (
+            <>
+              {domainTexts.verify.lastCheck} {last_check.detail} (<Moment at={last_check.checked_at} />)
+            </>
+          )}
+        </div>
+        <Button busy={busy} onClick={() => void run(check)}>
+          {texts.check}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The record that proves the domain, and a check of it on demand. */
+export function VerificationCard({ domain }: { readonly domain: Domain }) {
+  const { verification: texts } = useTexts().domainSettings;
+  const isVerified = domain.verification_status === 'verified';
+  return (
+    <Section title={texts.title}>
+      {isVerified ? <VerifiedRecord domain={domain} /> : <VerifyCard domain={domain} />}
+    </Section>
+  );
+}
