@@ -11,7 +11,7 @@ import { Score } from '../../parts/score.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { CrawlState } from './crawl-state.tsx';
-import { FoundUrl } from './evidence.tsx';
+import { FoundUrl } from './found-url.tsx';
 import { LiveCrawl } from './live-crawl.tsx';
 import { useLiveCrawl } from './use-live-crawl.ts';
 

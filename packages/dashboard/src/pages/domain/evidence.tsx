@@ -5,18 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { issuePagesQuery } from '../../api/queries.ts';
 import { ErrorNote } from '../../parts/note.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
-
-/** A URL that was crawled: anybody may have written it, so it is followed without a referrer. */
-export function FoundUrl({ url }: { readonly url: string }) {
-  const isWeb = /^https?:/.test(url);
-  return isWeb ? (
-    <a class="mono" href={url} target="_blank" rel="noreferrer noopener">
-      {url}
-    </a>
-  ) : (
-    <span class="mono">{url}</span>
-  );
-}
+import { FoundUrl } from './found-url.tsx';
 
 function Places({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
@@ -62,6 +51,13 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
         <Fact name={issues.howToFix}>{issue.how_to_fix}</Fact>
         <Fact name={issues.lastChecked}>{format.dateTime(new Date(issue.last_checked_at))}</Fact>
         {issue.kind === 'broken_link' && <Fact name={issues.answer}>{issue.status_code ?? issues.noAnswer}</Fact>}
+        {issue.outcome === 'inconclusive' && issue.inconclusive_because && (
+          <Fact name={issues.unclear}>
+            {Object.hasOwn(issues.inconclusive, issue.inconclusive_because)
+              ? issues.inconclusive[issue.inconclusive_because]
+              : issue.inconclusive_because}
+          </Fact>
+        )}
         {issue.detail && <Fact name={issues.detail}>{issue.detail}</Fact>}
         {redirects.length > 0 && (
           <Fact name={issues.redirects}>

@@ -1,5 +1,4 @@
 import type { Issue } from '@linkvitals/contract/types';
-import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { toast } from '../../app/toasts.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -7,19 +6,18 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Form, TextField } from '../../parts/form.tsx';
 import { Submit } from '../../parts/submit.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { useRefreshIssues } from './change-issue.ts';
 
 /** Ignores an issue, with a reason for others. */
 export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readonly onClose: () => void }) {
   const { issues, common } = useTexts();
   const { ignoreDialog } = issues;
-  const queries = useQueryClient();
+  const refresh = useRefreshIssues();
   const ignore = async ({ reason = '' }: Readonly<Record<string, string>>) => {
     await client.issues.ignore(issue.id, { reason });
     toast(ignoreDialog.done);
     onClose();
-    await queries.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === 'issues' || queryKey[0] === 'domains',
-    });
+    await refresh();
   };
   return (
     <Dialog title={ignoreDialog.title} onClose={onClose}>

@@ -1,16 +1,17 @@
 import './issues.css';
 import type { Issue } from '@linkvitals/contract/types';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
-import { shownError } from '../../api/errors.ts';
 import { useRights } from '../../api/rights.ts';
-import { toast } from '../../app/toasts.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { Evidence, FoundUrl } from './evidence.tsx';
+import { useChangeIssue } from './change-issue.ts';
+import { Evidence } from './evidence.tsx';
+import { FoundUrl } from './found-url.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
+import { RecheckButton } from './recheck-button.tsx';
+import { Placement, Suggestion } from './suggestion.tsx';
 
 const tones = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
 
@@ -25,21 +26,14 @@ function codeOf({ status_code, reason, kind, severity }: Issue): string {
   return status_code === null ? signs.error : String(status_code);
 }
 
+/** Its placement says on how many pages it stands. */
+const isAllAt = ({ placement, found_on_pages }: Issue): boolean => placement?.pages === found_on_pages;
+
 /** Ignoring, and stopping to. */
 function IssueAction({ issue }: { readonly issue: Issue }) {
-  const { issues, common } = useTexts();
-  const queries = useQueryClient();
+  const { issues } = useTexts();
   const [isIgnoring, setIgnoring] = useState(false);
-  const reopen = useMutation({
-    mutationFn: () => client.issues.reopen(issue.id),
-    onSuccess: () => {
-      toast(issues.reopenDone);
-      return queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'issues' || queryKey[0] === 'domains',
-      });
-    },
-    onError: (error) => toast(shownError(error).detail ?? common.failed, 'critical'),
-  });
+  const reopen = useChangeIssue(() => client.issues.reopen(issue.id), issues.reopenDone);
   if (!useRights()(issue.domain_id).has('edit') || issue.state === 'fixed') return null;
   if (issue.state === 'ignored') {
     return (
@@ -58,6 +52,20 @@ function IssueAction({ issue }: { readonly issue: Issue }) {
   );
 }
 
+/** The focus of a row that goes away moves to the next one, or else to the heading. */
+function useFocusOfRow() {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const own = row.current;
+    return () => {
+      if (!own?.contains(document.activeElement)) return;
+      const next = own.nextElementSibling ?? own.previousElementSibling;
+      (next?.querySelector<HTMLElement>('summary') ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    };
+  }, []);
+  return row;
+}
+
 function IssueRow({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -66,21 +74,24 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
   const known = issue.reason !== null && Object.hasOwn(reasons, issue.reason) ? reasons[issue.reason] : undefined;
   const seen = issue.state === 'fixed' && issue.fixed_at !== null;
   return (
-    <li class="issue">
+    <li class="issue" ref={useFocusOfRow()}>
       <span class={`code ${tones[issue.severity]}`}>{codeOf(issue)}</span>
       <div>
         <FoundUrl url={issue.url} />
         <p>
           {isBroken ? (known ?? issues.unknownReason) : issue.title}{' '}
           <span class="muted">
-            {issue.found_on_pages > 0 && isBroken && `${issues.onPages(issue.found_on_pages)}, `}
+            {issue.found_on_pages > 0 && isBroken && !isAllAt(issue) && `${issues.onPages(issue.found_on_pages)}, `}
             {seen ? issues.fixedAt : issues.firstSeen}{' '}
             <Moment at={seen && issue.fixed_at ? issue.fixed_at : issue.first_seen_at} />
           </span>
         </p>
+        {issue.placement && issue.found_on_pages > 0 && <Placement placement={issue.placement} />}
+        {issue.suggestion && issue.state !== 'fixed' && <Suggestion suggestion={issue.suggestion} />}
         {issue.ignored && <p class="small muted">{issues.ignoredWith(issue.ignored.reason)}</p>}
       </div>
       <div class="do">
+        <RecheckButton issue={issue} />
         <IssueAction issue={issue} />
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,0 +1,95 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
+
+const [shop] = hostnames;
+
+interface Found {
+  readonly id: string;
+  readonly url: string;
+  readonly reason: string | null;
+}
+
+describeChromium('the issues of a domain', (devTools) => {
+  it('are checked again at once, for those who may crawl', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
+    const { url } = data.find(({ reason }: Found) => reason === 'not_found');
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/issues?severity=error`);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
+    const before = stage.site.stats().requests;
+    await row.getByRole('button', { name: `Check again now: ${url}` }).focus();
+    await page.keyboard.press('Enter');
+    await row.getByRole('button', { name: `Checking …: ${url}` }).waitFor();
+    const refreshed = page.waitForResponse((answer) => answer.url().includes(`/domains/${id}/issues?`));
+    await page.getByRole('status').filter({ hasText: 'Checked: it is still broken.' }).waitFor({ timeout: 60_000 });
+    expect(stage.site.stats().requests).toBeGreaterThan(before);
+    await refreshed;
+    // The focus stays where it was.
+    await expect.poll(() => focused(page)).toBe(`button Check again now: ${url}`);
+    await row.getByText('Details').click();
+    await row.getByText('History').click();
+    await row.getByRole('listitem').filter({ hasText: 'Checked again by ada@example.com' }).waitFor();
+    await row.getByRole('listitem').filter({ hasText: 'Found' }).waitFor();
+    await expectAccessible(page, 'an issue with its details');
+    expect(faults()).toEqual([]);
+
+    const grants = [{ domain_id: id, rights: ['view', 'edit'] }];
+    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    const seen = await visit(devTools, stage, { person: member });
+    await seen.go(`/domains/${id}/issues`);
+    await seen.page
+      .getByRole('button', { name: /^Ignore/ })
+      .first()
+      .waitFor();
+    expect(await seen.page.getByRole('button', { name: /^Check again now/ }).count()).toBe(0);
+  });
+
+  it('are acknowledged, assigned, commented on and ignored', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const grace = await joinAs(stage, person, { email: 'grace@example.com', role: 'admin' });
+    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
+    const { id: issueId, url } = data.find(({ reason }: Found) => reason === 'not_found');
+    await grace.call('POST', `/issues/${issueId}/comments`, { text: 'Who owns <b>this</b>?' });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/issues?severity=error`);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
+    await row.getByText('Details').click();
+
+    await row.getByRole('button', { name: 'Acknowledged' }).click();
+    await row.getByText('Acknowledged by ada@example.com').waitFor();
+    await row.getByLabel('Assigned to').selectOption('Grace Hopper');
+    await page.getByText('The assignment is saved.').waitFor();
+    const { user } = await grace.call('GET', '/session');
+    expect(await person.call('GET', `/issues/${issueId}`)).toMatchObject({
+      acknowledged: { by: owner.email },
+      assignee_id: user.id,
+    });
+
+    const comments = row.locator('.comment');
+    await comments.filter({ hasText: 'Who owns <b>this</b>?' }).waitFor();
+    await row.getByLabel('Write a comment').fill('The shop team.\nThey know.');
+    await row.getByRole('button', { name: 'Comment', exact: true }).click();
+    await comments.filter({ hasText: 'They know.' }).waitFor();
+    expect(await row.getByLabel('Write a comment').inputValue()).toBe('');
+    await expectAccessible(page, 'comments');
+    await row.getByRole('button', { name: /^Delete the comment of ada@example.com/ }).click();
+    await comments.filter({ hasText: 'They know.' }).waitFor({ state: 'detached' });
+    const left = await person.call('GET', `/issues/${issueId}/comments`);
+    expect(left.data.map(({ text }: { text: string }) => text)).toEqual(['Who owns <b>this</b>?']);
+
+    await row.getByRole('button', { name: `Ignore: ${url}` }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('The partner moves.');
+    await page.keyboard.press('Enter');
+    await row.waitFor({ state: 'detached' });
+    // What had the focus is gone, so its neighbour has it.
+    await expect.poll(() => focused(page)).toMatch(/^summary /);
+    expect(faults()).toEqual([]);
+  });
+});

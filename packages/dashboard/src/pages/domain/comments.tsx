@@ -1,0 +1,121 @@
+import type { Issue, IssueComment } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'preact/hooks';
+import { client } from '../../api/client.ts';
+import { issueCommentsQuery } from '../../api/queries.ts';
+import { useRights } from '../../api/rights.ts';
+import { Button } from '../../parts/button.tsx';
+import { Form, useFault } from '../../parts/form.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { ErrorNote } from '../../parts/note.tsx';
+import { Submit } from '../../parts/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { useManages, useSession } from '../settings/use-role.ts';
+import { useChangeIssue, useRefreshIssues } from './change-issue.ts';
+
+const MAX_TEXT = 4_000;
+
+interface CommentProps {
+  readonly comment: IssueComment;
+  readonly canEdit: boolean;
+}
+
+function Comment({ comment, canEdit }: CommentProps) {
+  const { issues } = useTexts();
+  const { id, issue_id, author, text, created_at, edited_at } = comment;
+  const isOwn = author.kind === 'person' && author.id === useSession().user.id;
+  const mayDelete = useManages() || (isOwn && canEdit);
+  const remove = useChangeIssue(() => client.issues.deleteComment(issue_id, id), issues.comments.deleted);
+  return (
+    <li class="comment">
+      <p class="small muted">
+        <b>{author.name}</b> <Moment at={created_at} /> {edited_at && issues.comments.edited}
+      </p>
+      <p class="text">{text}</p>
+      {mayDelete && (
+        <Button
+          kind="link"
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+          aria-label={issues.comments.deleteOf(author.name, text.slice(0, 40))}
+        >
+          {issues.comments.delete}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function CommentField() {
+  const { issues } = useTexts();
+  const id = useId();
+  const fault = useFault('text');
+  return (
+    <div class="field">
+      <label for={id}>{issues.comments.label}</label>
+      <textarea
+        id={id}
+        name="text"
+        class="input"
+        rows={2}
+        maxLength={MAX_TEXT}
+        required
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault && `${id}-fault`}
+      />
+      {fault && (
+        <div class="fault" id={`${id}-fault`}>
+          {fault}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NewComment({ issueId }: { readonly issueId: string }) {
+  const { issues } = useTexts();
+  const refresh = useRefreshIssues();
+  // A field of its own for each comment: empty again once one is written.
+  const [written, setWritten] = useState(0);
+  const write = async ({ text = '' }: Readonly<Record<string, string>>) => {
+    await client.issues.comment(issueId, { text });
+    setWritten((count) => count + 1);
+    await refresh();
+  };
+  return (
+    <Form label={issues.comments.label} onSubmit={write}>
+      <CommentField key={written} />
+      <div class="row">
+        <Submit>{issues.comments.submit}</Submit>
+      </div>
+    </Form>
+  );
+}
+
+/** What people wrote about an issue, newest first. */
+export function Comments({ issue }: { readonly issue: Issue }) {
+  const { issues, common } = useTexts();
+  const list = useInfiniteQuery(issueCommentsQuery(issue.id));
+  const canEdit = useRights()(issue.domain_id).has('edit');
+  const comments = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (!canEdit && comments.length === 0 && !list.isError) return null;
+  return (
+    <section class="stack tight">
+      <h3>{issues.comments.title}</h3>
+      {list.isError && <ErrorNote error={list.error} />}
+      {comments.length > 0 && (
+        <ul class="stack tight">
+          {comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} canEdit={canEdit} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button kind="link" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {common.showMore}
+        </Button>
+      )}
+      {canEdit && <NewComment issueId={issue.id} />}
+    </section>
+  );
+}

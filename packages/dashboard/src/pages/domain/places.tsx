@@ -1,0 +1,49 @@
+import type { Occurrence } from '@linkvitals/contract/types';
+import { isApiError } from '@linkvitals/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { issuePagesQuery } from '../../api/queries.ts';
+import { Button } from '../../parts/button.tsx';
+import { ErrorNote } from '../../parts/note.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { FoundUrl } from './found-url.tsx';
+
+function Place({ place }: { readonly place: Occurrence }) {
+  const { issues } = useTexts();
+  const { page_url, line, text, region, count } = place;
+  const facts = [
+    text && `“${text}”`,
+    issues.regions[region],
+    line > 0 && issues.line(line),
+    count > 1 && issues.times(count),
+  ];
+  return (
+    <li>
+      <FoundUrl url={page_url} /> <span class="muted">{facts.filter(Boolean).join(', ')}</span>
+    </li>
+  );
+}
+
+/** The pages that hold the URL of an issue, each with the text of the link and its place. */
+export function Places({ issueId }: { readonly issueId: string }) {
+  const { issues, common } = useTexts();
+  const list = useInfiniteQuery(issuePagesQuery(issueId));
+  if (list.isError && isApiError(list.error, 'results_expired')) return <p class="muted">{issues.pagesGone}</p>;
+  if (list.isError) return <ErrorNote error={list.error} />;
+  const places = list.data?.pages.flatMap(({ data }) => data);
+  if (places === undefined || places.length === 0) return null;
+  return (
+    <section>
+      <h3>{issues.pagesTitle}</h3>
+      <ul class="places">
+        {places.map((place) => (
+          <Place key={`${place.page_url} ${place.line} ${place.kind} ${place.fragment}`} place={place} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button kind="link" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {common.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}
