@@ -126,7 +126,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       name: 'issues',
       path: `/domains/${id}/issues?state=open`,
       person,
-      open: (page) => page.getByText('Evidence').first().click(),
+      open: (page) => page.getByText('Details').first().click(),
     },
     { name: 'issues-ignored', path: `/domains/${id}/issues?state=ignored`, person },
     { name: 'settings-account', path: '/settings/account', person },

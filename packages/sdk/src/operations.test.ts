@@ -31,6 +31,7 @@ const issueFilter = {
   severity: 'error',
   assignee_id: 'u 1',
   host: 'a.example',
+  outcome: 'new,reopened',
   q: 'old',
 } as const;
 

@@ -16,6 +16,7 @@ async function readIssues({ caller, store, limitedKey }: IssuesInput): Promise<v
     { severity: 'error' },
     { assignee_id: store.ownerId },
     { host: domain?.hostname ?? '' },
+    { outcome: 'new,reopened' },
     { q: 'section-1/' },
     {
       kind: 'broken_link',

@@ -7849,6 +7849,14 @@ export const document: ContractDocument = {
       }
      },
      {
+      "name": "outcome",
+      "in": "query",
+      "description": "Only issues of which the last crawl made this; several with commas. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty.",
+      "schema": {
+       "$ref": "#/components/schemas/IssueOutcomes"
+      }
+     },
+     {
       "name": "q",
       "in": "query",
       "description": "Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty.",
@@ -7967,6 +7975,14 @@ export const document: ContractDocument = {
        "type": "string",
        "minLength": 1,
        "maxLength": 253
+      }
+     },
+     {
+      "name": "outcome",
+      "in": "query",
+      "description": "Only issues of which the last crawl made this; several with commas. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty.",
+      "schema": {
+       "$ref": "#/components/schemas/IssueOutcomes"
       }
      },
      {
@@ -17349,6 +17365,15 @@ export const document: ContractDocument = {
     "maxLength": 32,
     "examples": [
      "broken_link"
+    ]
+   },
+   "IssueOutcomes": {
+    "type": "string",
+    "description": "One or more of `new`, `persisting`, `fixed`, `reopened`, `inconclusive` and `none`, with commas between them.",
+    "maxLength": 64,
+    "pattern": "^(new|persisting|fixed|reopened|inconclusive|none)(,(new|persisting|fixed|reopened|inconclusive|none)){0,5}$",
+    "examples": [
+     "new,reopened"
     ]
    },
    "IssueOutcome": {

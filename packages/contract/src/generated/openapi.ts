@@ -2570,6 +2570,11 @@ export type IssueSort = "newest" | "pages";
  */
 export type IssueKind = string;
 /**
+ * @description One or more of `new`, `persisting`, `fixed`, `reopened`, `inconclusive` and `none`, with commas between them.
+ * @example new,reopened
+ */
+export type IssueOutcomes = string;
+/**
  * @description What the last crawl made of an issue; `none` when it was fixed before or is ignored.
  * @enum {string}
  */
@@ -5402,6 +5407,7 @@ export type components = {
         IssueState: IssueState;
         IssueSort: IssueSort;
         IssueKind: IssueKind;
+        IssueOutcomes: IssueOutcomes;
         IssueOutcome: IssueOutcome;
         IssueIgnored: IssueIgnored;
         IssueAcknowledged: IssueAcknowledged;
@@ -9688,6 +9694,8 @@ export interface operations {
                 assignee_id?: Id;
                 /** @description Only issues of URLs with this host. */
                 host?: string;
+                /** @description Only issues of which the last crawl made this; several with commas. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
+                outcome?: IssueOutcomes;
                 /** @description Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
                 q?: string;
             };
@@ -9735,6 +9743,8 @@ export interface operations {
                 assignee_id?: Id;
                 /** @description Only issues of URLs with this host. */
                 host?: string;
+                /** @description Only issues of which the last crawl made this; several with commas. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
+                outcome?: IssueOutcomes;
                 /** @description Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
                 q?: string;
                 /** @description What comes first. */

@@ -8,6 +8,8 @@ import { withoutUndefined } from './without-undefined.ts';
 
 interface IssuesQuery {
   readonly state: IssueState;
+  /** Several with commas; default: all. */
+  readonly outcome?: string | undefined;
   readonly severity: FindingSeverity | undefined;
   readonly q: string | undefined;
   readonly sort: IssueSort | undefined;
@@ -96,12 +98,12 @@ export const crawlsQuery = (domainId: string) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
 
-/** The issues of a domain in a state, page by page. */
-export const issuesQuery = (domainId: string, { state, severity, q, sort }: IssuesQuery) =>
+/** The issues of a domain in a state, of some outcomes, page by page. */
+export const issuesQuery = (domainId: string, { state, outcome, severity, q, sort }: IssuesQuery) =>
   infiniteQueryOptions({
-    queryKey: ['issues', 'of', domainId, { state, severity, q, sort }],
+    queryKey: ['issues', 'of', domainId, { state, outcome, severity, q, sort }],
     queryFn: ({ pageParam, signal }) => {
-      const query = withoutUndefined({ state, severity, q, sort, cursor: pageParam, limit: ROWS });
+      const query = withoutUndefined({ state, outcome, severity, q, sort, cursor: pageParam, limit: ROWS });
       return firstPage(client.issues.listOfDomain(domainId, query, { signal }));
     },
     initialPageParam: undefined as string | undefined,
@@ -109,12 +111,49 @@ export const issuesQuery = (domainId: string, { state, severity, q, sort }: Issu
     placeholderData: keepPreviousData,
   });
 
-/** Where pages hold the URL of an issue: the first ones. */
+/** Rows of a list that stands in a row of another one. */
+const INNER_ROWS = 20;
+
+/** Where pages hold the URL of an issue, page by page. */
 export const issuePagesQuery = (issueId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['issues', issueId, 'pages'],
-    queryFn: ({ signal }) => firstPage(client.issues.pages(issueId, { limit: 20 }, { signal })),
+    queryFn: ({ pageParam, signal }) =>
+      firstPage(client.issues.pages(issueId, withoutUndefined({ cursor: pageParam, limit: INNER_ROWS }), { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
+
+/** What happened to an issue, newest first, page by page. */
+export const issueChangesQuery = (issueId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['issues', issueId, 'changes'],
+    queryFn: ({ pageParam, signal }) =>
+      firstPage(client.issues.changes(issueId, withoutUndefined({ cursor: pageParam, limit: INNER_ROWS }), { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+/** What people wrote about an issue, newest first, page by page. */
+export const issueCommentsQuery = (issueId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['issues', issueId, 'comments'],
+    queryFn: ({ pageParam, signal }) =>
+      firstPage(
+        client.issues.comments(issueId, withoutUndefined({ cursor: pageParam, limit: INNER_ROWS }), { signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+const MAX_MEMBERS = 500;
+
+/** Who belongs to the account, for owners and admins. */
+export const assignableMembersQuery = queryOptions({
+  queryKey: ['members', 'assignable'],
+  queryFn: ({ signal }) => client.members.list({ limit: 100 }, { signal }).toArray({ limit: MAX_MEMBERS }),
+  staleTime: 60_000,
+});
 
 /** The broken links of a crawl, page by page. */
 export const brokenLinksQuery = (crawlId: string) =>

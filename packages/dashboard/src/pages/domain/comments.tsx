@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { Form, useFault } from '../../parts/form.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
+import { ShowMore } from '../../parts/show-more.tsx';
 import { Submit } from '../../parts/submit.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useManages, useSession } from '../settings/use-role.ts';
@@ -94,14 +95,14 @@ function NewComment({ issueId }: { readonly issueId: string }) {
 
 /** What people wrote about an issue, newest first. */
 export function Comments({ issue }: { readonly issue: Issue }) {
-  const { issues, common } = useTexts();
+  const { issues } = useTexts();
   const list = useInfiniteQuery(issueCommentsQuery(issue.id));
   const canEdit = useRights()(issue.domain_id).has('edit');
   const comments = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (!canEdit && comments.length === 0 && !list.isError) return null;
   return (
     <section class="stack tight">
-      <h3>{issues.comments.title}</h3>
+      <h2>{issues.comments.title}</h2>
       {list.isError && <ErrorNote error={list.error} />}
       {comments.length > 0 && (
         <ul class="stack tight">
@@ -110,11 +111,7 @@ export function Comments({ issue }: { readonly issue: Issue }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button kind="link" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {common.showMore}
-        </Button>
-      )}
+      <ShowMore list={list} />
       {canEdit && <NewComment issueId={issue.id} />}
     </section>
   );

@@ -1,32 +1,11 @@
 import type { Issue } from '@linkvitals/contract/types';
-import { isApiError } from '@linkvitals/sdk';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentChildren } from 'preact';
-import { issuePagesQuery } from '../../api/queries.ts';
-import { ErrorNote } from '../../parts/note.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { Comments } from './comments.tsx';
 import { FoundUrl } from './found-url.tsx';
-
-function Places({ issue }: { readonly issue: Issue }) {
-  const { issues } = useTexts();
-  const pages = useQuery(issuePagesQuery(issue.id));
-  if (pages.isError && isApiError(pages.error, 'results_expired')) return <p class="muted">{issues.pagesGone}</p>;
-  if (pages.isError) return <ErrorNote error={pages.error} />;
-  if (pages.data === undefined || pages.data.data.length === 0) return null;
-  return (
-    <div>
-      <h3>{issues.pagesTitle}</h3>
-      <ul class="places">
-        {pages.data.data.map(({ page_url, line, text, kind }) => (
-          <li key={`${page_url} ${line} ${kind}`}>
-            <FoundUrl url={page_url} />{' '}
-            <span class="muted">{[line > 0 && issues.line(line), text && `“${text}”`].filter(Boolean).join(', ')}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+import { History } from './history.tsx';
+import { Places } from './places.tsx';
+import { Triage } from './triage.tsx';
 
 interface FactProps {
   readonly name: string;
@@ -89,7 +68,10 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
         )}
         {issue.reopened_count > 0 && <Fact name="">{issues.reopened(issue.reopened_count)}</Fact>}
       </dl>
-      <Places issue={issue} />
+      <Triage issue={issue} />
+      <Places issueId={issue.id} />
+      <Comments issue={issue} />
+      <History issueId={issue.id} />
     </div>
   );
 }

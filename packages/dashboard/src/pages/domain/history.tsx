@@ -2,9 +2,9 @@ import type { IssueChange } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { issueChangesQuery } from '../../api/queries.ts';
-import { Button } from '../../parts/button.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
+import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import type { Texts } from '../../texts/en/index.ts';
 import { useTexts } from '../../texts/texts.tsx';
@@ -25,7 +25,8 @@ function Change({ change }: { readonly change: IssueChange }) {
   const what = Object.hasOwn(issues.changes, kind) ? issues.changes[kind] : kind;
   return (
     <li>
-      {what} <span class="muted">{[by && issues.by(by), evidenceText(change, issues)].filter(Boolean).join(' · ')}</span>{' '}
+      {what}{' '}
+      <span class="muted">{[by && issues.by(by), evidenceText(change, issues)].filter(Boolean).join(' · ')}</span>{' '}
       <span class="muted">
         <Moment at={at} />
       </span>
@@ -34,7 +35,6 @@ function Change({ change }: { readonly change: IssueChange }) {
 }
 
 function Changes({ issueId }: { readonly issueId: string }) {
-  const { common } = useTexts();
   const list = useInfiniteQuery(issueChangesQuery(issueId));
   if (list.isError) return <ErrorNote error={list.error} />;
   if (list.data === undefined) return <SkeletonRows rows={2} />;
@@ -47,11 +47,7 @@ function Changes({ issueId }: { readonly issueId: string }) {
             <Change key={change.id} change={change} />
           ))}
       </ol>
-      {list.hasNextPage && (
-        <Button kind="link" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {common.showMore}
-        </Button>
-      )}
+      <ShowMore list={list} />
     </div>
   );
 }

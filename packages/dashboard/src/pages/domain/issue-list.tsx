@@ -88,6 +88,9 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
         </p>
         {issue.placement && issue.found_on_pages > 0 && <Placement placement={issue.placement} />}
         {issue.suggestion && issue.state !== 'fixed' && <Suggestion suggestion={issue.suggestion} />}
+        {issue.acknowledged && issue.state === 'open' && (
+          <p class="small muted">{issues.acknowledgedBy(issue.acknowledged.by)}</p>
+        )}
         {issue.ignored && <p class="small muted">{issues.ignoredWith(issue.ignored.reason)}</p>}
       </div>
       <div class="do">

@@ -8,7 +8,7 @@ import { SearchField } from '../../parts/search-field.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { IssueList } from './issue-list.tsx';
-import { type IssuesSearch, type IssueTab, isOnTab, issueTabs, severities, stateOfTab } from './issues-search.ts';
+import { type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
 
 const FROM = '/signed-in/domains/$domainId/issues';
 
@@ -33,10 +33,10 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
   );
 }
 
-/** The issues of a tab. Two tabs share a state of the server, so a page of it may hold none for this tab. */
+/** The issues of a tab. The server looks at a bounded number of issues, so a page may be empty while others follow. */
 function useIssuesOf(domainId: string, tab: IssueTab, { severity, q, sort }: IssuesSearch) {
-  const list = useInfiniteQuery(issuesQuery(domainId, { state: stateOfTab(tab), severity, q, sort }));
-  const issues = list.data?.pages.flatMap(({ data }) => data).filter(({ outcome }) => isOnTab(tab, outcome));
+  const list = useInfiniteQuery(issuesQuery(domainId, { ...queryOfTab(tab), severity, q, sort }));
+  const issues = list.data?.pages.flatMap(({ data }) => data);
   const isEmptySoFar = issues?.length === 0 && list.hasNextPage && !list.isFetching;
   const { fetchNextPage } = list;
   useEffect(() => {

@@ -1,5 +1,6 @@
+import type { Issue } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
-import { isOnTab, issueTabs, readIssuesSearch, stateOfTab } from './issues-search.ts';
+import { issueTabs, queryOfTab, readIssuesSearch } from './issues-search.ts';
 
 it.each([
   [
@@ -18,10 +19,11 @@ it.each([
   });
 });
 
-it.each(['new', 'reopened', 'persisting', 'inconclusive', 'none'])(
+it.each(['new', 'persisting', 'fixed', 'reopened', 'inconclusive', 'none'] satisfies Issue['outcome'][])(
   'an open issue that is %s is on one tab',
   (outcome) => {
-    const tabs = issueTabs.filter((tab) => stateOfTab(tab) === 'open' && isOnTab(tab, outcome));
+    const open = issueTabs.filter((tab) => queryOfTab(tab).state === 'open');
+    const tabs = open.filter((tab) => queryOfTab(tab).outcome?.split(',').includes(outcome));
     expect(tabs).toEqual([outcome === 'new' || outcome === 'reopened' ? 'new' : 'open']);
   },
 );

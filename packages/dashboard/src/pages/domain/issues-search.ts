@@ -28,13 +28,16 @@ export function readIssuesSearch(search: Record<string, unknown>): IssuesSearch 
   };
 }
 
-/** The state that the server knows for a tab. */
-export const stateOfTab = (tab: IssueTab): IssueState => (tab === 'new' ? 'open' : tab);
+/** What the server lists on a tab. Open issues are on two, by what the last crawl made of them. */
+interface TabQuery {
+  readonly state: IssueState;
+  /** Several with commas; undefined: all. */
+  readonly outcome: string | undefined;
+}
 
-const NEWS: readonly string[] = ['new', 'reopened'];
-
-/** Whether an issue of that state belongs on the tab: open ones are on two, by what the last crawl made of them. */
-export function isOnTab(tab: IssueTab, outcome: string): boolean {
-  if (tab === 'new') return NEWS.includes(outcome);
-  return tab !== 'open' || !NEWS.includes(outcome);
+export function queryOfTab(tab: IssueTab): TabQuery {
+  if (tab === 'new') return { state: 'open', outcome: 'new,reopened' };
+  // One that somebody stopped ignoring has the outcome `none`, or whichever it had before.
+  if (tab === 'open') return { state: 'open', outcome: 'persisting,inconclusive,none,fixed' };
+  return { state: tab, outcome: undefined };
 }

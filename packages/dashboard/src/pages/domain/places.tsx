@@ -2,8 +2,8 @@ import type { Occurrence } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { issuePagesQuery } from '../../api/queries.ts';
-import { Button } from '../../parts/button.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
+import { ShowMore } from '../../parts/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { FoundUrl } from './found-url.tsx';
 
@@ -25,7 +25,7 @@ function Place({ place }: { readonly place: Occurrence }) {
 
 /** The pages that hold the URL of an issue, each with the text of the link and its place. */
 export function Places({ issueId }: { readonly issueId: string }) {
-  const { issues, common } = useTexts();
+  const { issues } = useTexts();
   const list = useInfiniteQuery(issuePagesQuery(issueId));
   if (list.isError && isApiError(list.error, 'results_expired')) return <p class="muted">{issues.pagesGone}</p>;
   if (list.isError) return <ErrorNote error={list.error} />;
@@ -33,17 +33,13 @@ export function Places({ issueId }: { readonly issueId: string }) {
   if (places === undefined || places.length === 0) return null;
   return (
     <section>
-      <h3>{issues.pagesTitle}</h3>
+      <h2>{issues.pagesTitle}</h2>
       <ul class="places">
         {places.map((place) => (
           <Place key={`${place.page_url} ${place.line} ${place.kind} ${place.fragment}`} place={place} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button kind="link" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {common.showMore}
-        </Button>
-      )}
+      <ShowMore list={list} />
     </section>
   );
 }

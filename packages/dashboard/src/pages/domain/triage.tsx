@@ -1,7 +1,7 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { membersQuery } from '../../api/queries.ts';
+import { assignableMembersQuery } from '../../api/queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { rightsOf } from '../../api/rights-of.ts';
 import { Button } from '../../parts/button.tsx';
@@ -19,9 +19,10 @@ function useAssignable({ domain_id, assignee_id }: Issue): readonly Assignable[]
   const { issues } = useTexts();
   const { user } = useSession();
   const manages = useManages();
-  const members = useQuery({ ...membersQuery, enabled: manages });
-  const known = (members.data ?? [{ user_id: user.id, name: user.name, grants: null }])
-    .filter(({ grants }) => rightsOf(grants)(domain_id).has('view'))
+  const members = useQuery({ ...assignableMembersQuery, enabled: manages });
+  const known = (members.data ?? [{ user_id: user.id, name: user.name, role: null, grants: [] }])
+    // Owners and admins may do everything, and have no grants.
+    .filter(({ role, grants }) => role !== 'member' || rightsOf(grants)(domain_id).has('view'))
     .map(({ user_id, name }) => ({ id: user_id, name: user_id === user.id ? issues.assign.me(name) : name }));
   if (assignee_id === null || known.some(({ id }) => id === assignee_id)) return known;
   return [...known, { id: assignee_id, name: issues.assign.somebody }];
@@ -40,11 +41,7 @@ export function Triage({ issue }: { readonly issue: Issue }) {
   if (!useRights()(issue.domain_id).has('edit') || issue.state === 'fixed') return null;
   return (
     <div class="row">
-      <Button
-        busy={acknowledge.isPending}
-        onClick={() => acknowledge.mutate()}
-        aria-pressed={acknowledged !== null}
-      >
+      <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate()} aria-pressed={acknowledged !== null}>
         {issues.acknowledge}
       </Button>
       <label class="row assign">

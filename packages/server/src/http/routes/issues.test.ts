@@ -27,8 +27,14 @@ describe('the list of issues', () => {
   beforeEach(async () => {
     const { user } = await server.personFor(server.ctx, { role: 'admin' });
     await add('/a', { opened_at: 1, found_on_pages: 9 });
-    await add('/b', { opened_at: 2, severity: 'notice', host: 'other.example', assigned_to: user.id });
-    await add('/c', { opened_at: 3 }, 'slow_page');
+    await add('/b', {
+      opened_at: 2,
+      outcome: 'reopened',
+      severity: 'notice',
+      host: 'other.example',
+      assigned_to: user.id,
+    });
+    await add('/c', { opened_at: 3, outcome: 'persisting' }, 'slow_page');
     await add('/old/fixed', { opened_at: 4, state: 'fixed' });
     await add('/old/ignored', { opened_at: 5, state: 'ignored', ignored_at: 1 });
   });
@@ -44,6 +50,10 @@ describe('the list of issues', () => {
     ['?host=other.example&severity=error', []],
     ['?q=EXAMPLE.com/C', ['/c']],
     ['?sort=pages&kind=broken_link', ['/a', '/b']],
+    ['?outcome=persisting', ['/c']],
+    ['?outcome=new,reopened', ['/b', '/a']],
+    ['?outcome=new,reopened&sort=pages', ['/a', '/b']],
+    ['?outcome=inconclusive', []],
   ])('with %s is %j', async (query, expected) => {
     expect(paths(await list(query))).toEqual(expected);
   });

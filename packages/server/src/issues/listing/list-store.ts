@@ -12,6 +12,8 @@ export interface IssueFilter {
   readonly severity?: string | undefined;
   readonly assigneeId?: string | undefined;
   readonly host?: string | undefined;
+  /** One of these. */
+  readonly outcomes?: readonly string[] | undefined;
   /** Text that the URL holds. */
   readonly text?: string | undefined;
 }
@@ -103,6 +105,7 @@ export async function listIssueRows(
   const end = await findScanEnd(scan(), order);
   const fitting = scan().where(rest).where(domainNotDeleted('issues.domain_id'));
   if (end !== undefined) notBeyond(fitting, order, end);
+  if (filter.outcomes !== undefined) fitting.whereIn('outcome', [...filter.outcomes]);
   if (filter.text !== undefined) fitting.whereRaw('instr(lower(url), ?) > 0', [filter.text.toLowerCase()]);
   if (!('domainId' in scope) && scope.domainIds !== null) fitting.whereIn('domain_id', [...scope.domainIds]);
   const rows = await listByIds(on, await fitting.limit(limit + 1).select('id'));
