@@ -80,7 +80,7 @@ export const webhooks = {
     kept: 'Kept for 30 days. A failed delivery cannot be sent again.',
     instead: {
       lead: 'To catch up on what your service missed, fetch the crawl from the API:',
-      text: 'Each event names its crawl, so a service that has missed some can ask for what came of them.',
+      text: 'Each event names its crawl, so a service that has missed some can fetch what came of them.',
     },
     filter: 'State',
     all: 'All',
