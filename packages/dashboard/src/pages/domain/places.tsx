@@ -11,9 +11,9 @@ function Place({ place }: { readonly place: Occurrence }) {
   const { issues } = useTexts();
   const { page_url, line, text, region, count } = place;
   const facts = [
-    text && `“${text}”`,
     issues.regions[region],
     line > 0 && issues.line(line),
+    text && `“${text}”`,
     count > 1 && issues.times(count),
   ];
   return (
