@@ -12,7 +12,12 @@ export function NotificationsSection({ shown }: SectionProps) {
     <Section title={texts.title}>
       <CheckboxField name="settings/email_alerts" label={texts.emailAlerts} checked={isOn('settings/email_alerts')} />
       <div class="field-pair">
-        <SelectField name="settings/email_alerts_when" label={texts.when} value={shown['settings/email_alerts_when']}>
+        <SelectField
+          name="settings/email_alerts_when"
+          label={texts.when}
+          hint={texts.whenHint}
+          value={shown['settings/email_alerts_when']}
+        >
           <option value="news">{texts.whens.news}</option>
           <option value="every_crawl">{texts.whens.every_crawl}</option>
         </SelectField>

@@ -68,7 +68,7 @@ export function SettingsForm({ domain, live, limits, mayEdit, save, children }: 
         <AgencySection {...section} />
       </fieldset>
       {mayEdit && (
-        <div class="save-bar">
+        <div class={isDirty ? 'save-bar dirty' : 'save-bar'}>
           {children}
           <SaveButtons isDirty={isDirty} onDiscard={beginAnew} />
         </div>

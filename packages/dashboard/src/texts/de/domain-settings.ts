@@ -21,9 +21,10 @@ export const domainSettings: Texts['domainSettings'] = {
     title: 'Benachrichtigungen',
     emailAlerts: 'Mail, wenn eine Prüfung defekte Links findet',
     when: 'Wann eine Mail kommt',
+    whenHint: 'Nach neu defekten Links folgt einmal pro Woche eine Erinnerung, solange Links defekt sind.',
     whens: {
-      news: 'Wenn ein Link neu defekt ist, und einmal pro Woche zur Erinnerung',
-      every_crawl: 'Nach jeder Prüfung, die defekte Links fand',
+      news: 'Neu defekte Links',
+      every_crawl: 'Jede solche Prüfung',
     },
     recipients: 'Empfänger',
     recipientsHint: 'Eine Adresse pro Zeile, höchstens 10. Leer gelten die Empfänger des Kontos.',
@@ -63,7 +64,7 @@ export const domainSettings: Texts['domainSettings'] = {
     title: 'Zeitplan',
     frequency: 'Prüfen',
     frequencies: {
-      off: 'Nur, wenn jemand eine Prüfung startet',
+      off: 'Aus, Start von Hand',
       hourly: 'Jede Stunde',
       daily: 'Jeden Tag',
       weekly: 'Jede Woche',

@@ -19,9 +19,10 @@ export const domainSettings = {
     title: 'Notifications',
     emailAlerts: 'Mail when a crawl finds broken links',
     when: 'When a mail is sent',
+    whenHint: 'After newly broken links, a reminder follows once a week while there are broken links.',
     whens: {
-      news: 'When a link is newly broken, and once a week as a reminder',
-      every_crawl: 'After every crawl that found broken links',
+      news: 'Newly broken links',
+      every_crawl: 'Every such crawl',
     },
     recipients: 'Recipients',
     recipientsHint: 'One address a line, 10 at most. Leave it empty for the recipients of the account.',
@@ -62,7 +63,7 @@ export const domainSettings = {
     title: 'Schedule',
     frequency: 'Crawl',
     frequencies: {
-      off: 'Only when somebody starts it',
+      off: 'Off, start by hand',
       hourly: 'Every hour',
       daily: 'Every day',
       weekly: 'Every week',
