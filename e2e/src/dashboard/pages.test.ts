@@ -154,6 +154,28 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       person,
       open: (page) => page.getByText('How patterns work').click(),
     },
+    { name: 'settings-security', path: '/settings/security', person },
+    { name: 'settings-audit', path: '/settings/audit', person },
+    { name: 'settings-members', path: '/settings/members', person },
+    {
+      name: 'settings-invite',
+      path: '/settings/members',
+      person,
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Invite somebody' }).click();
+        await page.getByLabel('Only chosen domains').check();
+        await page.getByRole('group', { name: `Rights on ${shop}` }).waitFor();
+      },
+    },
+    {
+      name: 'settings-one-time-codes',
+      path: '/settings/security',
+      person,
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Set up one-time codes' }).click();
+        await page.getByRole('img', { name: 'QR code' }).waitFor();
+      },
+    },
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
     { name: 'reports', path: `/domains/${id}/reports`, person },
     { name: 'reports-none', path: `/domains/${unverified}/reports`, person },

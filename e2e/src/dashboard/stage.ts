@@ -89,6 +89,10 @@ async function enter({ server }: Stage, path: string, body: object): Promise<Per
 export const setUpOwner = (stage: Stage): Promise<Person> =>
   enter(stage, '/setup', { ...owner, token: stage.setupPath.split('#')[1] });
 
+/** Signs the owner in once more. @param proof a second factor */
+export const signInAgain = (stage: Stage, proof: Readonly<Record<string, string>> = {}): Promise<Person> =>
+  enter(stage, '/session', { email: owner.email, password: owner.password, ...proof });
+
 /** Invites somebody, who accepts. @param invitation as of `createInvitation` */
 export async function joinAs(stage: Stage, inviter: Person, invitation: object): Promise<Person> {
   const { link } = await inviter.call('POST', '/invitations', invitation);

@@ -17,6 +17,8 @@ import { pagePaths } from './page-paths.ts';
 import { readIssuesSearch } from './pages/domain/issues-search.ts';
 import { readDomainsSearch } from './pages/domains/domains-search.ts';
 import { readSetUpSearch } from './pages/set-up/set-up-search.ts';
+import { readAuditSearch } from './pages/settings/audit/audit-search.ts';
+import { readProviderReturn } from './pages/settings/security/provider-return.ts';
 import { readDeliveriesSearch } from './pages/settings-api/deliveries-search.ts';
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts';
 
@@ -165,6 +167,26 @@ const domainSettings = createRoute({
   component: lazyRouteComponent(() => import('./pages/domain-settings/settings-page.tsx'), 'DomainSettingsPage'),
 });
 
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: below(pagePaths.settings, pagePaths.security),
+  validateSearch: readProviderReturn,
+  component: lazyRouteComponent(() => import('./pages/settings/security/security-page.tsx'), 'SecurityPage'),
+});
+
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: below(pagePaths.settings, pagePaths.members),
+  component: lazyRouteComponent(() => import('./pages/settings/members/members-page.tsx'), 'MembersPage'),
+});
+
+const auditLog = createRoute({
+  getParentRoute: () => settings,
+  path: below(pagePaths.settings, pagePaths.auditLog),
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./pages/settings/audit/audit-page.tsx'), 'AuditPage'),
+});
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: pagePaths.signIn,
@@ -212,6 +234,9 @@ const routeTree = root.addChildren([
     settings.addChildren([
       settingsStart,
       accountSettings,
+      security,
+      members,
+      auditLog,
       webhooks,
       webhook.addChildren([webhookSettings, deliveries, delivery]),
       apiKeys,

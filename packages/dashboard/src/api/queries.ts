@@ -2,6 +2,7 @@ import type { CrawlState, FindingSeverity, IssueSort, IssueState, Session } from
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isBeingMade } from '../pages/domain/reports/ended-reports.ts';
 import type { DomainsSearch } from '../pages/domains/domains-search.ts';
+import type { AuditSearch } from '../pages/settings/audit/audit-search.ts';
 import { client, firstPage } from './client.ts';
 import { isSignedOut } from './errors.ts';
 import { withoutUndefined } from './without-undefined.ts';
@@ -57,6 +58,55 @@ export const identitiesQuery = queryOptions({
 
 /** Rows of a list that are fetched at once. */
 const ROWS = 50;
+
+/** Where the person is signed in, page by page. */
+export const sessionsQuery = infiniteQueryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ pageParam, signal }) =>
+    firstPage(client.session.list(withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+});
+
+/** The passkeys of the person, page by page. */
+export const passkeysQuery = infiniteQueryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ pageParam, signal }) =>
+    firstPage(client.me.listPasskeys(withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+});
+
+/** Who belongs to the account, page by page. */
+export const membersQuery = infiniteQueryOptions({
+  queryKey: ['members'],
+  queryFn: ({ pageParam, signal }) =>
+    firstPage(client.members.list(withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+});
+
+/** Invitations that nobody has accepted, page by page. */
+export const invitationsQuery = infiniteQueryOptions({
+  queryKey: ['invitations'],
+  queryFn: ({ pageParam, signal }) =>
+    firstPage(client.invitations.list(withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+});
+
+/** What was changed in the account, newest first, page by page. */
+export const auditQuery = ({ action, actor, subject }: AuditSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', { action, actor, subject }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { action, actor_id: actor, subject_id: subject, cursor: pageParam, limit: ROWS };
+      return firstPage(client.account.auditLog(withoutUndefined(query), { signal }));
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
 
 /** The domains that a search chooses, page by page. */
 export const domainsQuery = ({ q, status, sort }: DomainsSearch) =>

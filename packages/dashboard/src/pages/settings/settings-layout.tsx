@@ -17,12 +17,17 @@ interface Entry {
   readonly roles?: readonly Role[];
 }
 
+const managers: readonly Role[] = ['owner', 'admin'];
+
 /** The pages of the settings, in the order of their tabs. */
 const entries: readonly Entry[] = [
   { to: pagePaths.accountSettings, text: 'account' },
-  { to: pagePaths.notificationSettings, text: 'notifications', roles: ['owner', 'admin'] },
-  { to: pagePaths.webhooks, text: 'webhooks', roles: ['owner', 'admin'] },
-  { to: pagePaths.apiKeys, text: 'apiKeys', roles: ['owner', 'admin'] },
+  { to: pagePaths.security, text: 'security' },
+  { to: pagePaths.members, text: 'members', roles: managers },
+  { to: pagePaths.notificationSettings, text: 'notifications', roles: managers },
+  { to: pagePaths.webhooks, text: 'webhooks', roles: managers },
+  { to: pagePaths.apiKeys, text: 'apiKeys', roles: managers },
+  { to: pagePaths.auditLog, text: 'audit', roles: managers },
 ];
 
 /** What is around every page of the settings: the way to the others, and the dialog in which a person confirms who they are. */

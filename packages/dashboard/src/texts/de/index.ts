@@ -1,6 +1,7 @@
 import type { Texts } from '../en/index.ts';
 import { accountSettings } from './account-settings.ts';
 import { apiKeys } from './api-keys.ts';
+import { audit } from './audit.ts';
 import { common } from './common.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
@@ -8,8 +9,10 @@ import { domainSettings } from './domain-settings.ts';
 import { domains } from './domains.ts';
 import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
+import { members } from './members.ts';
 import { notifications } from './notifications.ts';
 import { reports } from './reports.ts';
+import { security } from './security.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
 import { settingsApi } from './settings-api.ts';
@@ -35,4 +38,7 @@ export const de: Texts = {
   webhooks,
   apiKeys,
   notifications,
+  security,
+  members,
+  audit,
 };

@@ -1,5 +1,6 @@
 import { accountSettings } from './account-settings.ts';
 import { apiKeys } from './api-keys.ts';
+import { audit } from './audit.ts';
 import { common } from './common.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
@@ -7,8 +8,10 @@ import { domainSettings } from './domain-settings.ts';
 import { domains } from './domains.ts';
 import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
+import { members } from './members.ts';
 import { notifications } from './notifications.ts';
 import { reports } from './reports.ts';
+import { security } from './security.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
 import { settingsApi } from './settings-api.ts';
@@ -35,6 +38,9 @@ export const en = {
   webhooks,
   apiKeys,
   notifications,
+  security,
+  members,
+  audit,
 };
 
 /** Every text of the dashboard; texts with values are functions. */

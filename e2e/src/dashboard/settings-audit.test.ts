@@ -1,0 +1,38 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [shop] = hostnames;
+
+describeChromium('the audit log', (devTools) => {
+  it('shows who changed what, before and after, and is filtered in the address', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const owner = await setUpOwner(stage);
+    const admin = await joinAs(stage, owner, { email: 'grace@example.com', role: 'admin' });
+    await addDomain(stage, owner, shop, { verified: false });
+    await admin.call('PATCH', '/account', { name: 'Southwind' });
+    const { page, go, faults } = await visit(devTools, stage, { person: owner });
+    await go('/settings/audit');
+    const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
+    const renamed = rows.filter({ hasText: 'Account: changed' });
+    await renamed.filter({ hasText: 'grace@example.com' }).filter({ hasText: 'from 127.0.0.1' }).waitFor();
+    expect((await renamed.locator('li').textContent())?.replace(/\s+/g, ' ')).toBe('name Northwindbecomes → Southwind');
+
+    await page.getByLabel('What was done').selectOption({ label: 'Domain: created' });
+    await page.waitForURL(/action=domain\.created/);
+    await renamed.waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(1);
+    await page.reload();
+    await rows.getByRole('link', { name: shop }).waitFor();
+
+    await go('/settings/audit');
+    await renamed.getByRole('link', { name: 'grace@example.com' }).click();
+    await rows.filter({ hasText: 'ada@example.com' }).first().waitFor({ state: 'detached' });
+    await renamed.waitFor();
+    await page.getByRole('link', { name: 'Show everything' }).click();
+    await rows.filter({ hasText: shop }).waitFor();
+    await expectAccessible(page, 'the audit log');
+    expect(faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [shop, docs] = hostnames;
+
+describeChromium('the members of an account', (devTools) => {
+  it('are invited with rights on one domain, changed and removed', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const shopId = await addDomain(stage, person, shop, { verified: false });
+    await addDomain(stage, person, docs, { verified: false });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/settings/members');
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill('grace@example.com');
+    await dialog.getByLabel('Only chosen domains').check();
+    await dialog
+      .getByRole('group', { name: `Rights on ${shop}` })
+      .getByLabel('crawl')
+      .check();
+    await expectAccessible(page, 'the invitation');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('heading', { name: 'Pass this link on' }).waitFor();
+    const link = new URL(`${await dialog.locator('code').textContent()}`);
+    await dialog.getByRole('button', { name: 'I have passed it on' }).click();
+
+    const pending = page.getByRole('region', { name: 'Open invitations' });
+    await pending.getByText(`${shop}: view, crawl`).waitFor();
+    const guest = await visit(devTools, stage);
+    await guest.go(link.pathname + link.hash);
+    await guest.page.getByLabel('Your name').fill('Grace Hopper');
+    await guest.page.getByLabel('New password').fill('amber-lantern-52-moss');
+    await guest.page.getByRole('button', { name: 'Join' }).click();
+    await guest.page.getByRole('row').filter({ hasText: shop }).waitFor();
+    expect(await guest.page.getByText(docs).count()).toBe(0);
+    await guest.go('/settings');
+    await guest.page.getByRole('link', { name: 'Security' }).waitFor();
+    expect(await guest.page.getByRole('link', { name: 'Members' }).count()).toBe(0);
+
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: 'Grace Hopper' });
+    await row.getByText(`${shop}: view, crawl`).waitFor();
+    expect(await page.getByRole('row').filter({ hasText: 'ada@example.com' }).getByRole('button').count()).toBe(0);
+    await row.getByRole('button', { name: 'Change Grace Hopper' }).click();
+    await dialog
+      .getByRole('group', { name: `Rights on ${shop}` })
+      .getByLabel('edit')
+      .check();
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await row.getByText(`${shop}: view, crawl, edit`).waitFor();
+    const members = await person.call('GET', '/members');
+    const grace = members.data.find(({ email }: { email: string }) => email === 'grace@example.com');
+    expect(grace.grants).toEqual([{ domain_id: shopId, rights: ['view', 'crawl', 'edit'] }]);
+
+    await row.getByRole('button', { name: 'Remove Grace Hopper' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await row.waitFor({ state: 'detached' });
+    await guest.go('/');
+    await guest.page
+      .getByRole('heading', { name: 'You belong to no account' })
+      .or(guest.page.getByRole('heading', { name: 'Sign in' }))
+      .waitFor();
+    await expectAccessible(page, 'the members');
+    expect([...faults(), ...guest.faults()]).toEqual([]);
+  });
+
+  it('may be invited by an administrator, except as an owner; an invitation is revoked', {
+    timeout: 240_000,
+  }, async () => {
+    const stage = await stageDashboard();
+    const owner = await setUpOwner(stage);
+    const admin = await joinAs(stage, owner, { email: 'grace@example.com', role: 'admin' });
+    const { page, go, faults } = await visit(devTools, stage, { person: admin });
+    await go('/settings/members');
+    const first = page.getByRole('row').filter({ hasText: 'ada@example.com' });
+    await first.waitFor();
+    expect(await first.getByRole('button').count()).toBe(0);
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Role').locator('option').allTextContents()).toEqual(['Member', 'Administrator']);
+    await dialog.getByLabel('E-mail').fill('alan@example.com');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await dialog.getByRole('button', { name: 'I have passed it on' }).click();
+    const [invitation] = (await owner.call('GET', '/invitations')).data;
+    expect(invitation).toMatchObject({ role: 'member', grants: [{ domain_id: null, rights: ['view'] }] });
+
+    await page.getByRole('button', { name: 'Revoke the invitation of alan@example.com' }).click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Nobody is invited at the moment.').waitFor();
+    expect((await owner.call('GET', '/invitations')).data).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import '../../../parts/table.css';
+import '../../../parts/toolbar.css';
+import './audit.css';
+import type { AuditEntry } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { auditQuery } from '../../../api/queries.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Moment } from '../../../parts/moment.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { type AuditSearch, auditActions, partsOf, readAuditSearch } from './audit-search.ts';
+import { changesOf } from './changes-of.ts';
+
+function Changes({ entry }: { readonly entry: AuditEntry }) {
+  const { audit } = useTexts();
+  const isChange = entry.before !== null && entry.after !== null;
+  return (
+    <ul class="changes">
+      {changesOf(entry).map(({ member, before, after }) => (
+        <li key={member}>
+          <span class="muted">{member}</span> {(isChange || before !== undefined) && <del>{before ?? audit.unset}</del>}
+          {isChange && (
+            <>
+              <span class="unseen">{audit.becomes}</span>
+              <span aria-hidden="true"> → </span>
+            </>
+          )}
+          {(isChange || after !== undefined) && <span>{after ?? audit.unset}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryRow({ entry, search }: { readonly entry: AuditEntry; readonly search: AuditSearch }) {
+  const { audit } = useTexts();
+  const { columns } = audit;
+  const { at, actor, address, action, subject } = entry;
+  const hasLink = actor.kind === 'person' || actor.kind === 'api-key';
+  return (
+    <tr>
+      <td class="nowrap whole">
+        <Moment at={at} />
+      </td>
+      <td class="whole" data-label={columns.who}>
+        {hasLink ? (
+          <Link
+            to="/settings/audit"
+            search={{ ...search, actor: actor.id }}
+            className="wrap"
+            title={audit.onlyBy(actor.name)}
+          >
+            {actor.name}
+          </Link>
+        ) : (
+          audit.actors[actor.kind]
+        )}
+        <div class="small muted">
+          {[actor.kind === 'api-key' ? audit.actors[actor.kind] : '', address === null ? '' : audit.from(address)]
+            .filter(Boolean)
+            .join(' ')}
+        </div>
+      </td>
+      <td class="whole" data-label={columns.what}>
+        {audit.action(...partsOf(action))}
+        {subject !== null && (
+          <div class="small">
+            <Link
+              to="/settings/audit"
+              search={{ ...search, subject: subject.id }}
+              className="wrap"
+              title={audit.onlyOf(subject.name)}
+            >
+              {subject.name}
+            </Link>
+          </div>
+        )}
+      </td>
+      <td class="whole small">
+        <Changes entry={entry} />
+      </td>
+    </tr>
+  );
+}
+
+function Toolbar({ search }: { readonly search: AuditSearch }) {
+  const { audit } = useTexts();
+  const navigate = useNavigate();
+  const isChosen = search.actor !== undefined || search.subject !== undefined;
+  const choose = (action: string) =>
+    void navigate({ to: '/settings/audit', search: readAuditSearch({ ...search, action }) });
+  return (
+    <search class="toolbar">
+      <select
+        class="input"
+        aria-label={audit.filter}
+        value={search.action ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{audit.any}</option>
+        {auditActions.map((action) => (
+          <option key={action} value={action}>
+            {audit.action(...partsOf(action))}
+          </option>
+        ))}
+      </select>
+      {isChosen && (
+        <span class="row">
+          {audit.chosen}
+          <Link to="/settings/audit" search={{}}>
+            {audit.all}
+          </Link>
+        </span>
+      )}
+    </search>
+  );
+}
+
+function Entries({ search }: { readonly search: AuditSearch }) {
+  const { audit, common } = useTexts();
+  const { columns } = audit;
+  const list = useInfiniteQuery(auditQuery(search));
+  if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={8} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) return <p class="card pad muted">{audit.none}</p>;
+  return (
+    <>
+      <div class="card table-card">
+        <table class="stacked audit" aria-label={audit.table}>
+          <thead>
+            <tr>
+              {[columns.when, columns.who, columns.what, columns.changes].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} search={search} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {list.hasNextPage && (
+        <div class="row">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {common.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was changed in the account, newest first; for owners and admins. */
+export function AuditPage() {
+  const { audit, settings } = useTexts();
+  const search = useSearch({ from: '/signed-in/settings/audit' });
+  return (
+    <Page title={settings.pages.audit} lead={audit.lead}>
+      <Toolbar search={search} />
+      <Entries search={search} />
+    </Page>
+  );
+}

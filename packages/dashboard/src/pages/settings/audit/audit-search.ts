@@ -1,0 +1,66 @@
+/** Every action that the filter offers, by the kind of object. */
+export const auditActions = [
+  'account.created',
+  'account.updated',
+  'account.plan_changed',
+  'account.suspended',
+  'account.resumed',
+  'api_key.created',
+  'api_key.updated',
+  'api_key.rotated',
+  'api_key.revoked',
+  'badge.created',
+  'badge.deleted',
+  'branding.updated',
+  'domain.created',
+  'domain.updated',
+  'domain.deleted',
+  'invitation.created',
+  'invitation.resent',
+  'invitation.revoked',
+  'invitation.accepted',
+  'issue.updated',
+  'issue.ignored',
+  'issue.reopened',
+  'issue_rule.created',
+  'issue_rule.deleted',
+  'member.updated',
+  'member.removed',
+  'member.left',
+  'member.factors_removed',
+  'notification_settings.updated',
+  'report.created',
+  'report.deleted',
+  'share_link.created',
+  'share_link.revoked',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.deleted',
+  'webhook.secret_rotated',
+] as const;
+
+/** Which entries are shown, as it stands in the address. */
+export interface AuditSearch {
+  readonly action?: (typeof auditActions)[number] | undefined;
+  /** Id of a person or key. */
+  readonly actor?: string | undefined;
+  /** Id of what was changed. */
+  readonly subject?: string | undefined;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const idIn = (value: unknown): string | undefined => (typeof value === 'string' && ID.test(value) ? value : undefined);
+
+/** Reads the address; what is none of the values is left out. */
+export const readAuditSearch = (search: Record<string, unknown>): AuditSearch => ({
+  action: auditActions.find((one) => one === search.action),
+  actor: idIn(search.actor),
+  subject: idIn(search.subject),
+});
+
+/** `domain.updated`, in its two parts. */
+export function partsOf(action: string): readonly [kind: string, deed: string] {
+  const [kind = '', deed = ''] = action.split('.', 2);
+  return [kind, deed];
+}

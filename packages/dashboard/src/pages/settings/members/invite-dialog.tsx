@@ -1,0 +1,64 @@
+import type { InvitationSent, MemberUpdate } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { Button } from '../../../parts/button.tsx';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { TextField } from '../../../parts/form.tsx';
+import { Submit } from '../../../parts/submit.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { RoleForm } from './role-form.tsx';
+
+/** The link of an invitation, where the server mails none. */
+export function LinkDialog({ sent, onClose }: { readonly sent: InvitationSent; readonly onClose: () => void }) {
+  const { invite } = useTexts().members;
+  return (
+    <Dialog title={invite.linkTitle} onClose={onClose}>
+      <p>{invite.linkText(sent.email)}</p>
+      <p>
+        <code class="link-value">{sent.link}</code>
+      </p>
+      <div class="row end">
+        <CopyButton value={sent.link ?? ''} what={invite.linkName} />
+        <Button kind="primary" onClick={onClose}>
+          {invite.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface InviteDialogProps {
+  readonly onSent: (sent: InvitationSent) => void;
+  readonly onClose: () => void;
+}
+
+/** Invites an address with a role and rights. */
+export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
+  const { members, common } = useTexts();
+  const queries = useQueryClient();
+  const invite = async (rights: Required<MemberUpdate>, { email = '' }: Readonly<Record<string, string>>) => {
+    const body = { email, role: rights.role, ...(rights.role === 'member' ? { grants: rights.grants } : {}) };
+    onSent(await client.invitations.create(body));
+    await queries.invalidateQueries({ queryKey: ['invitations'] });
+  };
+  const address = (
+    <TextField name="email" label={members.form.email} type="email" autoComplete="off" required autoFocus />
+  );
+  return (
+    <Dialog title={members.invite.open} onClose={onClose}>
+      <RoleForm
+        label={members.invite.open}
+        firstRole="member"
+        grants={[{ domain_id: null, rights: ['view'] }]}
+        above={address}
+        onSend={invite}
+      >
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Submit>{members.invite.submit}</Submit>
+        </div>
+      </RoleForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Member, MemberUpdate } from '@linkvitals/contract/types';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { membersQuery } from '../../../api/queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Moment } from '../../../parts/moment.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { Submit } from '../../../parts/submit.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useRole, useSession } from '../use-role.ts';
+import { GrantsText } from './grants-text.tsx';
+import { RoleForm } from './role-form.tsx';
+
+/** What is open above the table. */
+interface Open {
+  readonly what: 'change' | 'remove';
+  readonly member: Member;
+}
+
+function Dialogs({ open: { what, member }, onClose }: { readonly open: Open; readonly onClose: () => void }) {
+  const { members, common } = useTexts();
+  const queries = useQueryClient();
+  const done = async (text: string) => {
+    toast(text);
+    onClose();
+    await queries.invalidateQueries({
+      predicate: ({ queryKey }) => ['members', 'invitations', 'usage'].includes(String(queryKey[0])),
+    });
+  };
+  if (what === 'remove') {
+    const remove = async () => {
+      await client.members.remove(member.user_id);
+      await done(members.removed(member.name));
+    };
+    const texts = { title: members.removeAt(member.name), text: members.removeText, submit: members.remove };
+    return <ConfirmDialog {...texts} action={remove} onClose={onClose} />;
+  }
+  const change = async ({ role, grants }: Required<MemberUpdate>) => {
+    await client.members.update(member.user_id, role === 'member' ? { role, grants } : { role });
+    await done(members.changed(member.name));
+  };
+  const title = members.changeAt(member.name);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <RoleForm label={title} firstRole={member.role} grants={member.grants} onSend={change}>
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Submit>{members.change}</Submit>
+        </div>
+      </RoleForm>
+    </Dialog>
+  );
+}
+
+interface MemberRowProps {
+  readonly member: Member;
+  /** The plan has members. */
+  readonly hasMembers: boolean;
+  readonly onOpen: (open: Open) => void;
+}
+
+function MemberRow({ member, hasMembers, onOpen }: MemberRowProps) {
+  const { members } = useTexts();
+  const { user } = useSession();
+  const mine = useRole();
+  const { columns } = members;
+  const { name, email, role, grants, last_used_at } = member;
+  const isMe = member.user_id === user.id;
+  // Nobody changes themselves here by mistake: the way out is on the page of the account.
+  const mayChange = !isMe && (role !== 'owner' || mine === 'owner');
+  return (
+    <tr>
+      <td class="whole">
+        <b class="wrap">{name}</b> {isMe && <span class="badge accent">{members.you}</span>}
+        <div class="small muted wrap">{email}</div>
+      </td>
+      <td data-label={columns.role} class="whole">
+        {members.roles[role]}
+      </td>
+      <td data-label={columns.rights} class="whole">
+        <GrantsText role={role} grants={grants} />
+      </td>
+      <td data-label={columns.lastUsed} class="whole">
+        {last_used_at === null ? members.never : <Moment at={last_used_at} />}
+      </td>
+      <td class="whole">
+        {mayChange && (
+          <div class="row right">
+            {hasMembers && (
+              <Button aria-label={members.changeAt(name)} onClick={() => onOpen({ what: 'change', member })}>
+                {members.change}
+              </Button>
+            )}
+            <Button
+              kind="danger"
+              aria-label={members.removeAt(name)}
+              onClick={() => onOpen({ what: 'remove', member })}
+            >
+              {members.remove}
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Who belongs to the account, and what they may do. */
+export function MemberTable({ hasMembers }: { readonly hasMembers: boolean }) {
+  const { members, common } = useTexts();
+  const { columns } = members;
+  const list = useInfiniteQuery(membersQuery);
+  const [open, setOpen] = useState<Open>();
+  if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={3} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  return (
+    <>
+      <div class="card table-card">
+        <table class="stacked" aria-label={members.table}>
+          <thead>
+            <tr>
+              {[columns.person, columns.role, columns.rights, columns.lastUsed].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+              <th scope="col">
+                <span class="unseen">{columns.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((member) => (
+              <MemberRow key={member.user_id} member={member} hasMembers={hasMembers} onOpen={setOpen} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {list.hasNextPage && (
+        <div class="row">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {common.showMore}
+          </Button>
+        </div>
+      )}
+      {open && <Dialogs open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

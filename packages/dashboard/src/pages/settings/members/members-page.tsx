@@ -1,0 +1,51 @@
+import '../../../parts/table.css';
+import './members.css';
+import type { InvitationSent } from '@linkvitals/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { accountQuery, usageQuery } from '../../../api/queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+import { InviteDialog, LinkDialog } from './invite-dialog.tsx';
+import { MemberTable } from './member-table.tsx';
+
+/** Who belongs to the account and who is invited; for owners and admins. */
+export function MembersPage() {
+  const { members, settings } = useTexts();
+  const usage = useQuery(usageQuery).data?.members;
+  const hasMembers = useQuery(accountQuery).data?.limits.agency_features;
+  const isFull = usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
+  const [isInviting, setInviting] = useState(false);
+  const [sent, setSent] = useState<InvitationSent>();
+  const onSent = (invitation: InvitationSent) => {
+    setInviting(false);
+    if (invitation.email_sent) toast(members.invite.sent(invitation.email));
+    else setSent(invitation);
+  };
+  return (
+    <Page
+      title={settings.pages.members}
+      lead={usage && members.count(usage.used, usage.limit)}
+      actions={
+        hasMembers &&
+        !isFull && (
+          <Button kind="primary" onClick={() => setInviting(true)}>
+            <Icon name="plus" />
+            {members.invite.open}
+          </Button>
+        )
+      }
+    >
+      {hasMembers === false && <p class="muted">{members.needsAgency}</p>}
+      {hasMembers && isFull && <p class="muted">{members.full}</p>}
+      <MemberTable hasMembers={hasMembers ?? false} />
+      {hasMembers && <InvitationsCard onSent={onSent} />}
+      {isInviting && <InviteDialog onSent={onSent} onClose={() => setInviting(false)} />}
+      {sent && <LinkDialog sent={sent} onClose={() => setSent(undefined)} />}
+    </Page>
+  );
+}

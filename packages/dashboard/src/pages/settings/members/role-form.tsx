@@ -1,0 +1,61 @@
+import type { Grant, MemberUpdate, Role } from '@linkvitals/contract/types';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Form } from '../../../parts/form.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { withReauthentication } from '../reauthentication.ts';
+import { useExplain } from '../use-action.ts';
+import { useRole } from '../use-role.ts';
+import { draftOf, grantsOf } from './grants-draft.ts';
+import { type RightsChoice, RightsField } from './rights-field.tsx';
+
+const isRole = (value: string): value is Role => value === 'owner' || value === 'admin' || value === 'member';
+
+interface RoleFormProps {
+  readonly label: string;
+  readonly firstRole: Role;
+  readonly grants: readonly Grant[];
+  /** Above the role. */
+  readonly above?: ComponentChildren;
+  /** Its buttons. */
+  readonly children: ComponentChildren;
+  readonly onSend: (rights: Required<MemberUpdate>, values: Readonly<Record<string, string>>) => Promise<unknown>;
+}
+
+/** Chooses a role, and for members their rights. Only owners make owners. */
+export function RoleForm({ label, firstRole, grants, above, children, onSend }: RoleFormProps) {
+  const { members } = useTexts();
+  const mine = useRole();
+  const explain = useExplain();
+  const [role, setRole] = useState(firstRole);
+  const [choice, setChoice] = useState<RightsChoice>({
+    isOnAll: grants.some(({ domain_id }) => domain_id === null),
+    draft: draftOf(grants),
+  });
+  const send = (values: Readonly<Record<string, string>>) => {
+    const given = role === 'member' ? grantsOf(choice.draft, choice.isOnAll) : [];
+    return withReauthentication(() => onSend({ role, grants: given }, values));
+  };
+  const roles = (['member', 'admin', 'owner'] as const).filter((one) => one !== 'owner' || mine === 'owner');
+  return (
+    <Form label={label} onSubmit={send} explain={explain}>
+      {above}
+      <SelectField
+        name="role"
+        label={members.form.role}
+        value={firstRole}
+        onChange={(value) => isRole(value) && setRole(value)}
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {members.roles[one]}
+          </option>
+        ))}
+      </SelectField>
+      <p class="small muted">{members.roleHints[role]}</p>
+      {role === 'member' && <RightsField choice={choice} onChoose={setChoice} />}
+      {children}
+    </Form>
+  );
+}

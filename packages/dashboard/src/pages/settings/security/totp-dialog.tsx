@@ -1,0 +1,63 @@
+import type { TotpSetup } from '@linkvitals/contract/types';
+import { isApiError } from '@linkvitals/sdk';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Form, TextField } from '../../../parts/form.tsx';
+import { Submit } from '../../../parts/submit.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { withReauthentication } from '../reauthentication.ts';
+import { useExplain } from '../use-action.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface TotpDialogProps {
+  readonly setup: TotpSetup;
+  /** One-time codes are on. */
+  readonly onEnabled: () => void;
+  readonly onClose: () => void;
+}
+
+/** The secret for an authenticator app, its first code, then the recovery codes. */
+export function TotpDialog({ setup, onEnabled, onClose }: TotpDialogProps) {
+  const { totp, recovery } = useTexts().security;
+  const explainOthers = useExplain();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes !== undefined) {
+    return (
+      <Dialog key="codes" title={recovery.title} onClose={onClose}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    );
+  }
+  const confirm = async ({ code = '' }: Readonly<Record<string, string>>) => {
+    const body = { code: code.replaceAll(' ', '') };
+    setCodes((await withReauthentication(() => client.me.confirmTotp(body))).recovery_codes);
+    onEnabled();
+  };
+  const explain = (error: unknown) => (isApiError(error, 'invalid_credentials') ? totp.wrong : explainOthers(error));
+  return (
+    <Dialog key="setup" title={totp.setUp} onClose={onClose}>
+      <p>{totp.scan}</p>
+      <img class="qr" src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`} alt={totp.qr} />
+      <p>{totp.secret}</p>
+      <div class="row">
+        <code class="secret">{setup.secret}</code>
+        <CopyButton value={setup.secret} what={totp.secretName} />
+      </div>
+      <Form label={totp.setUp} onSubmit={confirm} explain={explain}>
+        <TextField
+          name="code"
+          label={totp.code}
+          code
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+          autoFocus
+        />
+        <Submit wide>{totp.confirm}</Submit>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+const kinds: Readonly<Record<string, string>> = {
+  account: 'Account',
+  api_key: 'API key',
+  domain: 'Domain',
+  invitation: 'Invitation',
+  member: 'Member',
+  notification_settings: 'Notifications',
+  report: 'Report',
+  issue: 'Issue',
+  issue_rule: 'Issue rule',
+  share_link: 'Share link',
+  badge: 'Badge',
+  branding: 'Branding',
+  webhook: 'Webhook',
+};
+
+const deeds: Readonly<Record<string, string>> = {
+  created: 'created',
+  updated: 'changed',
+  deleted: 'deleted',
+  plan_changed: 'plan changed',
+  suspended: 'suspended',
+  resumed: 'resumed',
+  rotated: 'rotated',
+  secret_rotated: 'secret rotated',
+  revoked: 'revoked',
+  resent: 'sent again',
+  accepted: 'accepted',
+  removed: 'removed',
+  left: 'left',
+  factors_removed: 'second factors removed',
+  ignored: 'ignored',
+  reopened: 'reopened',
+};
+
+export const audit = {
+  lead: 'Who changed what, and from where. Entries are kept for 400 days, and nobody can change them.',
+  table: 'Audit log',
+  columns: { when: 'When', who: 'Who', what: 'What', changes: 'Before and after' },
+  /** `domain.updated` is "Domain: changed". What is not known yet stands as it is. */
+  action: (kind: string, deed: string) => `${kinds[kind] ?? kind}: ${deeds[deed] ?? deed}`,
+  filter: 'What was done',
+  any: 'Everything',
+  actors: { person: '', 'api-key': 'API key', operator: 'Operator of the server', schedule: 'Schedule' },
+  from: (address: string) => `from ${address}`,
+  onlyBy: (name: string) => `Only what ${name} did`,
+  onlyOf: (name: string) => `Only what was done to ${name}`,
+  all: 'Show everything',
+  chosen: 'Only some entries are shown.',
+  none: 'There is no such entry.',
+  unset: 'none',
+  becomes: 'becomes',
+};
