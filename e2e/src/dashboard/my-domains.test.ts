@@ -128,6 +128,7 @@ describeChromium('My Domains', (devTools) => {
       `/domains/${id}/issues`,
       `/domains/${id}/crawls`,
       `/domains/${id}/reports`,
+      `/domains/${id}/sharing`,
       `/domains/${id}/settings`,
       '/sign-in',
       '/setup',

@@ -70,6 +70,15 @@ async function addFailingWebhook(owner: Person): Promise<{ readonly webhook: str
   return { webhook, failed };
 }
 
+/** Sharing with links and a badge. */
+async function share(owner: Person, domainId: string) {
+  await owner.call('PATCH', `/domains/${domainId}`, { settings: { sharing: true } });
+  const expires_at = new Date(Date.now() + 30 * DAY_MS).toISOString();
+  await owner.call('POST', `/domains/${domainId}/share-links`, { name: 'For the agency', expires_at });
+  await owner.call('POST', `/domains/${domainId}/share-links`, { password: 'amber-lantern-52-moss' });
+  await owner.call('POST', `/domains/${domainId}/badges`, { metric: 'health_score' });
+}
+
 async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   const person = await setUpOwner(stage);
   const [shop, docs, blog, old] = hostnames;
@@ -87,6 +96,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   const issues = await person.call('GET', `/domains/${id}/issues?limit=3`);
   await person.call('POST', `/issues/${issues.data[0].id}/ignore`, { reason: 'The partner moves its site next week.' });
   await makeReports(person, { domainId: id, crawlId: crawls.data[0].id });
+  await share(person, id);
   const row = (page: Page) => page.getByRole('row').filter({ hasText: shop });
   return [
     { name: 'sign-in', path: '/sign-in' },
@@ -178,6 +188,34 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
     },
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
     { name: 'reports', path: `/domains/${id}/reports`, person },
+    { name: 'sharing', path: `/domains/${id}/sharing`, person },
+    { name: 'sharing-off', path: `/domains/${unverified}/sharing`, person },
+    {
+      name: 'sharing-create',
+      path: `/domains/${id}/sharing`,
+      person,
+      open: (page) => page.getByRole('button', { name: 'Create a share link' }).click(),
+    },
+    {
+      name: 'sharing-created',
+      path: `/domains/${id}/sharing`,
+      person,
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Create a share link' }).click();
+        await page.getByLabel('Password').fill('amber-lantern-52-moss');
+        await page.getByRole('button', { name: 'Create the link' }).click();
+        await page.getByText('Copy its address now').waitFor();
+      },
+    },
+    {
+      name: 'sharing-badge',
+      path: `/domains/${id}/sharing`,
+      person,
+      open: async (page) => {
+        await page.getByRole('button', { name: 'New address: Health score' }).click();
+        await page.getByRole('button', { name: 'Copy: Markdown' }).waitFor();
+      },
+    },
     { name: 'reports-none', path: `/domains/${unverified}/reports`, person },
     {
       name: 'reports-make',

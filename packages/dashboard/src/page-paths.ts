@@ -9,6 +9,7 @@ export const pagePaths = {
   crawls: '/domains/$domainId/crawls',
   crawl: '/domains/$domainId/crawls/$crawlId',
   reports: '/domains/$domainId/reports',
+  sharing: '/domains/$domainId/sharing',
   domainSettings: '/domains/$domainId/settings',
   settings: '/settings',
   accountSettings: '/settings/account',

@@ -94,6 +94,12 @@ const reports = createRoute({
   component: lazyRouteComponent(() => import('./pages/domain/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
+const sharing = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.sharing),
+  component: lazyRouteComponent(() => import('./pages/domain/sharing/sharing-page.tsx'), 'SharingPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: pagePaths.settings,
@@ -230,7 +236,7 @@ const invitation = createRoute({
 const routeTree = root.addChildren([
   signedIn.addChildren([
     domains,
-    domain.addChildren([overview, issues, crawls, crawl, reports, domainSettings]),
+    domain.addChildren([overview, issues, crawls, crawl, reports, sharing, domainSettings]),
     settings.addChildren([
       settingsStart,
       accountSettings,

@@ -225,3 +225,19 @@ export const reportsQuery = (domainId: string) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     refetchInterval: ({ state }) => (state.data?.pages.some(({ data }) => data.some(isBeingMade)) ? 1_500 : false),
   });
+
+/** The share links of a domain, newest first, page by page. */
+export const shareLinksQuery = (domainId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['share-links', 'of', domainId],
+    queryFn: ({ pageParam, signal }) =>
+      firstPage(client.shareLinks.list(domainId, withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+export const badgesQuery = (domainId: string) =>
+  queryOptions({
+    queryKey: ['badges', 'of', domainId],
+    queryFn: ({ signal }) => client.badges.list(domainId, { signal }),
+  });

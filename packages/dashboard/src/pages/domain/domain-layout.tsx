@@ -36,6 +36,9 @@ function Tabs({ domain }: { readonly domain: Domain }) {
       <Link to="/domains/$domainId/reports" params={params}>
         {texts.reports}
       </Link>
+      <Link to="/domains/$domainId/sharing" params={params}>
+        {texts.sharing}
+      </Link>
       <Link to="/domains/$domainId/settings" params={params}>
         {texts.settings}
       </Link>

@@ -10,6 +10,7 @@ export const domain: Texts['domain'] = {
   issues: 'Fehler',
   crawls: 'Prüfungen',
   reports: 'Berichte',
+  sharing: 'Teilen',
   settings: 'Einstellungen',
   more: 'Weitere Aktionen',
   startCrawl: 'Prüfung starten',

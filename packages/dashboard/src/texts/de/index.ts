@@ -16,6 +16,7 @@ import { security } from './security.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
 import { settingsApi } from './settings-api.ts';
+import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { webhooks } from './webhooks.ts';
@@ -32,6 +33,7 @@ export const de: Texts = {
   issues,
   crawls,
   reports,
+  sharing,
   settings,
   accountSettings,
   settingsApi,

@@ -34,6 +34,7 @@ export const reports: Texts['reports'] = {
   oneCrawl: 'Die vom',
   between: (from, to) => `${from} bis ${to}`,
   crawlOf: (when) => `Prüfung vom ${when}`,
+  newestCrawl: 'Die neueste Prüfung',
   earlierCrawl: 'Eine frühere Prüfung',
   download: 'Herunterladen',
   remove: 'Löschen',

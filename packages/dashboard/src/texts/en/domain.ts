@@ -8,6 +8,7 @@ export const domain = {
   issues: 'Issues',
   crawls: 'Crawls',
   reports: 'Reports',
+  sharing: 'Sharing',
   settings: 'Settings',
   more: 'More actions',
   startCrawl: 'Start crawl',

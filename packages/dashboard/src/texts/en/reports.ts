@@ -25,6 +25,7 @@ export const reports = {
   oneCrawl: 'The one of',
   between: (from: string, to: string) => `${from} to ${to}`,
   crawlOf: (when: string) => `Crawl of ${when}`,
+  newestCrawl: 'The newest crawl',
   earlierCrawl: 'An earlier crawl',
   download: 'Download',
   remove: 'Delete',

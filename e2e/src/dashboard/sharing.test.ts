@@ -1,0 +1,111 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, type Stage, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
+
+const [shop] = hostnames;
+/** The image of the badge has arrived. */
+const IMAGE_SHOWN = "document.querySelector('.badge-image')?.naturalWidth > 0";
+const password = 'amber-lantern-52-moss';
+
+/** Requests an address of the server, which calls itself otherwise than it is reached here. */
+const open = ({ server }: Stage, address: string): Promise<Response> =>
+  fetch(new URL(new URL(address).pathname, server.url));
+
+describeChromium('sharing of a domain', (devTools) => {
+  it('is switched on; links are created, copied, used and revoked', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await go(`/domains/${id}/sharing`);
+    await page.getByRole('button', { name: 'Switch sharing on' }).click();
+    await page.getByRole('heading', { name: 'Sharing is on' }).waitFor();
+
+    const create = page.getByRole('button', { name: 'Create a share link' });
+    await create.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => focused(page)).toBe('input Name');
+    await page.keyboard.type('For the agency');
+    await dialog.getByLabel('Last day').fill('2020-01-31');
+    await dialog.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel('Last day').fill('2099-01-31');
+    await dialog.getByRole('button', { name: 'Create the link' }).click();
+    await dialog.getByText('it is not shown again').waitFor();
+    await expectAccessible(page, 'the address');
+    await dialog.getByRole('button', { name: 'Copy: the address' }).click();
+    await dialog.getByRole('button', { name: 'Copied: the address' }).waitFor();
+    const url: string = await page.evaluate('navigator.clipboard.readText()');
+    expect(url).toBe(await dialog.locator('code').textContent());
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => focused(page)).toBe('button Create a share link');
+    expect(await page.content()).not.toContain(url);
+
+    // Somebody without a sign-in has to enter the password.
+    expect((await open(stage, url)).status).toBe(200);
+    expect(await (await open(stage, url)).text()).toContain('type="password"');
+    const row = page.getByRole('row').filter({ hasText: 'For the agency' });
+    await row.getByText('with a password').waitFor();
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await dialog.getByRole('button', { name: 'Revoke the link' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await open(stage, url)).status).toBe(404);
+    expect(faults()).toEqual([]);
+  });
+
+  it('has badges with Markdown to copy; switching it off closes them', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    await person.call('PATCH', `/domains/${id}`, { settings: { sharing: true } });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/sharing`);
+    await page.getByRole('button', { name: 'Make a badge: Health score' }).click();
+    const markdown = page.getByRole('listitem', { name: 'Health score' }).locator('code');
+    const first = (await markdown.textContent()) ?? '';
+    await page.waitForFunction(IMAGE_SHOWN);
+    const [, url = ''] = /^!\[Health score of shop\.example\.com\]\((.*)\)$/.exec(first) ?? [];
+    expect((await open(stage, url)).headers.get('content-type')).toContain('image/svg+xml');
+
+    await page.getByRole('button', { name: 'New address: Health score' }).click();
+    await expect.poll(() => markdown.textContent()).not.toBe(first);
+    expect((await open(stage, url)).status).toBe(404);
+    const [, renewed = ''] = /\((.*)\)$/.exec((await markdown.textContent()) ?? '') ?? [];
+    expect((await open(stage, renewed)).status).toBe(200);
+
+    await page.getByRole('button', { name: 'Switch sharing off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch sharing off' }).click();
+    await page.getByRole('heading', { name: 'Sharing is off' }).waitFor();
+    expect((await open(stage, renewed)).status).toBe(404);
+    expect(await page.getByRole('button', { name: /New address/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Delete: Health score' }).click();
+    await page.getByRole('listitem', { name: 'Health score' }).getByText('no badge').waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('is shown to whoever may view, and changed by whoever may edit', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    await person.call('PATCH', `/domains/${id}`, { settings: { sharing: true } });
+    await person.call('POST', `/domains/${id}/share-links`, { name: 'For the agency' });
+    await person.call('POST', `/domains/${id}/badges`, { metric: 'broken_links' });
+    const grants = [{ domain_id: id, rights: ['view'] }];
+    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    const { page, go, faults } = await visit(devTools, stage, { person: member });
+    await go(`/domains/${id}/sharing`);
+    await page.getByRole('row').filter({ hasText: 'For the agency' }).waitFor();
+    await page.getByText('address made').waitFor();
+    expect(
+      await page
+        .locator('main')
+        .getByRole('button', { name: /share|sharing|Revoke|badge|address|Delete/ })
+        .count(),
+    ).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Badge, BadgeMetric, Domain } from '@linkvitals/contract/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { badgesQuery } from '../../../api/queries.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Moment } from '../../../parts/moment.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { useAction } from '../../settings/use-action.ts';
+import { badgeMarkdown } from './badge-markdown.ts';
+import { SecretAddress } from './secret-address.tsx';
+
+const metrics = ['health_score', 'broken_links'] as const satisfies BadgeMetric[];
+
+/** The image as this page reaches it: the policy allows no other server, and a server may call itself otherwise. */
+const imagePath = (url: string): string => `badge/${url.split('/').at(-1)}`;
+
+interface MetricBadgeProps {
+  readonly domain: Domain;
+  readonly metric: BadgeMetric;
+  readonly badge: Badge | undefined;
+  readonly canCreate: boolean;
+  readonly canDelete: boolean;
+}
+
+/** Makes, renews and deletes a badge; its address is known until the page is left. */
+function useBadge(domain: Domain, metric: BadgeMetric) {
+  const queries = useQueryClient();
+  const action = useAction();
+  const [url, setUrl] = useState<string>();
+  const change = (work: () => Promise<string | undefined>) =>
+    action.run(async () => {
+      setUrl(await work());
+      await queries.invalidateQueries({ queryKey: badgesQuery(domain.id).queryKey });
+    });
+  return {
+    url,
+    busy: action.busy,
+    create: () => change(async () => (await client.badges.create(domain.id, { metric })).url),
+    remove: () => change(() => client.badges.delete(domain.id, metric)),
+  };
+}
+
+function MetricBadge({ domain, metric, badge, canCreate, canDelete }: MetricBadgeProps) {
+  const texts = useTexts().sharing;
+  const { url, busy, create, remove } = useBadge(domain, metric);
+  const name = texts.metrics[metric];
+  return (
+    <li class="stack tight" aria-label={name}>
+      <div class="row end">
+        <div>
+          <b>{name}</b>
+          <div class="small muted">
+            {badge ? (
+              <>
+                {texts.badgeSince} <Moment at={badge.created_at} />
+              </>
+            ) : (
+              texts.noBadge
+            )}
+          </div>
+        </div>
+        <div class="row">
+          {canCreate && (
+            <Button busy={busy} aria-label={`${badge ? texts.renew : texts.makeBadge}: ${name}`} onClick={create}>
+              {badge ? texts.renew : texts.makeBadge}
+            </Button>
+          )}
+          {canDelete && badge && (
+            <Button kind="danger" busy={busy} aria-label={`${texts.deleteBadge}: ${name}`} onClick={remove}>
+              {texts.deleteBadge}
+            </Button>
+          )}
+        </div>
+      </div>
+      {url !== undefined && (
+        <div class="stack tight" role="status">
+          <p class="small">{texts.badgeOnce}</p>
+          <img class="badge-image" src={imagePath(url)} alt={texts.badgeImage(name)} />
+          <SecretAddress
+            label={texts.markdown}
+            value={badgeMarkdown(texts.badgeOf(name, domain.hostname), url)}
+            what={texts.markdown}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface BadgesProps {
+  readonly domain: Domain;
+  readonly canCreate: boolean;
+  readonly canDelete: boolean;
+}
+
+/** The badges of a domain, one for each metric. */
+export function Badges({ domain, canCreate, canDelete }: BadgesProps) {
+  const texts = useTexts().sharing;
+  const { data, error } = useQuery(badgesQuery(domain.id));
+  return (
+    <section class="stack tight" aria-label={texts.badgesTitle}>
+      <h2>{texts.badgesTitle}</h2>
+      {error && <ErrorNote error={error} />}
+      <div class="card pad stack">
+        <p class="muted">{texts.badgesText}</p>
+        {data && (
+          <ul class="badges">
+            {metrics.map((metric) => {
+              const badge = data.data.find((one) => one.metric === metric);
+              return <MetricBadge key={metric} {...{ domain, metric, badge, canCreate, canDelete }} />;
+            })}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ShareLinkWithUrl } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { shareLinksQuery } from '../../../api/queries.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Form, TextField } from '../../../parts/form.tsx';
+import { Note } from '../../../parts/note.tsx';
+import { Submit } from '../../../parts/submit.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { AboutField } from '../reports/about-field.tsx';
+import { NEWEST } from '../reports/report-of.ts';
+import { SecretAddress } from './secret-address.tsx';
+import { shareLinkOf } from './share-link-of.ts';
+
+function Created({ link, onClose }: { readonly link: ShareLinkWithUrl; readonly onClose: () => void }) {
+  const { createDialog: texts } = useTexts().sharing;
+  return (
+    <>
+      <Note tone="excellent" role="status">
+        {texts.done}
+      </Note>
+      <SecretAddress label={texts.address} value={link.url} what={texts.theAddress} />
+      {link.has_password && <p class="small muted">{texts.sendPassword}</p>}
+      <div class="row right">
+        <Button kind="primary" onClick={onClose} autoFocus>
+          {texts.close}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface CreateDialogProps {
+  readonly domainId: string;
+  readonly onClose: () => void;
+}
+
+function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCreated(link: ShareLinkWithUrl): void }) {
+  const { sharing, common } = useTexts();
+  const { createDialog: texts } = sharing;
+  const queries = useQueryClient();
+  const create = async (values: Readonly<Record<string, string>>) => {
+    onCreated(await client.shareLinks.create(domainId, shareLinkOf(values)));
+    await queries.invalidateQueries({ queryKey: shareLinksQuery(domainId).queryKey });
+  };
+  return (
+    <Form label={texts.title} onSubmit={create}>
+      <TextField name="name" label={texts.name} hint={texts.nameHint} maxLength={80} autoFocus />
+      <AboutField domainId={domainId} about={NEWEST} />
+      <TextField type="date" name="expires" label={texts.expires} hint={texts.expiresHint} />
+      <TextField
+        type="password"
+        name="password"
+        label={texts.password}
+        hint={texts.passwordHint}
+        minLength={8}
+        maxLength={128}
+        autoComplete="new-password"
+      />
+      <div class="row right">
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Submit>{texts.submit}</Submit>
+      </div>
+    </Form>
+  );
+}
+
+/** Makes a share link, then shows its address, which is shown nowhere afterwards. */
+export function CreateDialog({ domainId, onClose }: CreateDialogProps) {
+  const { createDialog } = useTexts().sharing;
+  const [link, setLink] = useState<ShareLinkWithUrl>();
+  return (
+    <Dialog title={createDialog.title} onClose={onClose}>
+      {link === undefined ? (
+        <CreateForm domainId={domainId} onClose={onClose} onCreated={setLink} />
+      ) : (
+        <Created link={link} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ShareLinkCreate } from '@linkvitals/contract/types';
+import { NEWEST } from '../reports/report-of.ts';
+
+/** The last moment of a day of the browser. @param date `2026-01-31` */
+function endOf(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 23, 59, 59).toISOString();
+}
+
+/**
+ * What a person has filled in, as the server takes it.
+ * @param values `name`, `about` (`newest` or the id of a crawl), `expires` (the last day) and `password`; empty ones are left out
+ */
+export function shareLinkOf(values: Readonly<Record<string, string>>): ShareLinkCreate {
+  const { name, about, expires, password } = values;
+  return {
+    ...(name && { name }),
+    ...(about && about !== NEWEST && { crawl_id: about }),
+    ...(expires && { expires_at: endOf(expires) }),
+    ...(password && { password }),
+  };
+}

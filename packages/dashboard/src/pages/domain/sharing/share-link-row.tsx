@@ -1,0 +1,84 @@
+import '../../../parts/badge.css';
+import type { Crawl, ShareLink } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { shareLinksQuery } from '../../../api/queries.ts';
+import { useRights } from '../../../api/rights.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Moment } from '../../../parts/moment.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
+
+function RevokeDialog({ link, onClose }: { readonly link: ShareLink; readonly onClose: () => void }) {
+  const { revokeDialog } = useTexts().sharing;
+  const queries = useQueryClient();
+  const revoke = async () => {
+    await client.shareLinks.revoke(link.domain_id, link.id);
+    toast(revokeDialog.done);
+    onClose();
+    await queries.invalidateQueries({ queryKey: shareLinksQuery(link.domain_id).queryKey });
+  };
+  const { title, text, submit } = revokeDialog;
+  return <ConfirmDialog title={title} text={text} submit={submit} action={revoke} onClose={onClose} />;
+}
+
+/** Which crawl the link shows. */
+function Shown({ link, crawl }: ShareLinkRowProps) {
+  const { reports } = useTexts();
+  const format = useFormat();
+  if (link.crawl_id === null) return <>{reports.newestCrawl}</>;
+  const ended = crawl?.finished_at;
+  return <>{ended ? reports.crawlOf(format.dateTime(new Date(ended))) : reports.earlierCrawl}</>;
+}
+
+function Expiry({ at }: { readonly at: string | null }) {
+  const { never, expired } = useTexts().sharing;
+  if (at === null) return <span class="muted">{never}</span>;
+  if (Date.parse(at) <= Date.now()) return <span class="badge unknown">{expired}</span>;
+  return <Moment at={at} />;
+}
+
+interface ShareLinkRowProps {
+  readonly link: ShareLink;
+  readonly crawl: Crawl | undefined;
+}
+
+/** One share link: what it shows, until when, when it was last used. */
+export function ShareLinkRow({ link, crawl }: ShareLinkRowProps) {
+  const { columns, unnamed, hasPassword, unused, revoke } = useTexts().sharing;
+  const rights = useRights()(link.domain_id);
+  const [isRevoking, setRevoking] = useState(false);
+  const id = useId();
+  return (
+    <tr>
+      <td class="whole">
+        <b id={id}>{link.name ?? unnamed}</b>
+        <div class="small muted">
+          <Shown link={link} crawl={crawl} />
+          {link.has_password && ` · ${hasPassword}`}
+        </div>
+      </td>
+      <td class="whole" data-label={columns.created}>
+        <Moment at={link.created_at} />
+      </td>
+      <td class="whole" data-label={columns.expires}>
+        <Expiry at={link.expires_at} />
+      </td>
+      <td class="whole" data-label={columns.lastUse}>
+        {link.last_used_at === null ? <span class="muted">{unused}</span> : <Moment at={link.last_used_at} />}
+      </td>
+      <td class="whole">
+        {rights.has('edit') && (
+          <div class="cell-actions">
+            <Button aria-describedby={id} onClick={() => setRevoking(true)}>
+              {revoke}
+            </Button>
+          </div>
+        )}
+        {isRevoking && <RevokeDialog link={link} onClose={() => setRevoking(false)} />}
+      </td>
+    </tr>
+  );
+}

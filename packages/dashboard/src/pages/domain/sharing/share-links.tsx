@@ -1,0 +1,76 @@
+import '../../../parts/table.css';
+import type { ShareLink } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { shareLinksQuery } from '../../../api/queries.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { useCompletedCrawls } from '../use-completed-crawls.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import { ShareLinkRow } from './share-link-row.tsx';
+
+function LinkTable({ domainId, rows }: { readonly domainId: string; readonly rows: readonly ShareLink[] }) {
+  const { linksTitle, columns } = useTexts().sharing;
+  const crawls = useCompletedCrawls(domainId);
+  return (
+    <div class="card table-card">
+      <table class="stacked" aria-label={linksTitle}>
+        <thead>
+          <tr>
+            {[columns.link, columns.created, columns.expires, columns.lastUse].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">
+              <span class="unseen">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((link) => (
+            <ShareLinkRow key={link.id} link={link} crawl={crawls?.find(({ id }) => id === link.crawl_id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The share links of a domain. @param canCreate sharing is on, and the person may */
+export function ShareLinks({ domainId, canCreate }: { readonly domainId: string; readonly canCreate: boolean }) {
+  const { sharing: texts, common } = useTexts();
+  const list = useInfiniteQuery(shareLinksQuery(domainId));
+  const crawls = useCompletedCrawls(domainId);
+  const [isCreating, setCreating] = useState(false);
+  const rows = list.data?.pages.flatMap(({ data }) => data);
+  const hasCrawl = crawls !== undefined && crawls.length > 0;
+  return (
+    <section class="stack tight" aria-label={texts.linksTitle}>
+      <div class="row end">
+        <h2>{texts.linksTitle}</h2>
+        {canCreate && hasCrawl && (
+          <Button onClick={() => setCreating(true)}>
+            <Icon name="plus" />
+            {texts.create}
+          </Button>
+        )}
+      </div>
+      {list.isError && <ErrorNote error={list.error} />}
+      {list.isPending && <SkeletonRows rows={2} />}
+      {rows?.length === 0 && <p class="card pad muted">{hasCrawl ? texts.empty : texts.noCrawl}</p>}
+      {rows !== undefined && rows.length > 0 && <LinkTable domainId={domainId} rows={rows} />}
+      {list.hasNextPage && (
+        <div class="row">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {common.showMore}
+          </Button>
+        </div>
+      )}
+      {isCreating && <CreateDialog domainId={domainId} onClose={() => setCreating(false)} />}
+    </section>
+  );
+}
