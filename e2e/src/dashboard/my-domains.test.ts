@@ -106,6 +106,19 @@ describeChromium('My Domains', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('offers a member what they may do', { timeout: 60_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    const grants = [{ domain_id: id, rights: ['view' as const, 'crawl' as const] }];
+    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    const { page, go, faults } = await visit(devTools, stage, { person: member });
+    await go('/');
+    await page.getByRole('button', { name: `Start crawl of ${shop}` }).waitFor();
+    expect(await page.getByText('Add domain', { exact: true }).count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+
   it('needs at most 120 KB of JavaScript, and each other page at most 50 KB more', { timeout: 120_000 }, async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);

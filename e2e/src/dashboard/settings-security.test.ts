@@ -46,7 +46,7 @@ describeChromium('the settings of security', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('set up one-time codes after a confirmation, renew the recovery codes, and turn them off', {
+  it('set up one-time codes after a confirmation, renew the recovery codes, and remove them', {
     timeout: 240_000,
   }, async () => {
     const stage = await stageDashboard();

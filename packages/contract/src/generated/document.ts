@@ -4810,6 +4810,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Get one member",
+    "description": "Owners and admins see everybody; others see themselves only.",
     "security": [
      {
       "session": []

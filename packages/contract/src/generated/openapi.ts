@@ -4083,7 +4083,10 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get one member */
+        /**
+         * Get one member
+         * @description Owners and admins see everybody; others see themselves only.
+         */
         get: operations["getMember"];
         put?: never;
         post?: never;

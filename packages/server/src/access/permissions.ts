@@ -128,9 +128,9 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   deleteIssueRule: 'edit',
 
   listMembers: 'admin',
-  getMember: 'admin',
   updateMember: 'admin',
-  // Everybody may leave; whom else they may remove, the verb decides.
+  // Everybody may see what they may do themselves, and leave; the verbs decide about others.
+  getMember: 'member',
   removeMember: 'member',
   listInvitations: 'admin',
   createInvitation: 'admin',

@@ -26,6 +26,9 @@ export async function assertRoomForMember(trx: Executor, account: Account): Prom
   );
 }
 
+export const notInAccount = (): ServiceError =>
+  new ServiceError('forbidden', 'You do not belong to this account any more.');
+
 /**
  * The membership of who acts. From here on nobody else changes the team of the account until the transaction ends: whoever
  * was removed or demoted meanwhile finds it out here.
@@ -34,7 +37,7 @@ export async function assertRoomForMember(trx: Executor, account: Account): Prom
 export async function lockTeam(ctx: Context, trx: Executor): Promise<MembershipRow> {
   await lockAccount(trx, ctx.account.id);
   const acting = await findMembership(trx, { account_id: ctx.account.id, user_id: ctx.actor.id });
-  if (acting === undefined) throw new ServiceError('forbidden', 'You do not belong to this account any more.');
+  if (acting === undefined) throw notInAccount();
   return acting;
 }
 

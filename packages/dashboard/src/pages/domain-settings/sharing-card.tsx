@@ -27,10 +27,10 @@ export function SharingCard({ isOn, mayEdit, save }: SharingCardProps) {
     <Section title={texts.title}>
       <div class="choice">
         <div>{isOn ? texts.on : texts.off}</div>
-        {mayEdit && isOn && <Button onClick={() => setClosing(true)}>{texts.turnOff}</Button>}
+        {mayEdit && isOn && <Button onClick={() => setClosing(true)}>{texts.disable}</Button>}
         {mayEdit && !isOn && (
           <Button busy={busy} onClick={() => void run(() => set(true))}>
-            {texts.turnOn}
+            {texts.enable}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { IssueRecheck } from '@linkvitals/contract/types';
 import type { Texts } from '../../texts/en/index.ts';
 
-/** What a person is told of a recheck that is over. */
+/** The news of a recheck that is over. */
 export interface RecheckNews {
   readonly text: string;
   readonly isGood: boolean;

@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before something that cannot be undone. */
+/** Confirms something that cannot be undone. */
 export function ConfirmDialog({ title, text, submit, action, onClose }: ConfirmDialogProps) {
   const { common } = useTexts();
   const explain = useExplain();

@@ -23,7 +23,7 @@ function guarded() {
 
 const whenPending = () => expect.poll(() => pendingReauthentication.get()).not.toBeNull();
 
-it('an action that is allowed asks for nothing', async () => {
+it('an action that is allowed needs no confirmation', async () => {
   expect(await withReauthentication(async () => 'done')).toBe('done');
   expect(pendingReauthentication.get()).toBeNull();
 });

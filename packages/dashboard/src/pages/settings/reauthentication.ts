@@ -13,7 +13,7 @@ export const pendingReauthentication = createStore<PendingReauthentication | nul
 /** The person closed the dialog, so the action was not done. */
 export class ReauthenticationCanceled extends Error {}
 
-const askForConfirmation = (): Promise<boolean> =>
+const requestConfirmation = (): Promise<boolean> =>
   new Promise((resolve) => {
     pendingReauthentication.get()?.settle(false);
     pendingReauthentication.set({
@@ -34,7 +34,7 @@ export async function withReauthentication<T>(action: () => PromiseLike<T>): Pro
     return await action();
   } catch (error) {
     if (!isApiError(error, 'reauthentication_required')) throw error;
-    if (!(await askForConfirmation())) throw new ReauthenticationCanceled();
+    if (!(await requestConfirmation())) throw new ReauthenticationCanceled();
     return action();
   }
 }

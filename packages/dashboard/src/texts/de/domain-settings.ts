@@ -127,8 +127,8 @@ export const domainSettings: Texts['domainSettings'] = {
     title: 'Teilen',
     on: 'Links zum Teilen und Plaketten dieser Domain wirken: Wer einen hat, sieht den Bericht ohne Anmeldung.',
     off: 'Links zum Teilen und Plaketten dieser Domain wirken nicht.',
-    turnOn: 'Teilen einschalten',
-    turnOff: 'Teilen ausschalten …',
+    enable: 'Teilen einschalten',
+    disable: 'Teilen ausschalten …',
     confirm: {
       title: 'Teilen ausschalten?',
       text: 'Das schließt sofort alle Links zum Teilen und Plaketten der Domain. Wer einen öffnet, sieht, dass es die Seite nicht gibt.',

@@ -127,8 +127,8 @@ export const domainSettings = {
     title: 'Sharing',
     on: 'Share links and badges of this domain work: whoever holds one sees the report without signing in.',
     off: 'Share links and badges of this domain do not work.',
-    turnOn: 'Switch sharing on',
-    turnOff: 'Switch sharing off …',
+    enable: 'Switch sharing on',
+    disable: 'Switch sharing off …',
     confirm: {
       title: 'Switch sharing off?',
       text: 'This closes all share links and badges of the domain at once. Whoever opens one sees that there is no such page.',

@@ -166,9 +166,9 @@ function ofOperator({ who }: Need, whose: Whose): Outcome {
   return whose === 'unknown' ? 'not_found' : 'passes';
 }
 
-/** Everybody may leave the account. */
-const isLeaving = ({ userId }: TestCaller, { id }: Operation, whose: Whose): boolean =>
-  userId !== undefined && id === 'removeMember' && whose === 'own';
+/** Everybody may see their own membership, and leave the account. */
+const isAboutThemselves = ({ userId }: TestCaller, { id }: Operation, whose: Whose): boolean =>
+  userId !== undefined && ['getMember', 'removeMember'].includes(id) && whose === 'own';
 
 /** What the caller must get. */
 export function outcomeFor(caller: TestCaller, operation: Operation, whose: Whose): Outcome {
@@ -176,7 +176,7 @@ export function outcomeFor(caller: TestCaller, operation: Operation, whose: Whos
   if (need.who === 'nobody') return 'passes';
   if (caller.kind === 'operator') return ofOperator(need, whose);
   if (caller.kind === 'nobody' || need.who === 'operator') return 'unauthorized';
-  if (isLeaving(caller, operation, whose)) return 'passes';
+  if (isAboutThemselves(caller, operation, whose)) return 'passes';
   const isAboutPerson = need.who === 'person';
   if (caller.kind === 'key') {
     const refusal = refuseKey(caller, need);
