@@ -35,4 +35,18 @@ describeChromium('the audit log', (devTools) => {
     await expectAccessible(page, 'the audit log');
     expect(faults()).toEqual([]);
   });
+
+  it('has its tab in sight on a phone, where not all of them fit', { timeout: 60_000 }, async () => {
+    const stage = await stageDashboard();
+    const { page, go } = await visit(devTools, stage, { person: await setUpOwner(stage) });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await go('/settings/audit');
+    const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' });
+    await expect
+      .poll(async () => {
+        const { x, width } = (await tab.boundingBox()) ?? { x: -1, width: 0 };
+        return x >= 0 && x + width <= 320;
+      })
+      .toBe(true);
+  });
 });

@@ -1,4 +1,3 @@
-import '../../parts/tabs.css';
 import './domain.css';
 import type { Domain } from '@linkvitals/contract/types';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -10,19 +9,20 @@ import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Menu, MenuItem } from '../../parts/menu.tsx';
 import { Page } from '../../parts/page.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
 import { VerificationBadge } from '../../parts/verification-badge.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useExportReport } from './use-export-report.ts';
 import { useStartCrawl } from './use-start-crawl.ts';
 
-function Tabs({ domain }: { readonly domain: Domain }) {
+function DomainTabs({ domain }: { readonly domain: Domain }) {
   const texts = useTexts().domain;
   const format = useFormat();
   const params = { domainId: domain.id };
   const counts = domain.metrics.issue_counts;
   return (
-    <nav class="tabs" aria-label={texts.navigation}>
+    <Tabs label={texts.navigation}>
       <Link to="/domains/$domainId" params={params} activeOptions={{ exact: true }}>
         {texts.overview}
       </Link>
@@ -42,7 +42,7 @@ function Tabs({ domain }: { readonly domain: Domain }) {
       <Link to="/domains/$domainId/settings" params={params}>
         {texts.settings}
       </Link>
-    </nav>
+    </Tabs>
   );
 }
 
@@ -103,7 +103,7 @@ export function DomainLayout() {
       beside={<VerificationBadge status={domain.verification_status} />}
       actions={<Actions domain={domain} />}
     >
-      <Tabs domain={domain} />
+      <DomainTabs domain={domain} />
       <Outlet />
     </Page>
   );

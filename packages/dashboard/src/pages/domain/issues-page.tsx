@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { IssueList } from './issue-list.tsx';
 import { type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
@@ -16,7 +17,7 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
   const { issues } = useTexts();
   const { domainId } = useParams({ from: FROM });
   return (
-    <nav class="tabs" aria-label={issues.navigation}>
+    <Tabs label={issues.navigation}>
       {issueTabs.map((one) => (
         <Link
           key={one}
@@ -29,7 +30,7 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
           {issues.tabs[one]}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }
 

@@ -1,4 +1,3 @@
-import '../../parts/tabs.css';
 import type { Webhook } from '@linkvitals/contract/types';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Menu, MenuItem } from '../../parts/menu.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Page } from '../../parts/page.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
 import { Path } from './path.tsx';
@@ -17,18 +17,18 @@ import { useSwitchWebhook } from './use-switch-webhook.ts';
 import { type TestEvent, useTestEvent } from './use-test-event.ts';
 import { WebhookState } from './webhook-state.tsx';
 
-function Tabs({ webhookId }: { readonly webhookId: string }) {
+function WebhookTabs({ webhookId }: { readonly webhookId: string }) {
   const { tabs } = useTexts().webhooks;
   const params = { webhookId };
   return (
-    <nav class="tabs" aria-label={tabs.label}>
+    <Tabs label={tabs.label}>
       <Link to="/settings/api/webhooks/$webhookId" params={params} activeOptions={{ exact: true }}>
         {tabs.configuration}
       </Link>
       <Link to="/settings/api/webhooks/$webhookId/deliveries" params={params} activeOptions={{ includeSearch: false }}>
         {tabs.deliveries}
       </Link>
-    </nav>
+    </Tabs>
   );
 }
 
@@ -106,7 +106,7 @@ export function WebhookLayout() {
       >
         <Hindrance webhook={webhook} />
         <TestOutcome test={test} />
-        <Tabs webhookId={webhookId} />
+        <WebhookTabs webhookId={webhookId} />
         <Outlet />
       </Page>
     </>

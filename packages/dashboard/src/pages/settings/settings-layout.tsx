@@ -1,10 +1,10 @@
 import '../../parts/badge.css';
-import '../../parts/tabs.css';
 import './settings.css';
 import type { Role } from '@linkvitals/contract/types';
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { pagePaths } from '../../page-paths.ts';
 import { Note } from '../../parts/note.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
 import type { Texts } from '../../texts/en/index.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
@@ -40,13 +40,13 @@ export function SettingsLayout() {
   const isRefused = entries.some((entry) => matches({ to: entry.to, fuzzy: true }) && !isOffered(entry));
   return (
     <>
-      <nav class="tabs" aria-label={settings.navigation}>
+      <Tabs label={settings.navigation}>
         {entries.filter(isOffered).map(({ to, text }) => (
           <Link key={to} to={to} activeOptions={{ includeSearch: false }}>
             {settings.pages[text]}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {isRefused ? <Note tone="accent">{settings.notForMembers}</Note> : <Outlet />}
       <ReauthenticationDialog />
     </>
