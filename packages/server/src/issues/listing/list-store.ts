@@ -113,6 +113,8 @@ export async function listIssueRows(
 }
 
 async function listByIds(on: Executor, found: readonly { readonly id: string }[]): Promise<ShownIssue[]> {
+  // SQLite would read every issue to find none of them.
+  if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await on('issues')
     .join('domains', 'domains.id', 'issues.domain_id')
