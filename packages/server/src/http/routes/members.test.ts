@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setPlan } from '../../accounts/index.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
@@ -54,12 +55,14 @@ describe('who belongs to an account', () => {
     }
   });
 
-  it('members do not, nor does anybody of another account', async () => {
+  it('members see of themselves only, and nobody of another account sees', async () => {
     const other = await server.other();
     const stranger = await server.personFor(other);
-    for (const path of ['/api/v1/members', at(owner), at(member)]) {
-      expect(refusal(await server.call('GET', path, { cookie: member.cookie }))).toEqual([403, 'forbidden']);
+    for (const path of ['/api/v1/members', at(owner), at(admin), `/api/v1/members/${randomUUID()}`]) {
+      expect(refusal(await server.call('GET', path, { cookie: member.cookie })), path).toEqual([403, 'forbidden']);
     }
+    const own = await server.call('GET', at(member), { cookie: member.cookie });
+    expect(own.body).toMatchObject({ user_id: member.user.id, role: 'member', grants: [] });
     expect(refusal(await server.call('GET', at(owner), { cookie: stranger.cookie }))).toEqual([404, 'not_found']);
     expect(refusal(await change(stranger, member, { role: 'admin' }))).toEqual([404, 'not_found']);
     expect(refusal(await remove(stranger, member))).toEqual([404, 'not_found']);
