@@ -5,9 +5,9 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentChildren } from 'preact';
 import { brokenLinksQuery, crawlQuery, isUnderWay } from '../../api/queries.ts';
-import { Button } from '../../parts/button.tsx';
 import { ErrorNote, Note } from '../../parts/note.tsx';
 import { Score } from '../../parts/score.tsx';
+import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { CrawlState } from './crawl-state.tsx';
@@ -68,7 +68,7 @@ function BrokenLink({ target }: { readonly target: Target }) {
 }
 
 function BrokenLinks({ crawlId }: { readonly crawlId: string }) {
-  const { crawls, common } = useTexts();
+  const { crawls } = useTexts();
   const list = useInfiniteQuery(brokenLinksQuery(crawlId));
   if (list.isError && isApiError(list.error, 'results_expired')) return <p class="card pad muted">{crawls.gone}</p>;
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={4} />;
@@ -85,13 +85,7 @@ function BrokenLinks({ crawlId }: { readonly crawlId: string }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div class="row">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
     </section>
   );
 }

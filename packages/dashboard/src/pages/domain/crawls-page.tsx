@@ -3,10 +3,10 @@ import type { Crawl } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { crawlsQuery } from '../../api/queries.ts';
-import { Button } from '../../parts/button.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { Score } from '../../parts/score.tsx';
+import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { CrawlState } from './crawl-state.tsx';
@@ -53,7 +53,7 @@ function CrawlRow({ crawl }: { readonly crawl: Crawl }) {
 
 /** All crawls of a domain, newest first. */
 export function CrawlsPage() {
-  const { crawls, domain, common } = useTexts();
+  const { crawls, domain } = useTexts();
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId/crawls' });
   const list = useInfiniteQuery(crawlsQuery(domainId));
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
@@ -83,13 +83,7 @@ export function CrawlsPage() {
           </tbody>
         </table>
       </div>
-      {list.hasNextPage && (
-        <div class="row">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
     </>
   );
 }

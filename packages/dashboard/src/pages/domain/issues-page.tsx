@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
 import { issuesQuery } from '../../api/queries.ts';
-import { Button } from '../../parts/button.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
+import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { useTexts } from '../../texts/texts.tsx';
@@ -48,7 +48,7 @@ function useIssuesOf(domainId: string, tab: IssueTab, { severity, q, sort }: Iss
 
 /** All issues of a domain, by state. */
 export function IssuesPage() {
-  const { issues: texts, common } = useTexts();
+  const { issues: texts } = useTexts();
   const { domainId } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const navigate = useNavigate();
@@ -92,13 +92,7 @@ export function IssuesPage() {
       {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
       {issues?.length === 0 && !list.isFetching && <p class="card pad muted">{texts.empty[tab]}</p>}
       {issues !== undefined && issues.length > 0 && <IssueList issues={issues} />}
-      {list.hasNextPage && (
-        <div class="row">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { Page } from '../../parts/page.tsx';
+import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { AddDialog } from './add-dialog.tsx';
@@ -55,7 +56,6 @@ interface ListProps {
 }
 
 function DomainsList({ search, onSearch, onAdd }: ListProps) {
-  const { common } = useTexts();
   const list = useInfiniteQuery(domainsQuery(search));
   if (list.data === undefined) {
     return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
@@ -74,13 +74,7 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
           onSort={(sort) => onSearch({ ...search, sort: readDomainsSearch({ sort }).sort })}
         />
       )}
-      {list.hasNextPage && (
-        <div class="row">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
     </>
   );
 }

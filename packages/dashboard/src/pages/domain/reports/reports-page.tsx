@@ -9,6 +9,7 @@ import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
 import { SkeletonRows } from '../../../parts/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../use-completed-crawls.ts';
@@ -67,7 +68,7 @@ function ReportTable({ domainId, rows }: ReportTableProps) {
 
 /** Reports of a domain: make, follow, download, delete. */
 export function ReportsPage() {
-  const { reports: texts, common } = useTexts();
+  const { reports: texts } = useTexts();
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId/reports' });
   const list = useInfiniteQuery(reportsQuery(domainId));
   const crawls = useCompletedCrawls(domainId);
@@ -90,13 +91,7 @@ export function ReportsPage() {
       {list.isPending && <SkeletonRows rows={3} />}
       {rows?.length === 0 && <p class="card pad muted">{canMake ? texts.empty : texts.noCrawl}</p>}
       {rows !== undefined && rows.length > 0 && <ReportTable domainId={domainId} rows={rows} />}
-      {list.hasNextPage && (
-        <div class="row">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
       {isMaking && <MakeDialog domainId={domainId} onClose={() => setMaking(false)} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { shareLinksQuery } from '../../../api/queries.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
 import { SkeletonRows } from '../../../parts/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../use-completed-crawls.ts';
@@ -42,7 +43,7 @@ function LinkTable({ domainId, rows }: { readonly domainId: string; readonly row
 
 /** The share links of a domain. @param canCreate sharing is on, and the person may */
 export function ShareLinks({ domainId, canCreate }: { readonly domainId: string; readonly canCreate: boolean }) {
-  const { sharing: texts, common } = useTexts();
+  const { sharing: texts } = useTexts();
   const list = useInfiniteQuery(shareLinksQuery(domainId));
   const crawls = useCompletedCrawls(domainId);
   const [isCreating, setCreating] = useState(false);
@@ -63,13 +64,7 @@ export function ShareLinks({ domainId, canCreate }: { readonly domainId: string;
       {list.isPending && <SkeletonRows rows={2} />}
       {rows?.length === 0 && <p class="card pad muted">{hasCrawl ? texts.empty : texts.noCrawl}</p>}
       {rows !== undefined && rows.length > 0 && <LinkTable domainId={domainId} rows={rows} />}
-      {list.hasNextPage && (
-        <div class="row">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
       {isCreating && <CreateDialog domainId={domainId} onClose={() => setCreating(false)} />}
     </section>
   );

@@ -5,10 +5,10 @@ import type { AuditEntry } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { auditQuery } from '../../../api/queries.ts';
-import { Button } from '../../../parts/button.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
 import { SkeletonRows } from '../../../parts/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type AuditSearch, auditActions, partsOf, readAuditSearch } from './audit-search.ts';
@@ -120,7 +120,7 @@ function Toolbar({ search }: { readonly search: AuditSearch }) {
 }
 
 function Entries({ search }: { readonly search: AuditSearch }) {
-  const { audit, common } = useTexts();
+  const { audit } = useTexts();
   const { columns } = audit;
   const list = useInfiniteQuery(auditQuery(search));
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={8} />;
@@ -146,13 +146,7 @@ function Entries({ search }: { readonly search: AuditSearch }) {
           </tbody>
         </table>
       </div>
-      {list.hasNextPage && (
-        <div class="row">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
@@ -56,7 +57,7 @@ function InvitationRow({ invitation, onSent, onRevoke }: InvitationRowProps) {
 
 /** Invitations that nobody has accepted yet. */
 export function InvitationsCard({ onSent }: { readonly onSent: (sent: InvitationSent) => void }) {
-  const { members, common } = useTexts();
+  const { members } = useTexts();
   const { pending } = members;
   const queries = useQueryClient();
   const list = useInfiniteQuery(invitationsQuery);
@@ -83,13 +84,7 @@ export function InvitationsCard({ onSent }: { readonly onSent: (sent: Invitation
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div class="row">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
       {revoked && (
         <ConfirmDialog
           title={pending.revokeAt(revoked.email)}

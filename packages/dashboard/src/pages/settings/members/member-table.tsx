@@ -8,6 +8,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
 import { SkeletonRows } from '../../../parts/skeleton.tsx';
 import { Submit } from '../../../parts/submit.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -112,7 +113,7 @@ function MemberRow({ member, hasMembers, onOpen }: MemberRowProps) {
 
 /** Who belongs to the account, and what they may do. */
 export function MemberTable({ hasMembers }: { readonly hasMembers: boolean }) {
-  const { members, common } = useTexts();
+  const { members } = useTexts();
   const { columns } = members;
   const list = useInfiniteQuery(membersQuery);
   const [open, setOpen] = useState<Open>();
@@ -141,13 +142,7 @@ export function MemberTable({ hasMembers }: { readonly hasMembers: boolean }) {
           </tbody>
         </table>
       </div>
-      {list.hasNextPage && (
-        <div class="row">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {common.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
       {open && <Dialogs open={open} onClose={() => setOpen(undefined)} />}
     </>
   );
