@@ -1,3 +1,4 @@
+import { threadMs } from '@linkvitals/testing';
 import { describe, expect, test } from 'vitest';
 import { normaliseHostname } from './hostname.ts';
 
@@ -147,8 +148,8 @@ describe('normaliseHostname', () => {
   });
 
   test('long hostile input is judged quickly', () => {
-    const started = performance.now();
+    const started = threadMs();
     for (const text of ['.', '@', ':', 'www.', '//', '%', '\\']) normaliseHostname(text.repeat(2048 / text.length));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(threadMs() - started).toBeLessThan(500);
   });
 });

