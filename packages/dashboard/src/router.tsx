@@ -7,7 +7,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { domainQuery, sessionQuery } from './api/queries.ts';
+import { domainQuery } from './api/domain-queries.ts';
+import { sessionQuery } from './api/session-queries.ts';
 import { webhookQuery } from './api/webhook-queries.ts';
 import { NotFound } from './app/not-found.tsx';
 import { PageError } from './app/page-error.tsx';

@@ -1,8 +1,8 @@
 import type { Session } from '@linkvitals/contract/types';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { sessionQuery } from './queries.ts';
 import { type Grants, type RightsOn, rightsOf } from './rights-of.ts';
+import { sessionQuery } from './session-queries.ts';
 
 const grantsQuery = (session: Session | null) =>
   queryOptions({

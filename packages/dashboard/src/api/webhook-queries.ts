@@ -1,10 +1,9 @@
 import type { DeliveryState } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { refetchAfter } from '../pages/settings-api/refetch-after.ts';
 import { client, firstPage } from './client.ts';
+import { pageByPage } from './page-by-page.ts';
+import { refetchAfter } from './refetch-after.ts';
 import { withoutUndefined } from './without-undefined.ts';
-
-const ROWS = 50;
 
 export const eventTypesQuery = queryOptions({
   queryKey: ['event-types'],
@@ -15,10 +14,7 @@ export const eventTypesQuery = queryOptions({
 /** The endpoints of the account, newest first, page by page. */
 export const webhooksQuery = infiniteQueryOptions({
   queryKey: ['webhooks', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    firstPage(client.webhooks.list(withoutUndefined({ cursor: pageParam, limit: ROWS }), { signal })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  ...pageByPage((page, options) => client.webhooks.list(page, options)),
 });
 
 /** One endpoint with its version, which a change must name. */
@@ -45,12 +41,9 @@ export const lastDeliveryQuery = (webhookId: string) =>
 export const deliveriesQuery = (webhookId: string, state: DeliveryState | undefined) =>
   infiniteQueryOptions({
     queryKey: ['webhooks', webhookId, 'deliveries', state ?? 'all'],
-    queryFn: ({ pageParam, signal }) => {
-      const query = withoutUndefined({ state, cursor: pageParam, limit: ROWS });
-      return firstPage(client.webhooks.deliveries(webhookId, query, { signal }));
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    ...pageByPage((page, options) =>
+      client.webhooks.deliveries(webhookId, withoutUndefined({ state, ...page }), options),
+    ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => refetchAfter(data?.pages.flatMap((page) => page.data) ?? [], Date.now()),
   });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../api/client.ts';
 import { shownError } from '../api/errors.ts';
-import { sessionQuery } from '../api/queries.ts';
+import { sessionQuery } from '../api/session-queries.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuChoice, MenuGroup, MenuItem } from '../parts/menu.tsx';
 import { useStore } from '../store.ts';

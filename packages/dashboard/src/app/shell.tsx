@@ -2,7 +2,7 @@ import './shell.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
-import { sessionQuery } from '../api/queries.ts';
+import { sessionQuery } from '../api/session-queries.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useTexts } from '../texts/texts.tsx';
 import { AccountMenu } from './account-menu.tsx';

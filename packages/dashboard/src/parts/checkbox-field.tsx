@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { FieldFrame } from './field-frame.tsx';
 import { useFault } from './form.tsx';
 
 interface CheckboxFieldProps {
@@ -12,34 +12,15 @@ interface CheckboxFieldProps {
 
 /** A choice between yes and no: its value in the form is `on` or `off`; disabled, it has none. */
 export function CheckboxField({ name, label, hint, checked, disabled }: CheckboxFieldProps) {
-  const id = useId();
-  const fault = useFault(name);
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
-    <div class="field check-field">
-      {/* The later field of a name decides. */}
-      <input type="hidden" name={name} value="off" disabled={disabled} />
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        value="on"
-        defaultChecked={checked}
-        disabled={disabled}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={described || undefined}
-      />
-      <label for={id}>{label}</label>
-      {hint && (
-        <div class="hint" id={`${id}-hint`}>
-          {hint}
-        </div>
+    <FieldFrame name={name} label={label} hint={hint} fault={useFault(name)} isCheck>
+      {(control) => (
+        <>
+          {/* The later field of a name decides. */}
+          <input type="hidden" name={name} value="off" disabled={disabled} />
+          <input type="checkbox" value="on" {...control} defaultChecked={checked} disabled={disabled} />
+        </>
       )}
-      {fault && (
-        <div class="fault" id={`${id}-fault`}>
-          {fault}
-        </div>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

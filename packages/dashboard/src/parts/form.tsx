@@ -1,9 +1,9 @@
 import './form.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentChildren, createContext, type InputHTMLAttributes } from 'preact';
-import { useContext, useId, useRef, useState } from 'preact/hooks';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useRef, useState } from 'preact/hooks';
 import { isSignedOut, shownError } from '../api/errors.ts';
-import { sessionQuery } from '../api/queries.ts';
+import { sessionQuery } from '../api/session-queries.ts';
 import { ErrorNote } from './note.tsx';
 
 type Faults = Readonly<Record<string, string>>;
@@ -88,67 +88,5 @@ export function Form({ children, onSubmit, explain, label, onInput }: FormProps)
         <BusyContext.Provider value={busy}>{children}</BusyContext.Provider>
       </FaultsContext.Provider>
     </form>
-  );
-}
-
-type InputProps = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'disabled'
-  | 'inputMode'
-  | 'max'
-  | 'maxLength'
-  | 'min'
-  | 'minLength'
-  | 'onInput'
-  | 'placeholder'
-  | 'readOnly'
-  | 'required'
-  | 'spellcheck'
-  | 'step'
-  | 'defaultValue'
-  | 'value'
->;
-
-interface FieldProps extends InputProps {
-  /** Default `text`. */
-  readonly type?: 'text' | 'date' | 'email' | 'number' | 'password' | 'time' | 'url';
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  /** A one-time code: large digits. */
-  readonly code?: boolean;
-}
-
-/** One line of text with its label, a hint, and what the server said about it. */
-export function TextField({ name, label, hint, type = 'text', code = false, ...input }: FieldProps) {
-  const id = useId();
-  const fault = useFault(name);
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        {...input}
-        // Its types differ by the type of the field; those here have the same attributes.
-        type={type as 'text'}
-        id={id}
-        name={name}
-        class={code ? 'input code' : 'input'}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={described || undefined}
-      />
-      {hint && (
-        <div class="hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-      {fault && (
-        <div class="fault" id={`${id}-fault`}>
-          {fault}
-        </div>
-      )}
-    </div>
   );
 }

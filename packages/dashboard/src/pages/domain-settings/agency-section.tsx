@@ -1,7 +1,7 @@
 import { CheckboxField } from '../../parts/checkbox-field.tsx';
-import { TextField } from '../../parts/form.tsx';
 import { LinesField } from '../../parts/lines-field.tsx';
 import { Note } from '../../parts/note.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { parseHeaders } from './request-headers.ts';
 import { Section, type SectionProps } from './section.tsx';

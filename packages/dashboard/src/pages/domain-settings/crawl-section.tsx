@@ -1,5 +1,5 @@
-import { TextField } from '../../parts/form.tsx';
 import { LinesField } from '../../parts/lines-field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { Section, type SectionProps } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
-import { TextField } from '../../parts/form.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { timeZones } from '../settings/account/time-zones.ts';
 import { frequencies, scheduleMembers, weekdays } from './schedule-options.ts';

@@ -3,7 +3,7 @@ import { isApiError } from '@linkvitals/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
-import { domainQuery } from '../../api/queries.ts';
+import { domainQuery } from '../../api/domain-queries.ts';
 
 /** A domain as it was when its settings were read, and the version of that. */
 interface Version {

@@ -1,7 +1,7 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { domainQuery } from '../../api/queries.ts';
+import { domainQuery } from '../../api/domain-queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useTexts } from '../../texts/texts.tsx';

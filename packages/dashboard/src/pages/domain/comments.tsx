@@ -1,10 +1,11 @@
 import type { Issue, IssueComment } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
-import { issueCommentsQuery } from '../../api/queries.ts';
+import { issueCommentsQuery } from '../../api/issue-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { Button } from '../../parts/button.tsx';
+import { FieldFrame } from '../../parts/field-frame.tsx';
 import { Form, useFault } from '../../parts/form.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
@@ -49,27 +50,10 @@ function Comment({ comment, canEdit }: CommentProps) {
 
 function CommentField() {
   const { issues } = useTexts();
-  const id = useId();
-  const fault = useFault('text');
   return (
-    <div class="field">
-      <label for={id}>{issues.comments.label}</label>
-      <textarea
-        id={id}
-        name="text"
-        class="input"
-        rows={2}
-        maxLength={MAX_TEXT}
-        required
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault && `${id}-fault`}
-      />
-      {fault && (
-        <div class="fault" id={`${id}-fault`}>
-          {fault}
-        </div>
-      )}
-    </div>
+    <FieldFrame name="text" label={issues.comments.label} fault={useFault('text')}>
+      {(control) => <textarea {...control} class="input" rows={2} maxLength={MAX_TEXT} required />}
+    </FieldFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { isApiError } from '@linkvitals/sdk';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentChildren } from 'preact';
-import { brokenLinksQuery, crawlQuery, isUnderWay } from '../../api/queries.ts';
+import { brokenLinksQuery, crawlQuery, isUnderWay } from '../../api/crawl-queries.ts';
 import { ErrorNote, Note } from '../../parts/note.tsx';
 import { Score } from '../../parts/score.tsx';
 import { ShowMore } from '../../parts/show-more.tsx';

@@ -2,7 +2,7 @@ import '../../parts/table.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { crawlsQuery } from '../../api/queries.ts';
+import { crawlsQuery } from '../../api/crawl-queries.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { Score } from '../../parts/score.tsx';

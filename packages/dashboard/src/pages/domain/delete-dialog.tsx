@@ -5,7 +5,8 @@ import { client } from '../../api/client.ts';
 import { toast } from '../../app/toasts.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Form, TextField, useBusy } from '../../parts/form.tsx';
+import { Form, useBusy } from '../../parts/form.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 function DeleteButton({ allowed }: { readonly allowed: boolean }) {

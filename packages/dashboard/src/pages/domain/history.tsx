@@ -1,7 +1,7 @@
 import type { IssueChange } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
-import { issueChangesQuery } from '../../api/queries.ts';
+import { issueChangesQuery } from '../../api/issue-queries.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { ShowMore } from '../../parts/show-more.tsx';

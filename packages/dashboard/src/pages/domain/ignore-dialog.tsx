@@ -3,8 +3,9 @@ import { client } from '../../api/client.ts';
 import { toast } from '../../app/toasts.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Form, TextField } from '../../parts/form.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Submit } from '../../parts/submit.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useRefreshIssues } from './change-issue.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
-import { issuesQuery } from '../../api/queries.ts';
+import { issuesQuery } from '../../api/issue-queries.ts';
 import { ErrorNote } from '../../parts/note.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { ShowMore } from '../../parts/show-more.tsx';

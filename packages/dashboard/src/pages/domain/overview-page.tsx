@@ -1,7 +1,9 @@
 import type { Crawl, Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { crawlsQuery, domainQuery, issuesQuery, isUnderWay } from '../../api/queries.ts';
+import { crawlsQuery, isUnderWay } from '../../api/crawl-queries.ts';
+import { domainQuery } from '../../api/domain-queries.ts';
+import { issuesQuery } from '../../api/issue-queries.ts';
 import { toast } from '../../app/toasts.tsx';
 import { ErrorNote, Note } from '../../parts/note.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';

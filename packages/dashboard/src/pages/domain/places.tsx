@@ -1,7 +1,7 @@
 import type { Occurrence } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { issuePagesQuery } from '../../api/queries.ts';
+import { issuePagesQuery } from '../../api/issue-queries.ts';
 import { ErrorNote } from '../../parts/note.tsx';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';

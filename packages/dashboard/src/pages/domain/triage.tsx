@@ -1,7 +1,7 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
+import { assignableMembersQuery } from '../../api/account-queries.ts';
 import { client } from '../../api/client.ts';
-import { assignableMembersQuery } from '../../api/queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { rightsOf } from '../../api/rights-of.ts';
 import { Button } from '../../parts/button.tsx';

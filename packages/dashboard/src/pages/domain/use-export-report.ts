@@ -3,7 +3,7 @@ import { ReportFailedError } from '@linkvitals/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { shownError } from '../../api/errors.ts';
-import { reportsQuery } from '../../api/queries.ts';
+import { reportsQuery } from '../../api/report-queries.ts';
 import { toast } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { reportFilePath } from './reports/report-file.ts';

@@ -2,7 +2,7 @@ import type { Crawl } from '@linkvitals/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'preact/hooks';
 import { client } from '../../api/client.ts';
-import { crawlQuery, isUnderWay } from '../../api/queries.ts';
+import { crawlQuery, isUnderWay } from '../../api/crawl-queries.ts';
 
 /**
  * A crawl, and as long as it is under way its state and progress as they change.

@@ -4,7 +4,7 @@ import { TimeoutError } from '@linkvitals/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
-import { domainQuery } from '../../api/queries.ts';
+import { domainQuery } from '../../api/domain-queries.ts';
 import { toast } from '../../app/toasts.tsx';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';

@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Form, TextField } from '../../parts/form.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Submit } from '../../parts/submit.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 /** Adds a domain and goes to its page, where its ownership is proved. */

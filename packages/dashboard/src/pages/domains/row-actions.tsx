@@ -1,7 +1,7 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
-import { isUnderWay } from '../../api/queries.ts';
+import { isUnderWay } from '../../api/crawl-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';

@@ -4,17 +4,18 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
-import { sessionQuery, signInMethodsQuery } from '../../api/queries.ts';
+import { sessionQuery, signInMethodsQuery } from '../../api/session-queries.ts';
 import { here } from '../../app/here.ts';
 import { useLinkToken } from '../../app/link-token.ts';
 import { Button } from '../../parts/button.tsx';
-import { Form, TextField } from '../../parts/form.tsx';
+import { Form } from '../../parts/form.tsx';
 import { NarrowPage } from '../../parts/narrow-page.tsx';
 import { ErrorNote, Note } from '../../parts/note.tsx';
+import { NewPasswordField, PasswordField } from '../../parts/secret-fields.tsx';
 import { Submit } from '../../parts/submit.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useSignedIn } from '../sign-in/use-signed-in.ts';
-import { NewPasswordField } from './new-password-field.tsx';
 
 /** Who accepts: the person who is signed in, somebody with a password, or somebody new. */
 type Who = 'session' | 'known' | 'new';
@@ -40,7 +41,7 @@ function Fields({ who }: { readonly who: Who }) {
   if (who === 'session') return null;
   if (who === 'known') {
     const label = mailedLinks.invitation.currentPassword;
-    return <TextField name="password" label={label} type="password" autoComplete="current-password" required />;
+    return <PasswordField label={label} />;
   }
   return (
     <>

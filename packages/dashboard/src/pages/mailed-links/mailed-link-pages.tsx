@@ -1,10 +1,10 @@
 import { client } from '../../api/client.ts';
 import { here } from '../../app/here.ts';
-import { TextField } from '../../parts/form.tsx';
+import { NewPasswordField } from '../../parts/secret-fields.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useSignedIn } from '../sign-in/use-signed-in.ts';
 import { LinkPage } from './link-page.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 
 export function ResetPasswordPage() {
   const { reset } = useTexts().mailedLinks;

@@ -3,13 +3,15 @@ import { isApiError } from '@linkvitals/sdk';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
-import { signInMethodsQuery } from '../../api/queries.ts';
+import { signInMethodsQuery } from '../../api/session-queries.ts';
 import { here } from '../../app/here.ts';
 import { useLinkToken } from '../../app/link-token.ts';
-import { Form, TextField } from '../../parts/form.tsx';
+import { Form } from '../../parts/form.tsx';
 import { NarrowPage } from '../../parts/narrow-page.tsx';
 import { Note } from '../../parts/note.tsx';
+import { NewPasswordField } from '../../parts/secret-fields.tsx';
 import { Submit } from '../../parts/submit.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { Steps } from './steps.tsx';
 
@@ -46,18 +48,7 @@ export function OwnerStep({ onSignedIn }: { readonly onSignedIn: (session: Sessi
           <TextField name="account_name" label={owner.accountName} autoComplete="organization" required autoFocus />
           <TextField name="name" label={owner.name} autoComplete="name" required />
           <TextField name="email" label={owner.email} type="email" autoComplete="username" required />
-          {methods.password && (
-            <TextField
-              name="password"
-              label={owner.password}
-              hint={owner.passwordHint}
-              type="password"
-              autoComplete="new-password"
-              minLength={8}
-              maxLength={128}
-              required
-            />
-          )}
+          {methods.password && <NewPasswordField label={owner.password} />}
           <Submit>{owner.submit}</Submit>
         </Form>
       )}

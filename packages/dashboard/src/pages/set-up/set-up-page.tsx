@@ -1,7 +1,8 @@
 import type { Domain, Session } from '@linkvitals/contract/types';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { domainQuery, sessionQuery } from '../../api/queries.ts';
+import { domainQuery } from '../../api/domain-queries.ts';
+import { sessionQuery } from '../../api/session-queries.ts';
 import { DomainStep, ProveAndCrawl } from './domain-steps.tsx';
 import { OwnerStep } from './owner-step.tsx';
 

@@ -1,7 +1,7 @@
 import './settings-api.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
-import { domainsQuery } from '../../api/queries.ts';
+import { domainsQuery } from '../../api/domain-queries.ts';
 import { Check, Group } from '../../parts/fields.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { eventTypesQuery } from '../../api/webhook-queries.ts';
 import { Check, Group } from '../../parts/fields.tsx';
-import { TextField } from '../../parts/form.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { DomainChoice } from './domain-choice.tsx';
 

@@ -3,7 +3,7 @@ import type { WebhookWithSecret } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
-import { usageQuery } from '../../api/queries.ts';
+import { usageQuery } from '../../api/account-queries.ts';
 import { webhooksQuery } from '../../api/webhook-queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';

@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
-import { identitiesQuery, sessionQuery } from '../../api/queries.ts';
+import { identitiesQuery, sessionQuery } from '../../api/session-queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Form, TextField } from '../../parts/form.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
+import { CodeField, PasswordField } from '../../parts/secret-fields.tsx';
 import { Submit } from '../../parts/submit.tsx';
 import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';
@@ -30,25 +31,9 @@ function ProofForm({ session, onConfirm }: { readonly session: Session; readonly
   return (
     <Form label={reauthentication.title} onSubmit={send} explain={explain}>
       {password ? (
-        <TextField
-          name="password"
-          label={reauthentication.password}
-          type="password"
-          autoComplete="current-password"
-          required
-          autoFocus
-        />
+        <PasswordField label={reauthentication.password} autoFocus />
       ) : (
-        <TextField
-          name="code"
-          label={reauthentication.code}
-          code
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          required
-          autoFocus
-        />
+        <CodeField label={reauthentication.code} />
       )}
       <Submit wide>{reauthentication.submit}</Submit>
     </Form>

@@ -1,6 +1,6 @@
 import type { Role, Session } from '@linkvitals/contract/types';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { sessionQuery } from '../../api/queries.ts';
+import { sessionQuery } from '../../api/session-queries.ts';
 
 /** The session of the person; pages in the shell are shown to nobody else. */
 export function useSession(): Session {

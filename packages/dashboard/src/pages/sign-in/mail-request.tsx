@@ -1,9 +1,10 @@
 import type { MailRequested } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
-import { Form, TextField } from '../../parts/form.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Submit } from '../../parts/submit.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 interface MailRequestProps {

@@ -1,8 +1,10 @@
 import type { Session } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { client } from '../../api/client.ts';
-import { Form, TextField } from '../../parts/form.tsx';
+import { Form } from '../../parts/form.tsx';
+import { PasswordField } from '../../parts/secret-fields.tsx';
 import { Submit } from '../../parts/submit.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 export interface Credentials {
@@ -30,7 +32,7 @@ export function PasswordForm({ onSignedIn, onSecondFactor }: PasswordFormProps) 
   return (
     <Form label={signIn.title} onSubmit={submit} explain={explain}>
       <TextField name="email" label={signIn.email} type="email" autoComplete="username webauthn" required autoFocus />
-      <TextField name="password" label={signIn.password} type="password" autoComplete="current-password" required />
+      <PasswordField label={signIn.password} />
       <Submit wide>{signIn.submit}</Submit>
     </Form>
   );

@@ -3,8 +3,10 @@ import { isApiError } from '@linkvitals/sdk';
 import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
-import { Form, TextField } from '../../parts/form.tsx';
+import { Form } from '../../parts/form.tsx';
+import { CodeField } from '../../parts/secret-fields.tsx';
 import { Submit } from '../../parts/submit.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Credentials } from './password-form.tsx';
 
@@ -30,16 +32,7 @@ export function SecondFactorForm({ credentials, onSignedIn, onBack }: SecondFact
       <p>{kind === 'code' ? secondFactor.text : secondFactor.recoveryText}</p>
       <Form key={kind} label={secondFactor.title} onSubmit={send} explain={explain}>
         {kind === 'code' ? (
-          <TextField
-            name="code"
-            label={secondFactor.code}
-            code
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            required
-            autoFocus
-          />
+          <CodeField label={secondFactor.code} />
         ) : (
           <TextField name="recovery_code" label={secondFactor.recovery} autoComplete="off" required autoFocus />
         )}

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
-import { signInMethodsQuery } from '../../api/queries.ts';
+import { signInMethodsQuery } from '../../api/session-queries.ts';
 import { Button } from '../../parts/button.tsx';
 import { NarrowPage } from '../../parts/narrow-page.tsx';
 import { Note } from '../../parts/note.tsx';

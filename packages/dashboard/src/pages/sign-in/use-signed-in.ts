@@ -1,7 +1,7 @@
 import type { Session } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { sessionQuery } from '../../api/queries.ts';
+import { sessionQuery } from '../../api/session-queries.ts';
 import { readReturnPath } from '../../app/return-path.ts';
 
 /** What to do with a new session: forget what was there before, and go to where the person wanted to be. */

@@ -21,8 +21,6 @@ export const accountSettings: Texts['accountSettings'] = {
     title: 'Passwort',
     text: 'Ein neues Passwort beendet Ihre anderen Sitzungen.',
     current: 'Bisheriges Passwort',
-    next: 'Neues Passwort',
-    hint: 'Mindestens 8 Zeichen und schwer zu erraten.',
     submit: 'Passwort ändern',
     done: 'Ihr Passwort ist geändert, und Ihre anderen Sitzungen sind beendet.',
     wrong: 'Das ist nicht Ihr bisheriges Passwort.',

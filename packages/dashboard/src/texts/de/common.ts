@@ -45,6 +45,10 @@ export const common: Texts['common'] = {
       action: 'Legen Sie den TXT-Eintrag wieder an und prüfen Sie dann das DNS.',
     },
   },
+  newPassword: {
+    label: 'Neues Passwort',
+    hint: 'Mindestens 8 Zeichen und schwer zu erraten. Ein Passwortmanager hilft.',
+  },
   notFound: {
     title: 'Diese Seite gibt es nicht',
     text: 'Der Link ist vielleicht alt, oder wohin er führte, wurde gelöscht.',

@@ -1,8 +1,6 @@
 import type { Texts } from '../en/index.ts';
 
 export const mailedLinks: Texts['mailedLinks'] = {
-  password: 'Neues Passwort',
-  passwordHint: 'Mindestens 8 Zeichen und schwer zu erraten.',
   name: 'Ihr Name',
   accountName: 'Name Ihres Teams oder Ihrer Firma',
   noToken: 'In dieser Adresse fehlt der Schlüssel. Öffnen Sie den ganzen Link der Mail.',

@@ -11,7 +11,6 @@ export const setUp: Texts['setUp'] = {
     name: 'Ihr Name',
     email: 'E-Mail',
     password: 'Passwort',
-    passwordHint: 'Mindestens 8 Zeichen und schwer zu erraten. Ein Passwortmanager hilft.',
     submit: 'Konto anlegen',
     already: 'Dieser Server ist schon eingerichtet.',
     signIn: 'Anmelden',

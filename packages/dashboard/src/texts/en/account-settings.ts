@@ -19,8 +19,6 @@ export const accountSettings = {
     title: 'Password',
     text: 'A new password ends your other sessions.',
     current: 'Current password',
-    next: 'New password',
-    hint: 'At least 8 characters, and not easy to guess.',
     submit: 'Change password',
     done: 'Your password is changed, and your other sessions have ended.',
     wrong: 'This is not your current password.',

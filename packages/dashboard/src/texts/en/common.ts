@@ -42,6 +42,10 @@ export const common = {
       action: 'Add the TXT record again, then check DNS.',
     },
   },
+  newPassword: {
+    label: 'New password',
+    hint: 'At least 8 characters, and not easy to guess. A password manager helps.',
+  },
   notFound: {
     title: 'There is no such page',
     text: 'The link may be old, or what it led to was deleted.',

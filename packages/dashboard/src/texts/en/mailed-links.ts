@@ -1,6 +1,4 @@
 export const mailedLinks = {
-  password: 'New password',
-  passwordHint: 'At least 8 characters, and not easy to guess.',
   name: 'Your name',
   accountName: 'Name of your team or company',
   noToken: 'The token is missing from this address. Open the whole link of the mail.',

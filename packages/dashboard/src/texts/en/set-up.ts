@@ -9,7 +9,6 @@ export const setUp = {
     name: 'Your name',
     email: 'E-mail',
     password: 'Password',
-    passwordHint: 'At least 8 characters, and not easy to guess. A password manager helps.',
     submit: 'Create the account',
     already: 'This server has been set up already.',
     signIn: 'Sign in',

@@ -1,7 +1,7 @@
 import type { Report } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { reportsQuery } from '../../../api/queries.ts';
+import { reportsQuery } from '../../../api/report-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';

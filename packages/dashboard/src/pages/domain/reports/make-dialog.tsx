@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
-import { reportsQuery } from '../../../api/queries.ts';
+import { reportsQuery } from '../../../api/report-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { Form, TextField } from '../../../parts/form.tsx';
+import { Form } from '../../../parts/form.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Submit } from '../../../parts/submit.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { AboutField } from './about-field.tsx';
 import { formats, NEWEST, PERIOD, reportOf, sections } from './report-of.ts';

@@ -2,13 +2,13 @@ import '../../../parts/badge.css';
 import type { Crawl, Report, ReportState } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'preact/hooks';
+import { isBeingMade } from '../../../api/is-being-made.ts';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { DeleteReportDialog } from './delete-report-dialog.tsx';
-import { isBeingMade } from './ended-reports.ts';
 import { reportFilePath } from './report-file.ts';
 
 const tones: Readonly<Record<ReportState, string>> = {

@@ -4,7 +4,7 @@ import type { Report } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { reportsQuery } from '../../../api/queries.ts';
+import { reportsQuery } from '../../../api/report-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';

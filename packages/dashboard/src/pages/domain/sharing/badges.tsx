@@ -2,7 +2,7 @@ import type { Badge, BadgeMetric, Domain } from '@linkvitals/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
-import { badgesQuery } from '../../../api/queries.ts';
+import { badgesQuery } from '../../../api/domain-queries.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';

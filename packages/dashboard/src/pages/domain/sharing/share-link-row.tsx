@@ -3,7 +3,7 @@ import type { Crawl, ShareLink } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
-import { shareLinksQuery } from '../../../api/queries.ts';
+import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';

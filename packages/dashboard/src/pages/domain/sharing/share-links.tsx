@@ -2,7 +2,7 @@ import '../../../parts/table.css';
 import type { ShareLink } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
-import { shareLinksQuery } from '../../../api/queries.ts';
+import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { Form, TextField } from '../../../parts/form.tsx';
+import { Form } from '../../../parts/form.tsx';
 import { Submit } from '../../../parts/submit.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmFormDialog } from '../confirm-form-dialog.tsx';
 import { ChannelState, TestResult } from './channel-outcome.tsx';

@@ -1,8 +1,8 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
+import { domainsQuery } from '../../../api/domain-queries.ts';
 import { shownError } from '../../../api/errors.ts';
-import { domainsQuery } from '../../../api/queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { OptionsOf } from '../../../parts/options-of.tsx';

@@ -1,37 +1,12 @@
-import { useId } from 'preact/hooks';
 import { Button } from '../../../parts/button.tsx';
-import { Form, useFault } from '../../../parts/form.tsx';
+import { Form } from '../../../parts/form.tsx';
+import { LinesField } from '../../../parts/lines-field.tsx';
 import { Submit } from '../../../parts/submit.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ChannelState, TestResult } from './channel-outcome.tsx';
 import { recipientsOf } from './recipients-of.ts';
 import { useChannelTest } from './use-channel-test.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
-
-function Recipients({ recipients }: { readonly recipients: readonly string[] }) {
-  const { mail } = useTexts().notifications;
-  const fault = useFault('email_recipients');
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{mail.recipients}</label>
-      <textarea
-        id={id}
-        name="email_recipients"
-        class="input"
-        rows={4}
-        autoComplete="off"
-        spellcheck={false}
-        defaultValue={recipients.join('\n')}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={`${id}-hint`}
-      />
-      <div id={`${id}-hint`} class={fault ? 'fault' : 'hint'}>
-        {fault ?? mail.hint}
-      </div>
-    </div>
-  );
-}
 
 /** Who gets mails, and whether they get through. */
 export function MailCard() {
@@ -45,7 +20,13 @@ export function MailCard() {
       <h2>{notifications.mail.title}</h2>
       <ChannelState status={settings.email.status} />
       <Form label={notifications.mail.title} onSubmit={change} explain={explain}>
-        <Recipients recipients={settings.email.recipients} />
+        <LinesField
+          name="email_recipients"
+          label={notifications.mail.recipients}
+          hint={notifications.mail.hint}
+          rows={4}
+          value={settings.email.recipients.join('\n')}
+        />
         <div class="row">
           <Submit>{texts.save}</Submit>
           {settings.email.status.ready && (

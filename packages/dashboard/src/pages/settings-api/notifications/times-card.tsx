@@ -5,9 +5,9 @@ import { Form } from '../../../parts/form.tsx';
 import { OptionsOf } from '../../../parts/options-of.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Submit } from '../../../parts/submit.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { timeZones } from '../../settings/account/time-zones.ts';
-import { TimeField } from './time-field.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
 type Summaries = NotificationSettings['summaries'];
@@ -65,8 +65,20 @@ export function TimesCard() {
         <Check label={times.quiet} hint={times.quietHint} checked={isQuiet} onChange={setQuiet} />
         {isQuiet && (
           <div class="from-to">
-            <TimeField name="from" label={times.from} value={settings.quiet_hours?.from ?? '22:00'} />
-            <TimeField name="to" label={times.to} value={settings.quiet_hours?.to ?? '07:00'} />
+            <TextField
+              type="time"
+              name="from"
+              label={times.from}
+              defaultValue={settings.quiet_hours?.from ?? '22:00'}
+              required
+            />
+            <TextField
+              type="time"
+              name="to"
+              label={times.to}
+              defaultValue={settings.quiet_hours?.to ?? '07:00'}
+              required
+            />
           </div>
         )}
         <h3>{times.summaries}</h3>

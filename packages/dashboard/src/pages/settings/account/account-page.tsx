@@ -1,12 +1,14 @@
 import type { Account } from '@linkvitals/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
-import { accountQuery, sessionQuery } from '../../../api/queries.ts';
+import { sessionQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { Form, TextField } from '../../../parts/form.tsx';
+import { Form } from '../../../parts/form.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { Submit } from '../../../parts/submit.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useManages, useSession } from '../use-role.ts';
 import { EndCard } from './end-card.tsx';

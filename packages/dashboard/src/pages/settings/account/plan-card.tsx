@@ -1,6 +1,6 @@
 import type { Account } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
-import { usageQuery } from '../../../api/queries.ts';
+import { usageQuery } from '../../../api/account-queries.ts';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { type UsageRow, usageRows } from './usage-rows.ts';

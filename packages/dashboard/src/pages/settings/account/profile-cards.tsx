@@ -2,12 +2,14 @@ import { isApiError } from '@linkvitals/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
-import { sessionQuery } from '../../../api/queries.ts';
+import { sessionQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { Form, TextField } from '../../../parts/form.tsx';
+import { Form } from '../../../parts/form.tsx';
 import { Note } from '../../../parts/note.tsx';
+import { NewPasswordField, PasswordField } from '../../../parts/secret-fields.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Submit } from '../../../parts/submit.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
@@ -80,16 +82,7 @@ export function EmailCard() {
       )}
       <Form label={texts.title} onSubmit={request} explain={explain}>
         <TextField name="email" label={texts.label} type="email" autoComplete="email" required />
-        {factors.password && (
-          <TextField
-            name="password"
-            label={texts.password}
-            type="password"
-            autoComplete="current-password"
-            maxLength={128}
-            required
-          />
-        )}
+        {factors.password && <PasswordField label={texts.password} />}
         <div class="row">
           <Submit>{texts.submit}</Submit>
         </div>
@@ -116,24 +109,8 @@ export function PasswordCard() {
       <p>{texts.text}</p>
       {/* Its fields are empty again after a change. */}
       <Form key={changes} label={texts.title} onSubmit={change} explain={explain}>
-        <TextField
-          name="current_password"
-          label={texts.current}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          required
-        />
-        <TextField
-          name="new_password"
-          label={texts.next}
-          hint={texts.hint}
-          type="password"
-          autoComplete="new-password"
-          minLength={8}
-          maxLength={128}
-          required
-        />
+        <PasswordField name="current_password" label={texts.current} />
+        <NewPasswordField name="new_password" />
         <div class="row">
           <Submit>{texts.submit}</Submit>
         </div>

@@ -4,7 +4,7 @@ import './audit.css';
 import type { AuditEntry } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { auditQuery } from '../../../api/queries.ts';
+import { auditQuery } from '../../../api/account-queries.ts';
 import { Moment } from '../../../parts/moment.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { Page } from '../../../parts/page.tsx';

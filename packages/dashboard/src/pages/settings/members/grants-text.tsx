@@ -1,6 +1,6 @@
 import type { Grant, Role } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { domainsQuery } from '../../../api/queries.ts';
+import { domainsQuery } from '../../../api/domain-queries.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { rights } from './grants-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { Invitation, InvitationSent } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
+import { invitationsQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
-import { invitationsQuery } from '../../../api/queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Moment } from '../../../parts/moment.tsx';

@@ -4,8 +4,8 @@ import { client } from '../../../api/client.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { TextField } from '../../../parts/form.tsx';
 import { Submit } from '../../../parts/submit.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { RoleForm } from './role-form.tsx';
 

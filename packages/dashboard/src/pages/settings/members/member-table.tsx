@@ -1,8 +1,8 @@
 import type { Member, MemberUpdate } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
+import { membersQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
-import { membersQuery } from '../../../api/queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';

@@ -3,7 +3,7 @@ import './members.css';
 import type { InvitationSent } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
-import { accountQuery, usageQuery } from '../../../api/queries.ts';
+import { accountQuery, usageQuery } from '../../../api/account-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';

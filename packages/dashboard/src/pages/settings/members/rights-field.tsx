@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
-import { domainsQuery } from '../../../api/queries.ts';
+import { domainsQuery } from '../../../api/domain-queries.ts';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { SearchField } from '../../../parts/search-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';

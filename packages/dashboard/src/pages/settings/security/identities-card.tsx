@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
-import { identitiesQuery, signInMethodsQuery } from '../../../api/queries.ts';
+import { identitiesQuery, signInMethodsQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';

@@ -1,7 +1,7 @@
 import type { SessionEntry } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { sessionsQuery } from '../../../api/queries.ts';
+import { sessionsQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Moment } from '../../../parts/moment.tsx';

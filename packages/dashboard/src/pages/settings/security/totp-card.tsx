@@ -2,7 +2,7 @@ import type { TotpSetup } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
-import { sessionQuery } from '../../../api/queries.ts';
+import { sessionQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { Form, TextField } from '../../../parts/form.tsx';
+import { Form } from '../../../parts/form.tsx';
+import { CodeField } from '../../../parts/secret-fields.tsx';
 import { Submit } from '../../../parts/submit.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
@@ -46,16 +47,7 @@ export function TotpDialog({ setup, onEnabled, onClose }: TotpDialogProps) {
         <CopyButton value={setup.secret} what={totp.secretName} />
       </div>
       <Form label={totp.setUp} onSubmit={confirm} explain={explain}>
-        <TextField
-          name="code"
-          label={totp.code}
-          code
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          required
-          autoFocus
-        />
+        <CodeField label={totp.code} />
         <Submit wide>{totp.confirm}</Submit>
       </Form>
     </Dialog>

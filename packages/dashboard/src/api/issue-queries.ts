@@ -1,0 +1,45 @@
+import type { FindingSeverity, IssueSort, IssueState } from '@linkvitals/contract/types';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { INNER_ROWS, pageByPage } from './page-by-page.ts';
+import { withoutUndefined } from './without-undefined.ts';
+
+interface IssuesQuery {
+  readonly state: IssueState;
+  /** Several with commas; default: all. */
+  readonly outcome?: string | undefined;
+  readonly severity: FindingSeverity | undefined;
+  readonly q: string | undefined;
+  readonly sort: IssueSort | undefined;
+}
+
+/** The issues of a domain in a state, of some outcomes, page by page. */
+export const issuesQuery = (domainId: string, { state, outcome, severity, q, sort }: IssuesQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['issues', 'of', domainId, { state, outcome, severity, q, sort }],
+    ...pageByPage((page, options) =>
+      client.issues.listOfDomain(domainId, withoutUndefined({ state, outcome, severity, q, sort, ...page }), options),
+    ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Where pages hold the URL of an issue, page by page. */
+export const issuePagesQuery = (issueId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['issues', issueId, 'pages'],
+    ...pageByPage((page, options) => client.issues.pages(issueId, page, options), INNER_ROWS),
+  });
+
+/** What happened to an issue, newest first, page by page. */
+export const issueChangesQuery = (issueId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['issues', issueId, 'changes'],
+    ...pageByPage((page, options) => client.issues.changes(issueId, page, options), INNER_ROWS),
+  });
+
+/** What people wrote about an issue, newest first, page by page. */
+export const issueCommentsQuery = (issueId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['issues', issueId, 'comments'],
+    ...pageByPage((page, options) => client.issues.comments(issueId, page, options), INNER_ROWS),
+  });

@@ -1,0 +1,42 @@
+import type { Session } from '@linkvitals/contract/types';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { isSignedOut } from './errors.ts';
+import { pageByPage } from './page-by-page.ts';
+
+/** Who is signed in; null: nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<Session | null> => {
+    try {
+      return await client.session.get({ signal });
+    } catch (error) {
+      if (isSignedOut(error)) return null;
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+});
+
+export const signInMethodsQuery = queryOptions({
+  queryKey: ['sign-in-methods'],
+  queryFn: ({ signal }) => client.signInMethods({ signal }),
+});
+
+/** Where the person is signed in, page by page. */
+export const sessionsQuery = infiniteQueryOptions({
+  queryKey: ['sessions'],
+  ...pageByPage((page, options) => client.session.list(page, options)),
+});
+
+/** The identities at providers with which the person may sign in. */
+export const identitiesQuery = queryOptions({
+  queryKey: ['identities'],
+  queryFn: ({ signal }) => client.me.identities({ signal }),
+});
+
+/** The passkeys of the person, page by page. */
+export const passkeysQuery = infiniteQueryOptions({
+  queryKey: ['passkeys'],
+  ...pageByPage((page, options) => client.me.listPasskeys(page, options)),
+});

@@ -1,0 +1,50 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+/** What a control takes over from its frame. */
+interface ControlProps {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ComponentChildren;
+  /** What the server said about the field. */
+  readonly fault?: ComponentChildren;
+  /** The label stands beside the control, not above it. */
+  readonly isCheck?: boolean;
+  readonly children: (control: ControlProps) => ComponentChildren;
+}
+
+/** A control with its label, a hint, and what the server said about it; screen readers read them together. */
+export function FieldFrame({ name, label, hint, fault, isCheck = false, children }: FieldFrameProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const control = children({
+    id,
+    name,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': described || undefined,
+  });
+  return (
+    <div class={isCheck ? 'field check-field' : 'field'}>
+      {isCheck && control}
+      <label for={id}>{label}</label>
+      {!isCheck && control}
+      {hint && (
+        <div class="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {fault && (
+        <div class="fault" id={`${id}-fault`}>
+          {fault}
+        </div>
+      )}
+    </div>
+  );
+}
