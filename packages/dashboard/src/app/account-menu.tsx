@@ -1,16 +1,11 @@
 import type { Session } from '@linkvitals/contract/types';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { client } from '../api/client.ts';
-import { shownError } from '../api/errors.ts';
-import { sessionQuery } from '../api/session-queries.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuChoice, MenuGroup, MenuItem } from '../parts/menu.tsx';
 import { useStore } from '../store.ts';
 import { type Language, languages } from '../texts/languages.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { language, type Theme, theme } from './preferences.ts';
-import { toast } from './toasts.tsx';
+import { useSessionActions } from './use-session-actions.ts';
 
 function ThemeChoices() {
   const { shell } = useTexts();
@@ -42,28 +37,19 @@ function LanguageChoices() {
 
 /** The accounts of the person, to go to another one; nothing for somebody with one. */
 function AccountChoices({ session }: { readonly session: Session }) {
-  const { shell, common } = useTexts();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
+  const { shell } = useTexts();
+  const { switchTo } = useSessionActions();
   if (session.accounts.length < 2) return null;
-  const switchTo = async (id: string, name: string) => {
-    try {
-      const changed = await client.session.switchAccount({ account_id: id });
-      // Nothing of one account may be seen in another.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-      queries.setQueryData(sessionQuery.queryKey, changed);
-      toast(shell.switched(name));
-      await navigate({ to: '/' });
-    } catch (error) {
-      toast(shownError(error).detail ?? common.failed, 'critical');
-    }
-  };
   return (
     <>
       <MenuGroup label={shell.accounts}>
-        {session.accounts.map(({ id, name }) => (
-          <MenuChoice key={id} checked={id === session.account?.id} onSelect={() => void switchTo(id, name)}>
-            {name}
+        {session.accounts.map((account) => (
+          <MenuChoice
+            key={account.id}
+            checked={account.id === session.account?.id}
+            onSelect={() => void switchTo(account)}
+          >
+            {account.name}
           </MenuChoice>
         ))}
       </MenuGroup>
@@ -74,18 +60,8 @@ function AccountChoices({ session }: { readonly session: Session }) {
 
 /** Who is signed in and where, and what belongs to the person: accounts, theme, language, sign-out. */
 export function AccountMenu({ session }: { readonly session: Session }) {
-  const { shell, common } = useTexts();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = async () => {
-    try {
-      await client.session.signOut();
-      await navigate({ to: '/sign-in' });
-      queries.clear();
-    } catch (error) {
-      toast(shownError(error).detail ?? common.failed, 'critical');
-    }
-  };
+  const { shell } = useTexts();
+  const { signOut } = useSessionActions();
   const { user, account } = session;
   return (
     <Menu

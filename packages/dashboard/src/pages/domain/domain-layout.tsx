@@ -14,6 +14,7 @@ import { Tabs } from '../../parts/tabs.tsx';
 import { VerificationBadge } from '../../parts/verification-badge.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { domainTabs } from './domain-tabs.ts';
 import { useExportReport } from './use-export-report.ts';
 import { useStartCrawl } from './use-start-crawl.ts';
 
@@ -24,25 +25,19 @@ function DomainTabs({ domain }: { readonly domain: Domain }) {
   const counts = domain.metrics.issue_counts;
   return (
     <Tabs label={texts.navigation}>
-      <Link to="/domains/$domainId" params={params} activeOptions={{ exact: true }}>
-        {texts.overview}
-      </Link>
-      <Link to="/domains/$domainId/issues" params={params} activeOptions={{ includeSearch: false }}>
-        {texts.issues}
-        {counts !== null && <b>{format.number(counts.error + counts.warning + counts.notice)}</b>}
-      </Link>
-      <Link to="/domains/$domainId/crawls" params={params}>
-        {texts.crawls}
-      </Link>
-      <Link to="/domains/$domainId/reports" params={params}>
-        {texts.reports}
-      </Link>
-      <Link to="/domains/$domainId/sharing" params={params}>
-        {texts.sharing}
-      </Link>
-      <Link to="/domains/$domainId/settings" params={params}>
-        {texts.settings}
-      </Link>
+      {domainTabs.map(({ to, text }) => (
+        <Link
+          key={to}
+          to={to}
+          params={params}
+          activeOptions={{ exact: to === '/domains/$domainId', includeSearch: false }}
+        >
+          {texts[text]}
+          {text === 'issues' && counts !== null && (
+            <b>{format.number(counts.error + counts.warning + counts.notice)}</b>
+          )}
+        </Link>
+      ))}
     </Tabs>
   );
 }

@@ -1,0 +1,11 @@
+import { pagePaths } from '../../page-paths.ts';
+
+/** The pages of a domain, in the order of their tabs; `text` names the text among those of the domain. */
+export const domainTabs = [
+  { to: pagePaths.domain, text: 'overview' },
+  { to: pagePaths.issues, text: 'issues' },
+  { to: pagePaths.crawls, text: 'crawls' },
+  { to: pagePaths.reports, text: 'reports' },
+  { to: pagePaths.sharing, text: 'sharing' },
+  { to: pagePaths.domainSettings, text: 'settings' },
+] as const;
