@@ -53,15 +53,27 @@ const calls = {
   followCrawl: (c) => c.crawls.follow('c 1', { lastEventId: '7' }).next().then(none, none),
   getCrawl: (c) => c.crawls.get('c 1'),
   cancelCrawl: (c) => c.crawls.cancel('c 1'),
-  listCrawlPages: (c) => c.crawls.pages('c 1', page).toArray(),
+  listCrawlPages: (c) => c.crawls.pages('c 1', { ...page, q: 'old', sort: 'load_time' }).toArray(),
   listCrawlFindings: (c) => c.crawls.findings('c 1', { ...page, code: 'title_missing', severity: 'error' }).toArray(),
+  countCrawlFindings: (c) => c.crawls.findingCounts('c 1'),
   listCrawlLinks: (c) =>
     c.crawls
-      .links('c 1', { ...page, verdict: 'suspect', reason: 'timeout', status_code: 504, host: 'h', kind: 'a', page: 1 })
+      .links('c 1', {
+        ...page,
+        verdict: 'suspect',
+        reason: 'timeout',
+        status_code: 504,
+        host: 'h',
+        kind: 'a',
+        page: 1,
+        location: 'external',
+        q: 'old',
+      })
       .toArray(),
   listLinkPages: (c) => c.crawls.linkPages('c 1', 3, page).toArray(),
   listAllIssues: (c) => c.issues.list({ ...page, ...issueFilter }).toArray(),
   listIssues: (c) => c.issues.listOfDomain('d 1', { ...page, ...issueFilter, sort: 'pages' }).toArray(),
+  countIssues: (c) => c.issues.countsOfDomain('d 1'),
   getIssue: (c) => c.issues.get('i 1'),
   updateIssue: (c) => c.issues.update('i 1', { acknowledged: true }, { ifMatch: '"1"' }),
   listIssuePages: (c) => c.issues.pages('i 1', page).toArray(),

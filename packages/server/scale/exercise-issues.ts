@@ -27,6 +27,7 @@ async function readIssues({ caller, store, limitedKey }: IssuesInput): Promise<v
     },
   ];
   const path = { domain_id: domain?.id ?? '' };
+  await caller.call('countIssues', { path });
   for (const query of filters) {
     await listPages(caller, 'listAllIssues', { query });
     await listPages(caller, 'listAllIssues', { query, key: limitedKey });

@@ -44,14 +44,21 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   await list('listAllCrawls', { query: { domain_id: domain?.id ?? '', state: 'completed', trigger: 'schedule' } });
   await list('listCrawls', inDomain);
   await list('listCrawls', { ...inDomain, query: { state: 'completed' } });
-  await list('listCrawlPages', inCrawl);
+  for (const query of [{}, { q: 'section-1/' }, { sort: 'load_time' }, { sort: 'size', q: 'page-1' }]) {
+    await list('listCrawlPages', { ...inCrawl, query });
+  }
   await list('listCrawlFindings', inCrawl);
+  await caller.call('countCrawlFindings', inCrawl);
   await list('listCrawlFindings', { ...inCrawl, query: { code: 'title_missing' } });
   await list('listCrawlFindings', { ...inCrawl, query: { severity: 'error' } });
   await list('listCrawlFindings', { ...inCrawl, query: { severity: 'error', code: 'title_missing' } });
   await list('listCrawlLinks', { ...inCrawl, query: { verdict: 'broken' } });
   const filters: OperationInput['query'][] = [
     { verdict: 'ok' },
+    { verdict: 'any' },
+    { location: 'external' },
+    { verdict: 'broken', location: 'internal', q: 'section-1/' },
+    { q: 'page-1', kind: 'a' },
     { reason: 'not_found' },
     { status_code: 404 },
     { host: domain?.hostname ?? '' },

@@ -23,7 +23,7 @@ type State = NonNullable<QueryParameters<'listCrawls'>['state']>;
 type Verdict = NonNullable<QueryParameters<'listCrawlLinks'>['verdict']>;
 
 const states: readonly State[] = ['queued', 'running', 'completed', 'failed', 'canceled'];
-const verdicts: readonly Verdict[] = ['broken', 'ok', 'suspect', 'unverifiable', 'not_checked'];
+const verdicts: readonly Verdict[] = ['broken', 'ok', 'suspect', 'unverifiable', 'not_checked', 'any'];
 
 const listed: readonly Column<Crawl>[] = [
   ['ID', 'id'],

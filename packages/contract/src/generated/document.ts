@@ -1023,7 +1023,6 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List the pages that were read",
-    "description": "In order of discovery.",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -1031,6 +1030,25 @@ export const document: ContractDocument = {
      },
      {
       "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "q",
+      "in": "query",
+      "description": "Only pages whose URL or title holds this text, in upper or lower case. A request looks at 10,000 pages; then `next_cursor` goes on, even when a page is short or empty.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 200
+      }
+     },
+     {
+      "name": "sort",
+      "in": "query",
+      "description": "What comes first.",
+      "schema": {
+       "$ref": "#/components/schemas/PageSort",
+       "default": "discovery"
+      }
      }
     ],
     "responses": {
@@ -1175,6 +1193,66 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/crawls/{crawl_id}/finding-counts": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "countCrawlFindings",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "Count what the page checks found",
+    "description": "One entry for each check that found something, with how to fix it; the worst first, then the most frequent.",
+    "x-scope": "crawls:read",
+    "responses": {
+     "200": {
+      "description": "The checks that found something.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/FindingCountList"
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/crawls/{crawl_id}/links": {
    "parameters": [
     {
@@ -1187,7 +1265,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List what the links point at, with verdicts",
-    "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a\ncrawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.\n",
+    "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a\ncrawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.\nFor `location` and `q` a request looks at 10,000 targets; then `next_cursor` goes on, even when a page is short or\nempty.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -1201,7 +1279,25 @@ export const document: ContractDocument = {
       "in": "query",
       "description": "Default `broken`, or any verdict where another filter is given.",
       "schema": {
-       "$ref": "#/components/schemas/Verdict"
+       "$ref": "#/components/schemas/VerdictFilter"
+      }
+     },
+     {
+      "name": "location",
+      "in": "query",
+      "description": "Only targets on the site, or only those elsewhere.",
+      "schema": {
+       "$ref": "#/components/schemas/TargetLocation"
+      }
+     },
+     {
+      "name": "q",
+      "in": "query",
+      "description": "Only targets whose URL holds this text, in upper or lower case.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 200
       }
      },
      {
@@ -8055,6 +8151,63 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/domains/{domain_id}/issue-counts": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "countIssues",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Count the issues of a domain by state",
+    "description": "As they are now. Of each state 10,000 issues are counted at most, those that were opened last.",
+    "x-scope": "crawls:read",
+    "responses": {
+     "200": {
+      "description": "The counts.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueStateCounts"
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/issues/{issue_id}": {
    "parameters": [
     {
@@ -12027,6 +12180,103 @@ export const document: ContractDocument = {
      }
     ]
    },
+   "FindingCount": {
+    "type": "object",
+    "required": [
+     "code",
+     "severity",
+     "count",
+     "title",
+     "how_to_fix"
+    ],
+    "properties": {
+     "code": {
+      "type": "string",
+      "description": "Open set."
+     },
+     "severity": {
+      "$ref": "#/components/schemas/FindingSeverity"
+     },
+     "count": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Pages."
+     },
+     "title": {
+      "type": "string",
+      "description": "One sentence for people."
+     },
+     "how_to_fix": {
+      "type": "string"
+     }
+    },
+    "examples": [
+     {
+      "code": "title_missing",
+      "severity": "error",
+      "count": 3,
+      "title": "The page has no title.",
+      "how_to_fix": "Give the page a title element that says what it is about."
+     }
+    ]
+   },
+   "FindingCountList": {
+    "type": "object",
+    "required": [
+     "data"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/FindingCount"
+      }
+     }
+    }
+   },
+   "IssueStateCounts": {
+    "type": "object",
+    "required": [
+     "new",
+     "still_open",
+     "fixed",
+     "ignored",
+     "complete"
+    ],
+    "properties": {
+     "new": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Open issues that the last crawl found or found again."
+     },
+     "still_open": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Other open issues."
+     },
+     "fixed": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "ignored": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "complete": {
+      "type": "boolean",
+      "description": "False: a state has more issues than were counted."
+     }
+    },
+    "examples": [
+     {
+      "new": 2,
+      "still_open": 9,
+      "fixed": 31,
+      "ignored": 4,
+      "complete": true
+     }
+    ]
+   },
    "CrawlFindingList": {
     "type": "object",
     "required": [
@@ -12161,6 +12411,35 @@ export const document: ContractDocument = {
      "suspect",
      "unverifiable",
      "not_checked"
+    ]
+   },
+   "VerdictFilter": {
+    "type": "string",
+    "description": "A verdict, or `any` of them.",
+    "enum": [
+     "ok",
+     "broken",
+     "suspect",
+     "unverifiable",
+     "not_checked",
+     "any"
+    ]
+   },
+   "TargetLocation": {
+    "type": "string",
+    "description": "internal, on the site; external, elsewhere.",
+    "enum": [
+     "internal",
+     "external"
+    ]
+   },
+   "PageSort": {
+    "type": "string",
+    "description": "discovery, as the crawl found them; load_time, the slowest first; size, the largest first. Pages whose load time is\nnot known are not in the order by load time.\n",
+    "enum": [
+     "discovery",
+     "load_time",
+     "size"
     ]
    },
    "VerdictReason": {
@@ -12411,6 +12690,8 @@ export const document: ContractDocument = {
      "redirects",
      "final_url",
      "warnings",
+     "method",
+     "checked_at",
      "first_byte_ms",
      "found_on_pages",
      "found_on"
@@ -12475,6 +12756,17 @@ export const document: ContractDocument = {
        "$ref": "#/components/schemas/TargetWarning"
       }
      },
+     "method": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Of the last request: GET or HEAD. Null when none was sent."
+     },
+     "checked_at": {
+      "description": "When the verdict was given. Null for missing fragments, which are judged when the crawl ends.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
      "first_byte_ms": {
       "type": [
        "integer",
@@ -12508,6 +12800,8 @@ export const document: ContractDocument = {
       "redirects": [],
       "final_url": null,
       "warnings": [],
+      "method": "GET",
+      "checked_at": "2026-11-12T09:00:12.000Z",
       "first_byte_ms": 35,
       "found_on_pages": 1,
       "found_on": [
@@ -12542,6 +12836,8 @@ export const document: ContractDocument = {
       "redirects": [],
       "final_url": null,
       "warnings": [],
+      "method": "HEAD",
+      "checked_at": "2026-11-12T09:00:14.000Z",
       "first_byte_ms": null,
       "found_on_pages": 1,
       "found_on": [

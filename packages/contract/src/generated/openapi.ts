@@ -630,6 +630,47 @@ export interface CrawlFinding {
     title: string;
     how_to_fix: string;
 }
+/**
+ * @example {
+ *       "code": "title_missing",
+ *       "severity": "error",
+ *       "count": 3,
+ *       "title": "The page has no title.",
+ *       "how_to_fix": "Give the page a title element that says what it is about."
+ *     }
+ */
+export interface FindingCount {
+    /** @description Open set. */
+    code: string;
+    severity: FindingSeverity;
+    /** @description Pages. */
+    count: number;
+    /** @description One sentence for people. */
+    title: string;
+    how_to_fix: string;
+}
+export interface FindingCountList {
+    data: FindingCount[];
+}
+/**
+ * @example {
+ *       "new": 2,
+ *       "still_open": 9,
+ *       "fixed": 31,
+ *       "ignored": 4,
+ *       "complete": true
+ *     }
+ */
+export interface IssueStateCounts {
+    /** @description Open issues that the last crawl found or found again. */
+    new: number;
+    /** @description Other open issues. */
+    still_open: number;
+    fixed: number;
+    ignored: number;
+    /** @description False: a state has more issues than were counted. */
+    complete: boolean;
+}
 export interface CrawlFindingList {
     data: CrawlFinding[];
     next_cursor: NextCursor;
@@ -680,6 +721,22 @@ export interface PageList {
  * @enum {string}
  */
 export type Verdict = "ok" | "broken" | "suspect" | "unverifiable" | "not_checked";
+/**
+ * @description A verdict, or `any` of them.
+ * @enum {string}
+ */
+export type VerdictFilter = "ok" | "broken" | "suspect" | "unverifiable" | "not_checked" | "any";
+/**
+ * @description internal, on the site; external, elsewhere.
+ * @enum {string}
+ */
+export type TargetLocation = "internal" | "external";
+/**
+ * @description discovery, as the crawl found them; load_time, the slowest first; size, the largest first. Pages whose load time is
+ *     not known are not in the order by load time.
+ * @enum {string}
+ */
+export type PageSort = "discovery" | "load_time" | "size";
 /** @description Open set. */
 export type VerdictReason = "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted" | (string & Record<never, never>);
 /** @description Open set. */
@@ -769,6 +826,8 @@ export interface TlsEvidence {
  *       "redirects": [],
  *       "final_url": null,
  *       "warnings": [],
+ *       "method": "GET",
+ *       "checked_at": "2026-11-12T09:00:12.000Z",
  *       "first_byte_ms": 35,
  *       "found_on_pages": 1,
  *       "found_on": [
@@ -803,6 +862,8 @@ export interface TlsEvidence {
  *       "redirects": [],
  *       "final_url": null,
  *       "warnings": [],
+ *       "method": "HEAD",
+ *       "checked_at": "2026-11-12T09:00:14.000Z",
  *       "first_byte_ms": null,
  *       "found_on_pages": 1,
  *       "found_on": [
@@ -835,6 +896,10 @@ export interface Target {
     redirects: RedirectHop[];
     final_url: string | null;
     warnings: TargetWarning[];
+    /** @description Of the last request: GET or HEAD. Null when none was sent. */
+    method: string | null;
+    /** @description When the verdict was given. Null for missing fragments, which are judged when the crawl ends. */
+    checked_at: NullableTimestamp;
     /** @description From sending the last request to the headers of its answer; links are checked without their bodies. Load times are with the pages. */
     first_byte_ms: number | null;
     /** @description Number of pages that hold it. */
@@ -3221,10 +3286,7 @@ export type paths = {
             };
             cookie?: never;
         };
-        /**
-         * List the pages that were read
-         * @description In order of discovery.
-         */
+        /** List the pages that were read */
         get: operations["listCrawlPages"];
         put?: never;
         post?: never;
@@ -3257,6 +3319,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/crawls/{crawl_id}/finding-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Count what the page checks found
+         * @description One entry for each check that found something, with how to fix it; the worst first, then the most frequent.
+         */
+        get: operations["countCrawlFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/crawls/{crawl_id}/links": {
         parameters: {
             query?: never;
@@ -3271,6 +3355,8 @@ export type paths = {
          * @description One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by
          *     listLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a
          *     crawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.
+         *     For `location` and `q` a request looks at 10,000 targets; then `next_cursor` goes on, even when a page is short or
+         *     empty.
          */
         get: operations["listCrawlLinks"];
         put?: never;
@@ -4826,6 +4912,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/domains/{domain_id}/issue-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Count the issues of a domain by state
+         * @description As they are now. Of each state 10,000 issues are counted at most, those that were opened last.
+         */
+        get: operations["countIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/issues/{issue_id}": {
         parameters: {
             query?: never;
@@ -5234,10 +5342,16 @@ export type components = {
         FindingSeverity: FindingSeverity;
         Finding: Finding;
         CrawlFinding: CrawlFinding;
+        FindingCount: FindingCount;
+        FindingCountList: FindingCountList;
+        IssueStateCounts: IssueStateCounts;
         CrawlFindingList: CrawlFindingList;
         Page: Page;
         PageList: PageList;
         Verdict: Verdict;
+        VerdictFilter: VerdictFilter;
+        TargetLocation: TargetLocation;
+        PageSort: PageSort;
         VerdictReason: VerdictReason;
         TargetWarning: TargetWarning;
         RedirectHop: RedirectHop;
@@ -6198,6 +6312,10 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only pages whose URL or title holds this text, in upper or lower case. A request looks at 10,000 pages; then `next_cursor` goes on, even when a page is short or empty. */
+                q?: string;
+                /** @description What comes first. */
+                sort?: PageSort;
             };
             header?: never;
             path: {
@@ -6272,6 +6390,38 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    countCrawlFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checks that found something. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FindingCountList;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listCrawlLinks: {
         parameters: {
             query?: {
@@ -6280,7 +6430,11 @@ export interface operations {
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Default `broken`, or any verdict where another filter is given. */
-                verdict?: Verdict;
+                verdict?: VerdictFilter;
+                /** @description Only targets on the site, or only those elsewhere. */
+                location?: TargetLocation;
+                /** @description Only targets whose URL holds this text, in upper or lower case. */
+                q?: string;
                 /** @description Only targets with this reason, as `VerdictReason` lists them. */
                 reason?: string;
                 /** @description Only targets whose last HTTP status was this one. */
@@ -9775,6 +9929,37 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countIssues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueStateCounts;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -2,6 +2,7 @@ import type {
   Crawl,
   CrawlFinding,
   CrawlStart,
+  FindingCountList,
   Occurrence,
   Page,
   QueryParameters,
@@ -35,15 +36,18 @@ export interface Crawls {
   /** Calls a crawl off. A running one stops soon and ends `failed` with `CANCELED`. */
   cancel(crawlId: string, options?: PostOptions): ApiPromise<Crawl>;
 
-  /** The pages that were read, in order of discovery. */
+  /** The pages that were read, in order of discovery; `sort` puts the slowest or the largest first, `q` searches URL and title. */
   pages(crawlId: string, query?: QueryParameters<'listCrawlPages'>, options?: RequestOptions): List<Page>;
 
   /** What the page checks found, of one `code` or `severity` or all, with how to fix it. */
   findings(crawlId: string, query?: QueryParameters<'listCrawlFindings'>, options?: RequestOptions): List<CrawlFinding>;
 
+  /** On how many pages each check found something, the worst first, with how to fix it. */
+  findingCounts(crawlId: string, options?: RequestOptions): ApiPromise<FindingCountList>;
+
   /**
    * What the links point at, one entry per unique target: the broken ones, unless `verdict`, `reason`, `status_code`, `host`,
-   * `kind` or `page` choose others.
+   * `location`, `q`, `kind` or `page` choose others. `verdict: 'any'` gives all.
    */
   links(crawlId: string, query?: QueryParameters<'listCrawlLinks'>, options?: RequestOptions): List<Target>;
 
@@ -84,6 +88,7 @@ export function crawls({ list, get, post, send }: Operations, platform: Platform
     cancel: post('/api/v1/crawls/{crawl_id}/cancel'),
     pages: list('/api/v1/crawls/{crawl_id}/pages'),
     findings: list('/api/v1/crawls/{crawl_id}/findings'),
+    findingCounts: get('/api/v1/crawls/{crawl_id}/finding-counts'),
     links: list('/api/v1/crawls/{crawl_id}/links'),
     linkPages: list('/api/v1/crawls/{crawl_id}/links/{target_id}/pages'),
     wait: (crawlId, options) => waitForCrawl((signal) => look(crawlId, signal), platform, options),

@@ -7,6 +7,7 @@ import type {
   IssueRecheck,
   IssueRule,
   IssueRuleCreate,
+  IssueStateCounts,
   IssueUpdate,
   Occurrence,
   QueryParameters,
@@ -40,6 +41,9 @@ export interface Issues {
 
   /** Those of one domain; `sort: 'pages'` puts first what stands on most pages. */
   listOfDomain(domainId: string, query?: QueryParameters<'listIssues'>, options?: RequestOptions): List<Issue>;
+
+  /** How many issues of a domain are new, still open, fixed and ignored; at most 10,000 of a state are counted. */
+  countsOfDomain(domainId: string, options?: RequestOptions): ApiPromise<IssueStateCounts>;
 
   get(issueId: string, options?: RequestOptions): ApiPromise<Issue>;
 
@@ -99,6 +103,7 @@ export function issues({ list, get, post, send, patch, remove }: Operations, pla
   return {
     list: list('/api/v1/issues'),
     listOfDomain: list('/api/v1/domains/{domain_id}/issues'),
+    countsOfDomain: get('/api/v1/domains/{domain_id}/issue-counts'),
     get: get('/api/v1/issues/{issue_id}'),
     update: patch('/api/v1/issues/{issue_id}'),
     pages: list('/api/v1/issues/{issue_id}/pages'),

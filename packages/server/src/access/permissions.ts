@@ -90,6 +90,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   listCrawlPages: 'view',
   listCrawlLinks: 'view',
   listCrawlFindings: 'view',
+  countCrawlFindings: 'view',
   listLinkPages: 'view',
   startCrawl: 'crawl',
   cancelCrawl: 'crawl',
@@ -110,6 +111,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
 
   listAllIssues: 'view',
   listIssues: 'view',
+  countIssues: 'view',
   getIssue: 'view',
   listIssuePages: 'view',
   listIssueChanges: 'view',

@@ -8,6 +8,7 @@ export { dueCrawls } from './queue/due-crawls.ts';
 export { createCrawlCursors } from './queue/queue-store.ts';
 export { startCrawl } from './queue/start-crawl.ts';
 export { startScheduledCrawls } from './queue/start-scheduled-crawls.ts';
+export { countFindingsOfCrawl } from './results/count-findings.ts';
 export type { DomainCrawls } from './results/domain-crawls.ts';
 export type { FindingCount } from './results/finding-store.ts';
 export { getCrawl } from './results/get-crawl.ts';
@@ -21,6 +22,7 @@ export { presentCrawl } from './results/present-crawl.ts';
 export {
   describeCheck,
   presentFinding,
+  presentFindingCount,
   presentLastIssue,
   presentOccurrence,
   presentPage,

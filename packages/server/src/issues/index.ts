@@ -12,6 +12,7 @@ export { getIssue } from './get-issue.ts';
 export { isTargetKind, textOf } from './issue-kinds.ts';
 export type { IssueRow, IssueState, Outcome, Unseen } from './issue-row.ts';
 export { listIssueChanges } from './list-changes.ts';
+export { countIssues } from './listing/count-issues.ts';
 export { listIssues } from './listing/list-issues.ts';
 export { listBrokenIssues } from './new-broken-store.ts';
 export { countOpenIssues, listNewestIssues, type OpenIssue } from './open-issues-store.ts';

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -408,6 +408,24 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  ],
  "next_cursor": null
 },
+  FindingCount: {
+ "code": "title_missing",
+ "severity": "error",
+ "count": 3,
+ "title": "The page has no title.",
+ "how_to_fix": "Give the page a title element that says what it is about."
+},
+  FindingCountList: {
+ "data": [
+  {
+   "code": "title_missing",
+   "severity": "error",
+   "count": 3,
+   "title": "The page has no title.",
+   "how_to_fix": "Give the page a title element that says what it is about."
+  }
+ ]
+},
   Target: {
  "id": 7,
  "url": "https://example.com/old",
@@ -420,6 +438,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "redirects": [],
  "final_url": null,
  "warnings": [],
+ "method": "GET",
+ "checked_at": "2026-11-12T09:00:12.000Z",
  "first_byte_ms": 35,
  "found_on_pages": 1,
  "found_on": [
@@ -449,6 +469,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "redirects": [],
    "final_url": null,
    "warnings": [],
+   "method": "GET",
+   "checked_at": "2026-11-12T09:00:12.000Z",
    "first_byte_ms": 35,
    "found_on_pages": 1,
    "found_on": [
@@ -1608,6 +1630,13 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  ],
  "next_cursor": null
 },
+  IssueStateCounts: {
+ "new": 2,
+ "still_open": 9,
+ "fixed": 31,
+ "ignored": 4,
+ "complete": true
+},
   IssueChange: {
  "id": "0190f3a0-0000-7000-8000-000000000000",
  "change": "opened",
@@ -1732,6 +1761,7 @@ export const operations = {
   cancelCrawl: {"method":"post","path":"/api/v1/crawls/{crawl_id}/cancel","status":202,"answer":"Crawl","etag":false},
   listCrawlPages: {"method":"get","path":"/api/v1/crawls/{crawl_id}/pages","status":200,"answer":"PageList","etag":false},
   listCrawlFindings: {"method":"get","path":"/api/v1/crawls/{crawl_id}/findings","status":200,"answer":"CrawlFindingList","etag":false},
+  countCrawlFindings: {"method":"get","path":"/api/v1/crawls/{crawl_id}/finding-counts","status":200,"answer":"FindingCountList","etag":false},
   listCrawlLinks: {"method":"get","path":"/api/v1/crawls/{crawl_id}/links","status":200,"answer":"TargetList","etag":false},
   listLinkPages: {"method":"get","path":"/api/v1/crawls/{crawl_id}/links/{target_id}/pages","status":200,"answer":"OccurrenceList","etag":false},
   listEventTypes: {"method":"get","path":"/api/v1/event-types","status":200,"answer":"EventTypeList","etag":false},
@@ -1827,6 +1857,7 @@ export const operations = {
   getTrends: {"method":"get","path":"/api/v1/trends","status":200,"answer":"AccountTrends","etag":false},
   listAllIssues: {"method":"get","path":"/api/v1/issues","status":200,"answer":"IssueList","etag":false},
   listIssues: {"method":"get","path":"/api/v1/domains/{domain_id}/issues","status":200,"answer":"IssueList","etag":false},
+  countIssues: {"method":"get","path":"/api/v1/domains/{domain_id}/issue-counts","status":200,"answer":"IssueStateCounts","etag":false},
   getIssue: {"method":"get","path":"/api/v1/issues/{issue_id}","status":200,"answer":"Issue","etag":true},
   updateIssue: {"method":"patch","path":"/api/v1/issues/{issue_id}","status":200,"answer":"Issue","etag":true},
   listIssuePages: {"method":"get","path":"/api/v1/issues/{issue_id}/pages","status":200,"answer":"OccurrenceList","etag":false},

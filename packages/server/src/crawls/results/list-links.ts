@@ -1,7 +1,9 @@
+import type { VerdictFilter } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
-import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
+import { encodeCursor, type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import { getCrawlWithResults } from '../get-crawl-row.ts';
-import { listTargetRows, type TargetFilter, type TargetRow } from './target-store.ts';
+import { listTargetRows, type TargetFilter } from './target-list-store.ts';
+import type { TargetRow } from './target-store.ts';
 import { listFirstOccurrences, type OccurrenceRow } from './view-store.ts';
 
 const OCCURRENCES = 10;
@@ -9,7 +11,7 @@ const OCCURRENCES = 10;
 interface Input {
   readonly crawlId: string;
   /** `host` in any spelling. Without any filter: broken targets. */
-  readonly filter: TargetFilter;
+  readonly filter: Omit<TargetFilter, 'verdict'> & { readonly verdict?: VerdictFilter | undefined };
   readonly page: PageRequest;
 }
 
@@ -18,21 +20,32 @@ export interface FoundTarget extends TargetRow {
   readonly occurrences: readonly OccurrenceRow[];
 }
 
-const isEmpty = (filter: TargetFilter): boolean => Object.values(filter).every((value) => value === undefined);
+const isEmpty = (filter: Input['filter']): boolean => Object.values(filter).every((value) => value === undefined);
+
+function verdictIn(filter: Input['filter']): TargetFilter['verdict'] {
+  if (isEmpty(filter)) return 'broken';
+  return filter.verdict === 'any' ? undefined : filter.verdict;
+}
 
 /** As it stands in URLs; undefined: no URL has such a host. */
 const hostInUrls = (host: string): string | undefined =>
   /[/\\?#@:]/.test(host) && !host.startsWith('[') ? undefined : URL.parse(`http://${host}/`)?.hostname;
 
-/** Targets that fit the filter, each with the first pages that hold it. */
+/**
+ * Targets that fit the filter, each with the first pages that hold it. By location or text a page may be short: it looks at
+ * a bounded number of targets, and its cursor goes on from there.
+ */
 export async function listLinks(ctx: Context, { crawlId, filter, page }: Input): Promise<PageOf<FoundTarget>> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
   const host = filter.host === undefined ? undefined : hostInUrls(filter.host);
   if (filter.host !== undefined && host === undefined) return { data: [], nextCursor: null };
-  const wanted: TargetFilter = isEmpty(filter) ? { verdict: 'broken' } : { ...filter, host };
-  const rows = await listTargetRows(ctx.db.knex, { crawlId: crawl.id, filter: wanted, ...page });
+  const wanted: TargetFilter = { ...filter, verdict: verdictIn(filter), host };
+  const { rows, scannedTo } = await listTargetRows(ctx.db.knex, { crawlId: crawl.id, filter: wanted, ...page });
   const { data, nextCursor } = toPage(rows, page.limit, ({ id }) => ({ at: id, id }));
   const targets = data.map(({ id }) => id);
   const found = await listFirstOccurrences(ctx.db.knex, crawl.id, { targets, each: OCCURRENCES });
-  return { data: data.map((row) => ({ ...row, occurrences: found.get(row.id) ?? [] })), nextCursor };
+  return {
+    data: data.map((row) => ({ ...row, occurrences: found.get(row.id) ?? [] })),
+    nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor({ at: scannedTo, id: scannedTo })),
+  };
 }

@@ -1,14 +1,28 @@
+import type { PageSort } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
-import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
+import { encodeCursor, type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import { getCrawlWithResults } from '../get-crawl-row.ts';
-import { listPageRows, type PageRow } from './view-store.ts';
+import { listPageRows, type PageRow, positionOf } from './page-list-store.ts';
 
-/** Pages that a crawl has read, in order of discovery. */
+interface Input {
+  readonly crawlId: string;
+  /** Text that the URL or the title holds; undefined: any. */
+  readonly text?: string | undefined;
+  /** Default: in order of discovery. */
+  readonly sort?: PageSort | undefined;
+  readonly page: PageRequest;
+}
+
+/**
+ * Pages that a crawl has read. With a text a page of the list may be short: it looks at a bounded number of pages, and its
+ * cursor goes on from there.
+ */
 export async function listPages(
   ctx: Context,
-  { crawlId, page }: { crawlId: string; page: PageRequest },
+  { crawlId, text, sort = 'discovery', page }: Input,
 ): Promise<PageOf<PageRow>> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
-  const rows = await listPageRows(ctx.db.knex, crawl.id, page);
-  return toPage(rows, page.limit, (row) => ({ at: row.target_id, id: row.target_id }));
+  const { rows, scannedTo } = await listPageRows(ctx.db.knex, { crawlId: crawl.id, text, sort, ...page });
+  const { data, nextCursor } = toPage(rows, page.limit, (row) => positionOf(row, sort));
+  return { data, nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor(scannedTo)) };
 }

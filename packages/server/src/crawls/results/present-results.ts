@@ -1,12 +1,21 @@
-import type { CrawlFinding, LastIssue, Occurrence, Page, Target, TlsEvidence } from '@linkvitals/contract';
+import type {
+  FindingCount as ContractFindingCount,
+  CrawlFinding,
+  LastIssue,
+  Occurrence,
+  Page,
+  Target,
+  TlsEvidence,
+} from '@linkvitals/contract';
 import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
 import type { TlsDetail } from '@linkvitals/outbound';
 import { textOf } from '../../issues/index.ts';
 import { fromJsonColumn } from '../../storage/index.ts';
 import type { StoredIssue } from '../crawl-row.ts';
-import type { FindingOnUrl } from './finding-store.ts';
+import type { FindingCount, FindingOnUrl } from './finding-store.ts';
 import type { FoundTarget } from './list-links.ts';
-import type { OccurrenceRow, PageRow } from './view-store.ts';
+import type { PageRow } from './page-list-store.ts';
+import type { OccurrenceRow } from './view-store.ts';
 
 export const presentPage = (row: PageRow): Page => ({
   target_id: row.target_id,
@@ -53,6 +62,8 @@ export const presentTarget = (row: FoundTarget): Target => ({
   redirects: row.redirects.map(({ url, status, location }) => ({ url, status_code: status, location })),
   final_url: row.final_url,
   warnings: row.warnings as Target['warnings'],
+  method: row.method,
+  checked_at: row.looked_at === null ? null : new Date(row.looked_at).toISOString(),
   first_byte_ms: row.response_ms,
   found_on_pages: row.found_on_pages ?? row.occurrences.length,
   found_on: row.occurrences.map(presentOccurrence),
@@ -69,6 +80,11 @@ export const presentLastIssue = (issue: StoredIssue): LastIssue => ({
   ...issue,
   title: textOf(issue.kind).title,
 });
+
+export function presentFindingCount({ code, severity, count }: FindingCount): ContractFindingCount {
+  const { title, howToFix } = describeCheck(code);
+  return { code, severity, count, title, how_to_fix: howToFix };
+}
 
 export function presentFinding({ target_id, page_url, code, severity, detail }: FindingOnUrl): CrawlFinding {
   const { title, howToFix } = describeCheck(code);

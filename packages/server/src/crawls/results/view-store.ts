@@ -1,24 +1,6 @@
 import type { PageRequest } from '../../paging.ts';
 import { afterKey, type Executor } from '../../storage/index.ts';
 import type { CrawlRow, Progress } from '../crawl-row.ts';
-import { listFindingsByPage } from './finding-store.ts';
-
-export interface PageRow {
-  readonly target_id: number;
-  readonly url: string;
-  readonly depth: number;
-  readonly status_code: number | null;
-  readonly title: string | null;
-  readonly bytes: number | null;
-  /** To the first byte. */
-  readonly response_ms: number | null;
-  /** Null in rows of versions that measured only the first byte. */
-  readonly load_ms: number | null;
-  readonly links_internal: number;
-  readonly links_external: number;
-  readonly links_truncated: number;
-  readonly findings: readonly { code: string; severity: 'error' | 'warning' | 'notice'; detail?: string | null }[];
-}
 
 export interface OccurrenceRow {
   readonly target_id: number;
@@ -32,34 +14,6 @@ export interface OccurrenceRow {
   readonly fragment: string | null;
   readonly count: number;
   readonly more_places: string | null;
-}
-
-/** In order of discovery, one more than the limit. */
-export async function listPageRows(on: Executor, crawlId: string, { after, limit }: PageRequest): Promise<PageRow[]> {
-  const rows = await on('crawl_pages')
-    .where({ crawl_id: crawlId })
-    .where('target_id', '>', after?.at ?? 0)
-    .orderBy('target_id')
-    .limit(limit + 1)
-    .select(
-      'target_id',
-      'url',
-      'depth',
-      'status_code',
-      'title',
-      'bytes',
-      'response_ms',
-      'load_ms',
-      'links_internal',
-      'links_external',
-      'links_truncated',
-    );
-  const found = await listFindingsByPage(
-    on,
-    crawlId,
-    rows.map((row) => row.target_id),
-  );
-  return rows.map((row) => ({ ...row, findings: found.get(row.target_id) ?? [] }));
 }
 
 export async function hasTarget(on: Executor, crawlId: string, id: number): Promise<boolean> {

@@ -6,8 +6,10 @@ import { findCrawl, listCrawlRows } from '../store.ts';
 import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
 import { countFindings, type FindingCount, type FindingOnUrl, listFindingRows } from './finding-store.ts';
 import type { FoundTarget } from './list-links.ts';
-import { countVerdicts, listTargetRows, listTopBroken, type TargetRow } from './target-store.ts';
-import { listFirstOccurrences, listPageRows, listProgress, type PageRow } from './view-store.ts';
+import { listPageRows, type PageRow } from './page-list-store.ts';
+import { listTargetRows } from './target-list-store.ts';
+import { countVerdicts, listTopBroken, type TargetRow } from './target-store.ts';
+import { listFirstOccurrences, listProgress } from './view-store.ts';
 
 export type { FoundTarget } from './list-links.ts';
 
@@ -55,7 +57,7 @@ async function withOccurrences(
 
 /** Batches of rows by keyset: `read` gives one more than the limit. */
 async function* inBatches<Row>(
-  read: (page: { after: Position | undefined; limit: number }) => Promise<Row[]>,
+  read: (page: { after: Position | undefined; limit: number }) => Promise<readonly Row[]>,
   positionOf: (row: Row) => Position,
 ): AsyncGenerator<Row[], undefined> {
   for (let after: Position | undefined; ; ) {
@@ -74,7 +76,7 @@ export async function* walkLinks(
   { crawlId, verdict, each }: { readonly crawlId: string; readonly verdict?: Verdict; readonly each: number },
 ): AsyncGenerator<FoundTarget[], undefined> {
   const batches = inBatches(
-    (page) => listTargetRows(ctx.db.knex, { crawlId, filter: { verdict }, ...page }),
+    async (page) => (await listTargetRows(ctx.db.knex, { crawlId, filter: { verdict }, ...page })).rows,
     ({ id }) => ({ at: id, id }),
   );
   for await (const rows of batches) yield await withOccurrences(ctx, crawlId, rows, each);
@@ -82,7 +84,7 @@ export async function* walkLinks(
 
 export const walkPages = ({ db }: Reading, crawlId: string): AsyncGenerator<PageRow[], undefined> =>
   inBatches(
-    (page) => listPageRows(db.knex, crawlId, page),
+    async (page) => (await listPageRows(db.knex, { crawlId, sort: 'discovery', ...page })).rows,
     ({ target_id: id }) => ({ at: id, id }),
   );
 

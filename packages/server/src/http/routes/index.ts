@@ -4,6 +4,8 @@ import { cancelCrawl } from './cancelCrawl.ts';
 import { changePassword } from './changePassword.ts';
 import { checkDomainVerification } from './checkDomainVerification.ts';
 import { confirmTotp } from './confirmTotp.ts';
+import { countCrawlFindings } from './countCrawlFindings.ts';
+import { countIssues } from './countIssues.ts';
 import { createAccount } from './createAccount.ts';
 import { createApiKey } from './createApiKey.ts';
 import { createBadge } from './createBadge.ts';
@@ -135,6 +137,8 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   changePassword,
   checkDomainVerification,
   confirmTotp,
+  countCrawlFindings,
+  countIssues,
   createApiKey,
   createDomain,
   createInvitation,

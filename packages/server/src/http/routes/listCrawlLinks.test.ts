@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../test-support/test-server
 let server: TestServer;
 let crawlId: string;
 
+const LOOKED_AT = Date.parse('2026-11-12T09:00:00.000Z');
 const targets = [
   { id: 1, url: 'https://example.com/', verdict: 'ok', reason: 'ok', status_code: 200 },
   { id: 2, url: 'https://example.com/old', verdict: 'broken', reason: 'not_found', status_code: 404 },
@@ -30,8 +31,10 @@ beforeAll(async () => {
   crawlId = String(body.id);
   for (const target of targets) {
     const { hostname: host } = new URL(target.url);
-    const rest = { url_hash: String(target.id), host, internal: 1, navigational: 1, depth: 0 };
-    await server.db.knex('crawl_targets').insert({ crawl_id: crawlId, ...target, ...rest });
+    const internal = host === 'example.com' ? 1 : 0;
+    const rest = { url_hash: String(target.id), host, internal, navigational: 1, depth: 0 };
+    const looked = target.verdict === null ? {} : { method: 'HEAD', looked_at: LOOKED_AT };
+    await server.db.knex('crawl_targets').insert({ crawl_id: crawlId, ...target, ...rest, ...looked });
   }
   for (const link of links) await server.db.knex('crawl_links').insert({ crawl_id: crawlId, ...link });
   return () => server.close();
@@ -56,6 +59,15 @@ it.each([
   ['page=2&kind=a', [5]],
   ['page=1&kind=script', []],
   ['page=99', []],
+  ['verdict=any', [1, 2, 3, 4, 5]],
+  ['verdict=any&host=example.com', [1, 2, 4, 5]],
+  ['location=external', [3]],
+  ['location=internal&verdict=broken', [2]],
+  ['location=external&verdict=ok', []],
+  ['q=EXAMPLE.com%2Fo', [2]],
+  ['q=%25', []],
+  ['q=private&page=2', [5]],
+  ['q=example&location=internal&kind=a&verdict=any', [2, 5]],
   ['kind=a&verdict=broken&reason=not_found&status_code=404&host=example.com&page=1', [2]],
 ])('200: with "%s" the list has the targets %j, each once, on pages of any size', async (query, expected) => {
   for (const limit of [1, 100]) {
@@ -74,7 +86,14 @@ it.each([
   }
 });
 
-it.each(['status_code=99', 'status_code=x', 'page=0', 'host=', 'kind=', 'reason=', 'verdict=bad'])(
+it('200: a target says when it was requested and how', async () => {
+  const { body } = await server.call('GET', `/api/v1/crawls/${crawlId}/links?verdict=ok`);
+  expect(body.data).toEqual([
+    expect.objectContaining({ method: 'HEAD', checked_at: new Date(LOOKED_AT).toISOString() }),
+  ]);
+});
+
+it.each(['status_code=99', 'status_code=x', 'page=0', 'host=', 'kind=', 'reason=', 'verdict=bad', 'location=x', 'q='])(
   '400: %s',
   async (query) => {
     const { status, body } = await server.call('GET', `/api/v1/crawls/${crawlId}/links?${query}`);

@@ -4,5 +4,7 @@ import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listCrawlPages = route('listCrawlPages', async ({ ctx, path, query }) => {
-  return ok(presentList(await listPages(ctx, { crawlId: path.crawl_id, page: pageRequest(query) }), presentPage));
+  const { q: text, sort } = query;
+  const input = { crawlId: path.crawl_id, text, sort, page: pageRequest(query) };
+  return ok(presentList(await listPages(ctx, input), presentPage));
 });

@@ -239,6 +239,10 @@ CREATE TABLE `crawl_pages` (
   constraint `crawl_pages__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
 ) strict;
 
+CREATE INDEX `crawl_pages__crawl_id__bytes__target_id` on `crawl_pages` (`crawl_id`, `bytes`, `target_id`);
+
+CREATE INDEX `crawl_pages__crawl_id__load_ms__target_id` on `crawl_pages` (`crawl_id`, `load_ms`, `target_id`);
+
 CREATE TABLE `crawl_targets` (
   `crawl_id` text not null check (length(`crawl_id`) <= 36),
   `id` integer not null,

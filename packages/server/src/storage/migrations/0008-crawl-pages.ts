@@ -21,5 +21,10 @@ export const crawlPages = addsTable('0008-crawl-pages', {
     anchors: 'text?',
   },
   primaryKey: ['crawl_id', 'target_id'],
+  // The orders of the list.
+  indexes: [
+    ['crawl_id', 'load_ms', 'target_id'],
+    ['crawl_id', 'bytes', 'target_id'],
+  ],
   foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
 });

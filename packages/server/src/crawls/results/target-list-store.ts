@@ -1,0 +1,100 @@
+import type { TargetLocation, Verdict } from '@linkvitals/contract';
+import type { Knex } from 'knex';
+import type { PageRequest } from '../../paging.ts';
+import { type Executor, throughIndex } from '../../storage/index.ts';
+import { readTarget, type TargetRow, targetColumns } from './target-store.ts';
+
+/** What is left out selects nothing. */
+export interface TargetFilter {
+  readonly verdict?: Verdict | undefined;
+  readonly reason?: string | undefined;
+  readonly statusCode?: number | undefined;
+  /** As it stands in URLs: lower case, punycode, without a port. */
+  readonly host?: string | undefined;
+  /** Of a link to the target. */
+  readonly kind?: string | undefined;
+  /** Target of a page that links to it. */
+  readonly page?: number | undefined;
+  readonly location?: TargetLocation | undefined;
+  /** Text that the URL holds. */
+  readonly text?: string | undefined;
+}
+
+interface ListTargets extends PageRequest {
+  readonly crawlId: string;
+  readonly filter: TargetFilter;
+}
+
+/** Targets that one request looks at for conditions that no index has. */
+const SCAN = 10_000;
+
+/** Columns by which targets are filtered, those that select fewer first. Each has an index between `crawl_id` and `id`. */
+const equalTo = ({ host, reason, statusCode, verdict }: TargetFilter): [column: string, value: string | number][] =>
+  Object.entries({ host, reason, status_code: statusCode, verdict }).flatMap(([column, value]) =>
+    value === undefined ? [] : [[column, value]],
+  );
+
+/** The index that has the targets of a filter together, in order of discovery. */
+function indexFor(filter: TargetFilter): string {
+  const [column] = equalTo(filter)[0] ?? [];
+  // Those of a page are few, and each is looked up by its id.
+  return column === undefined || filter.page !== undefined ? 'PRIMARY' : `crawl_targets__crawl_id__${column}__id`;
+}
+
+/** Those whose links are of a kind or stand on a page. */
+function heldBy(on: Executor, query: Knex.QueryBuilder, { crawlId, filter: { kind, page } }: ListTargets): void {
+  if (page !== undefined) {
+    const links = on('crawl_links').where({
+      crawl_id: crawlId,
+      page_id: page,
+      ...(kind === undefined ? {} : { kind }),
+    });
+    query.whereIn('id', links.select('target_id'));
+  } else if (kind !== undefined) {
+    // A lookup for each target instead of EXISTS, for which MariaDB would read all links of the crawl first.
+    const link = on('crawl_links as l')
+      .where({ 'l.crawl_id': crawlId, 'l.kind': kind })
+      .where('l.target_id', on.ref('crawl_targets.id'))
+      .select(on.raw('1'))
+      .limit(1);
+    query.whereRaw('(?) = 1', [link]);
+  }
+}
+
+/** The last target that one request may look at; undefined: there are no more than that. */
+async function findScanEnd(scan: Knex.QueryBuilder): Promise<number | undefined> {
+  const last = await scan
+    .orderBy('id')
+    .offset(SCAN - 1)
+    .first('id');
+  return last && Number(last.id);
+}
+
+/**
+ * Those with a verdict, in order of discovery, one more than the limit. A crawl under way has others, yet to be requested.
+ * `scannedTo` where there may be more beyond the rows that were looked at.
+ */
+export async function listTargetRows(
+  on: Executor,
+  input: ListTargets,
+): Promise<{ readonly rows: readonly TargetRow[]; readonly scannedTo: number | undefined }> {
+  const { crawlId, filter, after, limit } = input;
+  const scan = () =>
+    on
+      .from(throughIndex(on, { table: 'crawl_targets', index: indexFor(filter) }))
+      .where({ crawl_id: crawlId, ...Object.fromEntries(equalTo(filter)) })
+      .where('id', '>', after?.at ?? 0)
+      .whereNotNull('verdict');
+  const { location, text } = filter;
+  const query = scan();
+  heldBy(on, query, input);
+  const end = location === undefined && text === undefined ? undefined : await findScanEnd(scan());
+  if (end !== undefined) query.where('id', '<=', end);
+  if (location !== undefined) query.where('internal', location === 'internal' ? 1 : 0);
+  if (text !== undefined) query.whereRaw('instr(lower(url), ?) > 0', [text.toLowerCase()]);
+  const rows: Record<string, unknown>[] = await query
+    .orderBy('id')
+    .limit(limit + 1)
+    .select(targetColumns);
+  return { rows: rows.map(readTarget), scannedTo: rows.length > limit ? undefined : end };
+}

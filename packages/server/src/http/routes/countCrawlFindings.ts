@@ -1,0 +1,7 @@
+import { countFindingsOfCrawl, presentFindingCount } from '../../crawls/index.ts';
+import { ok, route } from '../route.ts';
+
+export const countCrawlFindings = route('countCrawlFindings', async ({ ctx, path }) => {
+  const counts = await countFindingsOfCrawl(ctx, path.crawl_id);
+  return ok({ data: counts.map(presentFindingCount) });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { insertIssue } from '../../test-support/insert-issue.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+let server: TestServer;
+let crawlId: string;
+let domainId: string;
+
+const pages = [
+  { target_id: 1, url: 'https://example.com/', title: 'Start', load_ms: 300, bytes: 9_000 },
+  { target_id: 2, url: 'https://example.com/Prices', title: null, load_ms: 900, bytes: 4_000 },
+  { target_id: 3, url: 'https://example.com/about', title: 'About PRICES', load_ms: 300, bytes: 4_000 },
+  // Of a version that measured only the first byte.
+  { target_id: 4, url: 'https://example.com/old', title: 'Old', load_ms: null, bytes: 500 },
+];
+const findings = [
+  [1, 'thin_content', 'notice'],
+  [2, 'thin_content', 'notice'],
+  [1, 'h1_missing', 'warning'],
+  [2, 'h1_missing', 'warning'],
+  [3, 'lang_missing', 'warning'],
+  [3, 'title_missing', 'error'],
+  [3, 'of_a_later_version', 'notice'],
+] as const;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  domainId = (await verifiedDomain(server)).id;
+  const { body } = await server.call('POST', `/api/v1/domains/${domainId}/crawls`);
+  crawlId = String(body.id);
+  const { knex } = server.db;
+  const rest = { crawl_id: crawlId, depth: 0, status_code: 200 };
+  await knex('crawl_pages').insert(pages.map((page) => ({ ...rest, ...page })));
+  const rows = findings.map(([target_id, code, severity]) => ({ crawl_id: crawlId, target_id, code, severity }));
+  await knex('crawl_findings').insert(rows);
+  return () => server.close();
+});
+
+describe('the pages of a crawl', () => {
+  it.each([
+    ['', [1, 2, 3, 4]],
+    ['sort=discovery', [1, 2, 3, 4]],
+    ['sort=load_time', [2, 3, 1]],
+    ['sort=size', [1, 3, 2, 4]],
+    ['q=prices', [2, 3]],
+    ['q=prices&sort=size', [3, 2]],
+    ['q=EXAMPLE.com%2Fold', [4]],
+    ['q=nowhere', []],
+  ])('200: with "%s" they are %j, each once, on pages of any size', async (query, expected) => {
+    for (const limit of [1, 2, 100]) {
+      const seen: unknown[] = [];
+      let cursor = '';
+      do {
+        const path = `/api/v1/crawls/${crawlId}/pages?limit=${limit}&${query}${cursor}`;
+        const { status, body } = await server.call('GET', path);
+        expect(status).toBe(200);
+        seen.push(...body.data.map(({ target_id }) => target_id));
+        cursor = body.next_cursor === null ? '' : `&cursor=${body.next_cursor}`;
+      } while (cursor !== '');
+      expect(seen).toEqual(expected);
+    }
+  });
+
+  it.each(['sort=title', 'q='])('400: %s', async (query) => {
+    const { status, body } = await server.call('GET', `/api/v1/crawls/${crawlId}/pages?${query}`);
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('the counts of findings', () => {
+  it('200: name each check once, the worst first, then the most frequent', async () => {
+    const { status, body } = await server.call('GET', `/api/v1/crawls/${crawlId}/finding-counts`);
+    expect(status).toBe(200);
+    expect(body.data.map(({ code, severity, count }) => [code, severity, count])).toEqual([
+      ['title_missing', 'error', 1],
+      ['h1_missing', 'warning', 2],
+      ['lang_missing', 'warning', 1],
+      ['thin_content', 'notice', 2],
+      ['of_a_later_version', 'notice', 1],
+    ]);
+    expect(body.data[0]).toMatchObject({
+      title: 'The page has no title.',
+      how_to_fix: 'Give the page a title element that says what it is about.',
+    });
+    // A code that another version wrote is still worth showing.
+    expect(body.data[4]).toMatchObject({ title: 'of_a_later_version', how_to_fix: '' });
+  });
+});
+
+describe('the counts of issues', () => {
+  it('200: are those of the four states, as they are now', async () => {
+    const add = (path: string, columns: Record<string, string | number>) =>
+      insertIssue(server.ctx, { domainId, url: `https://example.com/${path}`, columns });
+    const read = async () => (await server.call('GET', `/api/v1/domains/${domainId}/issue-counts`)).body;
+    expect(await read()).toEqual({ new: 0, still_open: 0, fixed: 0, ignored: 0, complete: true });
+    await add('a', { outcome: 'new' });
+    await add('b', { outcome: 'reopened' });
+    const id = await add('c', { outcome: 'persisting' });
+    await add('d', { outcome: 'inconclusive' });
+    await add('e', { outcome: 'none' });
+    await add('f', { state: 'fixed', outcome: 'fixed' });
+    expect(await read()).toEqual({ new: 2, still_open: 3, fixed: 1, ignored: 0, complete: true });
+    await server.call('POST', `/api/v1/issues/${id}/ignore`, { body: { reason: 'It moves.' } });
+    expect(await read()).toEqual({ new: 2, still_open: 2, fixed: 1, ignored: 1, complete: true });
+  });
+});

@@ -1,0 +1,40 @@
+import { type Executor, throughIndex } from '../../storage/index.ts';
+import type { IssueState, Outcome } from '../issue-row.ts';
+
+interface CountState {
+  readonly domainId: string;
+  readonly state: IssueState;
+  /** Issues that are counted at most, those that were opened last. */
+  readonly limit: number;
+}
+
+/** The issues of a domain in a state. */
+const newest = (on: Executor, { domainId, state, limit }: CountState) =>
+  on
+    .from(throughIndex(on, { table: 'issues', index: 'issues__newest', onSqlite: true }))
+    .where({ domain_id: domainId, state })
+    .orderBy([
+      { column: 'opened_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
+
+/** How many issues of a domain are in a state. */
+export async function countIssuesIn(on: Executor, input: CountState): Promise<number> {
+  const row = await on.from(newest(on, input).select('id').as('some')).count({ count: '*' }).first();
+  return Number(row?.count);
+}
+
+/** How many open issues of a domain have each outcome. */
+export async function countOpenByOutcome(
+  on: Executor,
+  { domainId, limit }: Omit<CountState, 'state'>,
+): Promise<ReadonlyMap<Outcome, number>> {
+  const some = newest(on, { domainId, state: 'open', limit }).select('outcome').as('some');
+  const rows: { outcome: Outcome; count: number | string }[] = await on
+    .from(some)
+    .groupBy('outcome')
+    .select('outcome')
+    .count({ count: '*' });
+  return new Map(rows.map(({ outcome, count }) => [outcome, Number(count)]));
+}
