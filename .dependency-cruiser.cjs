@@ -135,8 +135,15 @@ module.exports = {
       name: 'examples-use-what-is-published',
       comment: 'examples may import published entry points of sdk and receiver; their tests also testing',
       severity: 'error',
-      from: { path: '^examples/' },
+      from: { path: '^examples/', pathNot: '^examples/demo/src/keep/' },
       to: { path: '^packages/', pathNot: '^packages/(sdk|receiver|testing)/src/([^/]+|stores/memory)\\.ts$' },
+    },
+    {
+      name: 'kept-demo-runs-a-server',
+      comment: 'the demo that stays writes its history by a server whose clock it sets: no command can do that',
+      severity: 'error',
+      from: { path: '^examples/demo/src/keep/' },
+      to: { path: '^packages/', pathNot: '^packages/(sdk|server|testing)/src/[^/]+\\.ts$' },
     },
     {
       name: 'testing-is-for-tests',

@@ -1,4 +1,5 @@
-// npm run demo: the whole main job in one terminal, on a site of its own with known faults.
+// npm run demo: the whole main job in one terminal, on a site of its own with known faults; with --keep a server to look
+// around in.
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { runProgram } from './run-program.mjs';
@@ -6,4 +7,4 @@ import { root, toolchain } from './toolchain.mjs';
 
 const node = toolchain();
 build('demo');
-process.exitCode = await runProgram(node, [join(root, 'examples/demo/src/main.ts')]);
+process.exitCode = await runProgram(node, [join(root, 'examples/demo/src/main.ts'), ...process.argv.slice(2)]);

@@ -1,11 +1,33 @@
+import { parseArgs } from 'node:util';
+import { runKeep } from './keep/run-keep.ts';
 import { runDemo } from './run-demo.ts';
 
-const start = performance.now();
+const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
+const print = (line: string): void => console.log(line);
+
+async function showAll(): Promise<void> {
+  const start = performance.now();
+  print('Linkvitals from end to end, all on this machine.\n');
+  await runDemo({ print });
+  print(`\nEvery step was seen, in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  print('To look around in a server with 90 days of history: npm run demo -- --keep');
+}
+
+/** Until Ctrl-C. A terminal sends it to npm and to this process, so it may come twice. */
+async function keep(): Promise<void> {
+  const ended = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ended.abort());
+  // The only setting of the terminal that counts here: for whoever changes the dashboard.
+  const { LINKVITALS_DASHBOARD = 'on' } = process.env;
+  await runKeep({ print, signal: ended.signal, settings: { LINKVITALS_DASHBOARD } });
+  // Libraries leave timers behind that nothing is worth waiting for.
+  process.exit();
+}
+
 try {
-  console.log('Linkvitals from end to end, all on this machine.\n');
-  await runDemo({ print: (line) => console.log(line) });
-  console.log(`\nEvery step was seen, in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  await (values.keep ? keep() : showAll());
 } catch (error) {
-  console.error(`\nNot every step was seen: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
+  const what = values.keep ? 'The demo could not go on' : 'Not every step was seen';
+  console.error(`\n${what}: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { releaseDeadLeases } from './attempts/index.ts';
+import type { Clock } from './clock.ts';
 import { type Config, configWarnings } from './config/config.ts';
 import { assertEgressAddresses } from './config/egress-addresses.ts';
 import type { Services } from './context.ts';
@@ -107,13 +108,21 @@ async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts
   return { stop: () => sweep.stop(), leave: () => presence.leave() };
 }
 
+/** For tests, and for what makes a history in a moment. */
+export interface ServerHooks extends Pick<Services, 'onPoint'> {
+  /** Replaces the machine's clock, and with `now` that of the database too. */
+  readonly clock?: Partial<Clock>;
+}
+
 /**
  * Listens at once; what the roles of this server are (API, crawls, deliveries) begins when the database is there.
- * `hooks` are for tests.
  */
-export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'> = {}): Promise<RunningServer> {
+export async function openServer(
+  config: Config,
+  { clock: ownClock, ...hooks }: ServerHooks = {},
+): Promise<RunningServer> {
   await assertEgressAddresses(config);
-  const set = await createServices(config, ({ db, log }) => watchDatabase(config.databaseUrl, { db, log }));
+  const set = await createServices(config, ({ db, log }) => watchDatabase(config.databaseUrl, { db, log }), ownClock);
   const { scheduler, gate, metrics, keyIsNew } = set;
   const services: Services = { ...set.services, ...hooks };
   const { log, clock } = services;
@@ -170,7 +179,7 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
 }
 
 /** The same, resolved when the server is ready. */
-export async function startServer(config: Config, hooks: Pick<Services, 'onPoint'> = {}): Promise<RunningServer> {
+export async function startServer(config: Config, hooks: ServerHooks = {}): Promise<RunningServer> {
   const server = await openServer(config, hooks);
   try {
     await server.ready;

@@ -4,7 +4,7 @@ import { createOutbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
 import { createAttemptsHere } from './attempts/index.ts';
 import { createBackground } from './background.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Services } from './context.ts';
 import { createLiveCrawls } from './crawls/index.ts';
@@ -38,16 +38,21 @@ const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
 
 type MakeGate<T extends DatabaseGate> = (parts: { readonly db: Database; readonly log: Logger }) => T;
 
-/** Puts the parts together. Neither database is dialled, but by a gate that does so by itself. */
+/**
+ * Puts the parts together. Neither database is dialled, but by a gate that does so by itself.
+ * @param ownClock replaces the machine's clock, and with `now` that of the database too
+ */
 export async function createServices<T extends DatabaseGate>(
   config: Config,
   makeGate: MakeGate<T>,
+  ownClock: Partial<Clock> = {},
 ): Promise<ServiceSet & { readonly gate: T }> {
   const log = createLog(config);
-  const clock = systemClock;
+  const clock = { ...systemClock, ...ownClock };
+  const crawlClock = { now: clock.monotonic, sleep: clock.sleep };
   const secretKeys = await openSecretKeys(config);
   const extraCa = config.extraCaFile === '' ? [] : [await readFile(config.extraCaFile, 'utf8')];
-  const db = openDatabase({ url: config.databaseUrl });
+  const db = openDatabase({ url: config.databaseUrl, now: ownClock.now });
   const scheduler = createScheduler({ config, db, log, clock });
   const gate = makeGate({ db, log });
   const outbound = createOutbound({
@@ -76,8 +81,8 @@ export async function createServices<T extends DatabaseGate>(
     outbound,
     mailer: config.mail && createMailer({ ...config.mail, extraCa }),
     objects: createObjectStorage(config),
-    externalHosts: createExternalHosts({ intervalMs: config.externalHostIntervalMs }),
-    robotsCache: createRobotsCache(),
+    externalHosts: createExternalHosts({ intervalMs: config.externalHostIntervalMs, clock: crawlClock }),
+    robotsCache: createRobotsCache({ clock: crawlClock }),
     pageReading,
     alarms: scheduler,
     attemptsHere: createAttemptsHere(),

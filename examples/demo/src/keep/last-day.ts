@@ -1,0 +1,66 @@
+import type { LinkvitalsClient } from '@linkvitals/sdk';
+import { owner, signIn } from './people.ts';
+import { BLOG, DOCS, SHOP } from './sites/names.ts';
+import type { Stage } from './stage.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Shared {
+  /** Addresses that anybody may open. */
+  readonly report: string;
+  readonly badge: string;
+}
+
+/** What is there to look at: a webhook that fails, reports, a share link and a badge. */
+export async function playLastDay(stage: Stage): Promise<Shared> {
+  const ada = await signIn(stage.url, owner);
+  await failDelivery(stage, ada);
+  const id = stage.idOf(SHOP);
+  const period = { from: isoTime(stage.clock.now() - 30 * DAY_MS), to: isoTime(stage.clock.now()) };
+  await makeReport(ada, id, { format: 'pdf', ...period });
+  await makeReport(ada, id, { format: 'html' });
+  await makeReport(ada, stage.idOf(DOCS), { format: 'csv' });
+  await ada.domains.update(id, { settings: { sharing: true }, crawl_config: { schedule: { frequency: 'daily' } } });
+  await ada.domains.update(stage.idOf(DOCS), { crawl_config: { schedule: { frequency: 'weekly' } } });
+  // So that people can follow its crawl.
+  await ada.domains.update(stage.idOf(BLOG), { crawl_config: { rate: 0.5 } });
+  const { url: report } = await ada.shareLinks.create(id, { name: 'For the agency' });
+  const { url: badge } = await ada.badges.create(id, { metric: 'health_score' });
+  return { report, badge };
+}
+
+const isoTime = (ms: number): string => new Date(ms).toISOString();
+
+/** An endpoint that refuses everything: one delivery has been given up, one is tried again. */
+async function failDelivery({ world, clock }: Stage, ada: LinkvitalsClient): Promise<void> {
+  const url = `${world.oldBridge.url}/chat`;
+  const events = ['crawl.completed' as const, 'crawl.failed' as const];
+  const webhook = await ada.webhooks.create({ url, description: 'Old chat bridge', events });
+  const { id } = await ada.webhooks.test(webhook.id);
+  for (let attempts = 1; ; attempts += 1) {
+    const look = () => ada.webhooks.delivery(webhook.id, id);
+    const { next_attempt_at: next } = await until(look, (delivery) => delivery.attempts.length === attempts);
+    if (next === null) break;
+    clock.moveTo(Date.parse(next));
+  }
+  await ada.webhooks.test(webhook.id);
+}
+
+async function makeReport(
+  client: LinkvitalsClient,
+  domainId: string,
+  body: Parameters<LinkvitalsClient['reports']['create']>[1],
+): Promise<void> {
+  const { id } = await client.reports.create(domainId, body);
+  await client.reports.wait(id, { intervalMs: 100 });
+}
+
+/** Looks until it holds. @throws after half a minute */
+async function until<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('a delivery was not attempted in time');
+}

@@ -1,0 +1,40 @@
+import { BLOG, MAPS, SHOP } from './names.ts';
+import { type Site, TO_THIS_DAY } from './site.ts';
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'] as const;
+const TOPICS = ['a-walk-on-the-dunes', 'ten-knots', 'letters-from-readers', 'what-the-wind-does', 'rain'] as const;
+
+const titleOf = (month: string, topic: string): string => `${topic.replaceAll('-', ' ')} (${month})`;
+
+export const blog: Site = {
+  hostname: BLOG,
+  name: 'Northwind blog',
+  navigation: [['/', 'Blog'], ...MONTHS.map((month) => [`/${month}`, month] as const)],
+  pages: [
+    { path: '/', title: 'Stories about wind by Northwind', links: [['/archive/2019', 'The archive of 2019']] },
+    ...MONTHS.map((month) => ({
+      path: `/${month}`,
+      title: `Stories about wind in ${month}`,
+      links: TOPICS.map((topic) => [`/${month}/${topic}`, titleOf(month, topic)] as const),
+    })),
+    ...MONTHS.flatMap((month, at) =>
+      TOPICS.map((topic) => ({
+        path: `/${month}/${topic}`,
+        title: titleOf(month, topic),
+        links: [
+          [`/${month}`, 'More of this month'],
+          [`/${MONTHS[(at + 1) % MONTHS.length]}/${topic}`, 'A month later'],
+          [`https://${SHOP}/lanterns`, 'Lanterns'],
+          [`https://${MAPS}/dunes`, 'A map of the dunes'],
+        ] as const,
+      })),
+    ),
+    { path: '/archive/2019', title: 'The archive of 2019, as it was', links: [['/', 'Back to the blog']] },
+  ],
+  redirects: {},
+  faults: [
+    { path: '/archive/2019', status: 410, during: [[49, TO_THIS_DAY]] },
+    { path: '/march/rain', status: 404, during: [[70, 30]] },
+    { path: '/june/ten-knots', status: 404, during: [[10, TO_THIS_DAY]] },
+  ],
+};

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ServerCertificate, startTlsServer } from '@linkvitals/testing';
+import { renderPage } from './render-page.ts';
+import { faultOn, type Site } from './site.ts';
+
+export interface Sites extends AsyncDisposable {
+  /** `127.0.0.1:port`, where all of them listen. */
+  readonly address: string;
+  /** What day it is for the sites: their faults come and go. */
+  setDay(daysAgo: number): void;
+}
+
+/** Serves sites by their names, with TLS, on loopback. */
+export async function serveSites(sites: readonly Site[], certificate: ServerCertificate): Promise<Sites> {
+  const byName = new Map(sites.map((site) => [site.hostname, site]));
+  let today = 0;
+  const handler = (request: IncomingMessage, response: ServerResponse): void => {
+    const site = byName.get(request.headers.host ?? '');
+    const path = (request.url ?? '/').replace(/\?.*$/s, '');
+    const { status, type = 'text/plain', location, body } = site ? answerOf(site, path, today) : UNKNOWN;
+    const headers = { 'content-type': type, ...(location === undefined ? {} : { location }) };
+    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+  };
+  const server = await startTlsServer({ certificate, handler });
+  return {
+    address: server.address,
+    setDay(daysAgo) {
+      today = daysAgo;
+    },
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type?: string;
+  readonly location?: string;
+  readonly body: string;
+}
+
+const UNKNOWN: Answer = { status: 404, body: '404 page not found\n' };
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>';
+
+function answerOf(site: Site, path: string, daysAgo: number): Answer {
+  const fault = faultOn(site, path, daysAgo);
+  if (fault !== undefined) return { status: fault, body: `${fault}\n` };
+  const location = site.redirects[path];
+  if (location !== undefined) return { status: 301, location, body: '' };
+  if (path === '/robots.txt') return { status: 200, body: `User-agent: *\nAllow: /\n` };
+  if (path === '/logo.svg') return { status: 200, type: 'image/svg+xml', body: LOGO };
+  const page = site.pages.find((one) => one.path === path);
+  if (page === undefined) return UNKNOWN;
+  if (path.endsWith('.pdf')) return { status: 200, type: 'application/pdf', body: '%PDF-1.7\n' };
+  return { status: 200, type: 'text/html; charset=utf-8', body: renderPage(site, page) };
+}
