@@ -128,7 +128,7 @@ module.exports = {
     mayImport('crawler', ['contract', 'outbound']),
     mayImport('sdk', ['contract']),
     mayImport('receiver', ['contract']),
-    mayImport('dashboard', ['sdk', 'contract']),
+    mayImport('dashboard', ['sdk', 'contract', 'receiver/schemas']),
     mayImport('server', ['contract', 'outbound', 'crawler']),
     mayImport('cli', ['server', 'crawler', 'outbound', 'sdk', 'receiver', 'contract']),
     {

@@ -1,6 +1,7 @@
 /**
  * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the server's settings in
  * variables.ts, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
+ * The code in docs/webhooks.md is that of packages/contract/src/verification.
  * `--check` writes nothing and fails when a committed file is not what would be made.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { FINDINGS } from '@linkvitals/crawler';
 import { defaultPlans, planMembers, planNames, variables } from '@linkvitals/server';
 import { eventCatalogue } from './docs/event-catalogue.ts';
 import { withProblems } from './docs/problem-table.ts';
+import { withVerification } from './docs/verification-code.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -135,6 +137,11 @@ const documents = [
     name: 'docs/api.md',
     source: 'packages/server/src/http/responses/problem.ts',
     text: withProblems(await readFile(new URL('../docs/api.md', import.meta.url), 'utf8')),
+  },
+  {
+    name: 'docs/webhooks.md',
+    source: 'packages/contract/src/verification',
+    text: await withVerification(await readFile(new URL('../docs/webhooks.md', import.meta.url), 'utf8')),
   },
   { name: 'docs/configuration.md', source: 'packages/server/src/config/variables.ts', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },

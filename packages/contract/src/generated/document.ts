@@ -13926,7 +13926,8 @@ export const document: ContractDocument = {
      "response_time_ms",
      "response_body",
      "error",
-     "url"
+     "url",
+     "signature"
     ],
     "properties": {
      "number": {
@@ -13965,6 +13966,14 @@ export const document: ContractDocument = {
      "url": {
       "type": "string",
       "description": "Where it was sent."
+     },
+     "signature": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 255,
+      "description": "The value of `X-Service-Signature`, made anew for each attempt: with it anybody who has the secret can verify the\n`body` of the delivery again. Null when the attempt could not be signed.\n"
      }
     }
    },
@@ -14074,7 +14083,8 @@ export const document: ContractDocument = {
         "response_time_ms": 48,
         "response_body": "ok",
         "error": null,
-        "url": "https://hooks.example.com/linkvitals"
+        "url": "https://hooks.example.com/linkvitals",
+        "signature": "t=1767603631,v1=5b0c8d2c2f1a0d3d5f77c4b8d2b7a1e6c9f0a3b4d5e6f708192a3b4c5d6e7f80"
        }
       ]
      }

@@ -1316,6 +1316,11 @@ export interface Attempt {
     error: string | null;
     /** @description Where it was sent. */
     url: string;
+    /**
+     * @description The value of `X-Service-Signature`, made anew for each attempt: with it anybody who has the secret can verify the
+     *     `body` of the delivery again. Null when the attempt could not be signed.
+     */
+    signature: string | null;
 }
 /**
  * @example {
@@ -1338,7 +1343,8 @@ export interface Attempt {
  *           "response_time_ms": 48,
  *           "response_body": "ok",
  *           "error": null,
- *           "url": "https://hooks.example.com/linkvitals"
+ *           "url": "https://hooks.example.com/linkvitals",
+ *           "signature": "t=1767603631,v1=5b0c8d2c2f1a0d3d5f77c4b8d2b7a1e6c9f0a3b4d5e6f708192a3b4c5d6e7f80"
  *         }
  *       ]
  *     }

@@ -125,6 +125,35 @@ puts JSON.generate(cases.map { |c| genuine?(c["header"], c["body_base64"].unpack
   run: ['run.rb'],
 };
 
+const java: DocumentedLanguage = {
+  name: 'Java',
+  program: 'sh',
+  probe: ['-c', 'javac --version && java --version'],
+  file: 'Webhooks.java',
+  beside: {
+    // Java reads no JSON: the cases come as files, one folder each.
+    'Run.java': `import java.nio.file.*;
+import java.util.*;
+
+class Run {
+  public static void main(String[] arguments) throws Exception {
+    List<String> verdicts = new ArrayList<>();
+    List<Path> folders = Files.list(Path.of("cases")).sorted().toList();
+    for (Path folder : folders) {
+      List<String> secrets = Arrays.asList(Files.readString(folder.resolve("secrets")).split(" "));
+      long now = Long.parseLong(Files.readString(folder.resolve("now")));
+      String header = Files.readString(folder.resolve("header"));
+      verdicts.add(String.valueOf(Webhooks.isGenuine(header, Files.readAllBytes(folder.resolve("body")), secrets, now)));
+    }
+    System.out.println(verdicts);
+  }
+}
+`,
+    'run.sh': 'javac -encoding UTF-8 Webhooks.java Run.java && java Run',
+  },
+  run: ['run.sh'],
+};
+
 const shell: DocumentedLanguage = {
   name: 'Shell',
   program: 'sh',
@@ -147,4 +176,4 @@ printf ']'
   run: ['run.sh'],
 };
 
-export const documentedLanguages: readonly DocumentedLanguage[] = [typescript, python, go, php, ruby, shell];
+export const documentedLanguages: readonly DocumentedLanguage[] = [typescript, python, go, php, ruby, java, shell];

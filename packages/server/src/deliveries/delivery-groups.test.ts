@@ -44,6 +44,7 @@ describeDatabases('deliveries of a group', (open) => {
     statusCode,
     responseBody: '',
     error: statusCode === 200 ? null : `The answer was ${statusCode}.`,
+    signature: null,
   });
   const ended = (claim: Claimed, status = 200) => ({ claim, sent: sent(status), random: 0 });
   const states = (): Promise<string[]> => db.knex('deliveries').orderBy('id').pluck('state');

@@ -41,6 +41,9 @@ describe('the log', () => {
         { number: 2, status_code: 200, response_body: 'answer 1', error: null, url: `${lab.subscriber.url}/hook` },
       ],
     });
+    const sent = lab.subscriber.received.map(({ headers }) => headers['x-service-signature']);
+    expect(new Set(sent).size).toBe(2);
+    expect(data[1]?.attempts.map(({ signature }) => signature)).toEqual(sent);
   });
 
   it('shows an attempt under way as such: pending, with no time of a next one', async () => {

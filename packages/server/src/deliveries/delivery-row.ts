@@ -37,4 +37,6 @@ export interface AttemptRow {
   /** Null: it succeeded. */
   readonly error: string | null;
   readonly url: string;
+  /** As it was sent; null: none could be made. */
+  readonly signature: string | null;
 }

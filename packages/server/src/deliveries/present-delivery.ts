@@ -32,4 +32,5 @@ const presentAttempt = (row: AttemptRow): Attempt => ({
   response_body: row.response_body,
   error: row.error,
   url: row.url,
+  signature: row.signature,
 });

@@ -19,11 +19,14 @@ export interface SentAttempt {
   readonly responseBody: string | null;
   /** For the owner of the endpoint; null: it succeeded. */
   readonly error: string | null;
+  /** What the attempt was signed with, as its header has it; null: it could not be signed. */
+  readonly signature: string | null;
   /** The wait that a 429 or 503 demanded, ms. */
   readonly retryAfterMs?: number | undefined;
 }
 
-type Outcome = Pick<SentAttempt, 'statusCode' | 'responseBody' | 'error' | 'retryAfterMs'>;
+type Answer = Pick<SentAttempt, 'statusCode' | 'responseBody' | 'error' | 'retryAfterMs'>;
+type Outcome = Answer & Pick<SentAttempt, 'signature'>;
 
 /** From DNS to the end of the answer's body. */
 const LIMIT_MS = 30_000;
@@ -47,27 +50,37 @@ export async function sendAttempt(services: Services, claim: Claimed): Promise<S
 const unsent: ReadonlySet<OutboundPhase> = new Set<OutboundPhase>(['policy', 'dns', 'connect', 'tls']);
 
 async function outcomeOf(services: Services, claim: Claimed): Promise<Outcome | undefined> {
+  let signature: string | null = null;
   try {
-    return judgeAnswer(await post(services, claim), services.clock.now());
+    const bytes = Buffer.from(claim.row.body);
+    signature = await signatureOf(services, claim, bytes);
+    return { ...judgeAnswer(await post(services, claim, { bytes, signature }), services.clock.now()), signature };
   } catch (error) {
     if (error instanceof OutboundError) {
       if (error.code === 'aborted' && unsent.has(error.phase)) return undefined;
       services.log.debug({ delivery_id: claim.row.id, code: error.code, reason: error.reason }, 'no answer');
       const failure = error.code === 'aborted' ? ({ code: 'timeout' } as const) : error;
-      return { statusCode: null, responseBody: null, error: describeFailure(failure) };
+      return { statusCode: null, responseBody: null, error: describeFailure(failure), signature };
     }
     // A secret sealed with another key, or a bug: it counts as an attempt, or the delivery would be tried for ever.
     services.log.error({ err: error, delivery_id: claim.row.id }, 'attempt could not be made');
-    return { statusCode: null, responseBody: null, error: 'The attempt failed for a reason on our side.' };
+    return { statusCode: null, responseBody: null, error: 'The attempt failed for a reason on our side.', signature };
   }
 }
 
-async function post(services: Services, claim: Claimed): Promise<OutboundResponse> {
+function signatureOf(services: Services, { row }: Claimed, bytes: Uint8Array): Promise<string> {
+  const timestamp = Math.floor(services.clock.now() / 1000);
+  return sign(bytes, { secrets: signingSecrets(services, row.endpoint), timestamp });
+}
+
+interface Signed {
+  readonly bytes: Uint8Array;
+  readonly signature: string;
+}
+
+async function post(services: Services, claim: Claimed, { bytes, signature }: Signed): Promise<OutboundResponse> {
   const { row, number } = claim;
   const { endpoint } = row;
-  const bytes = Buffer.from(row.body);
-  const timestamp = Math.floor(services.clock.now() / 1000);
-  const signature = await sign(bytes, { secrets: signingSecrets(services, endpoint), timestamp });
   return services.outbound.request({
     url: endpoint.url,
     method: 'POST',
@@ -89,7 +102,7 @@ async function post(services: Services, claim: Claimed): Promise<OutboundRespons
 }
 
 /** Only 2xx succeeds, and only when all of the answer that we read came in time. */
-function judgeAnswer(response: OutboundResponse, now: number): Outcome {
+function judgeAnswer(response: OutboundResponse, now: number): Answer {
   const { status, headers, body, bodyError } = response;
   const answer = { statusCode: status, responseBody: keptAnswer(body) };
   if (bodyError === 'timeout') return { ...answer, error: describeFailure({ code: 'timeout' }) };

@@ -84,4 +84,5 @@ export const attemptRow = ({ ids }: Pick<Services, 'ids'>, { claim: { row, numbe
   response_body: sent.responseBody,
   error: sent.error,
   url: row.endpoint.url,
+  signature: sent.signature,
 });

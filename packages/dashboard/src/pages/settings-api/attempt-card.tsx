@@ -1,13 +1,15 @@
 import './webhooks.css';
-import type { Delivery } from '@linkvitals/contract/types';
+import type { DeliveryWithBody } from '@linkvitals/contract/types';
+import { LateDetails } from '../../parts/late-details.tsx';
 import { Note } from '../../parts/note.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { attemptAdvice } from './attempt-advice.ts';
+import { Payload } from './payload.tsx';
 import { requestHeaders } from './request-headers.ts';
 
 interface AttemptCardProps {
-  readonly delivery: Delivery;
-  readonly attempt: Delivery['attempts'][number];
+  readonly delivery: DeliveryWithBody;
+  readonly attempt: DeliveryWithBody['attempts'][number];
   readonly isOpen: boolean;
 }
 
@@ -16,14 +18,17 @@ function RequestHeaders({ delivery, attempt }: Pick<AttemptCardProps, 'delivery'
   return (
     <div class="stack tight">
       <h3>{deliveries.requestHeaders}</h3>
-      <pre class="payload">
-        {requestHeaders(delivery, attempt.number, deliveries.signature)
+      <Payload
+        label={deliveries.requestHeaders}
+        text={requestHeaders(delivery, attempt)
           .map(([name, value]) => `${name}: ${value}`)
           .join('\n')}
-      </pre>
+      />
     </div>
   );
 }
+
+const loadProgram = async () => (await import('./verify-program.tsx')).VerifyProgram;
 
 /** What was sent in one attempt and what came back. The answer is text of others: it is shown as text only. */
 export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
@@ -52,9 +57,17 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
         </dl>
         <div class="stack tight">
           <h3>{deliveries.response}</h3>
-          {body ? <pre class="payload">{body}</pre> : <p class="muted">{deliveries.noBody}</p>}
+          {body ? <Payload label={deliveries.response} text={body} /> : <p class="muted">{deliveries.noBody}</p>}
         </div>
         <RequestHeaders delivery={delivery} attempt={attempt} />
+        {attempt.signature !== null && (
+          <LateDetails
+            summary={deliveries.verify.title}
+            name="verify-program"
+            load={loadProgram}
+            props={{ signature: attempt.signature, body: delivery.body }}
+          />
+        )}
       </div>
     </details>
   );

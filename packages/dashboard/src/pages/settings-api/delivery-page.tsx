@@ -10,6 +10,7 @@ import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { AttemptCard } from './attempt-card.tsx';
 import { Attempts } from './deliveries-page.tsx';
 import { InsteadOfReplay } from './instead-of-replay.tsx';
+import { Payload } from './payload.tsx';
 import { DeliveryState } from './webhook-state.tsx';
 
 function Facts({ delivery }: { readonly delivery: Delivery }) {
@@ -48,7 +49,7 @@ function RequestBody({ body }: { readonly body: string }) {
         <h2>{deliveries.requestBody}</h2>
         <CopyButton value={body} what={deliveries.body} />
       </div>
-      <pre class="payload">{body}</pre>
+      <Payload label={deliveries.requestBody} text={body} />
     </section>
   );
 }

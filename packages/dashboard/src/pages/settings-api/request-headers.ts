@@ -1,19 +1,17 @@
 import type { Delivery } from '@linkvitals/contract/types';
 
-/**
- * The headers that an attempt sent, as docs/webhooks.md lists them.
- * @param signature stands for the value of the signature, which is made anew for each attempt and not kept
- */
+type Attempt = Pick<Delivery['attempts'][number], 'number' | 'signature'>;
+
+/** The headers that an attempt sent, as docs/webhooks.md lists them; none of the signature where there was none. */
 export const requestHeaders = (
   { id, event, webhook_id }: Pick<Delivery, 'id' | 'event' | 'webhook_id'>,
-  attempt: number,
-  signature: string,
+  { number, signature }: Attempt,
 ): readonly (readonly [name: string, value: string])[] => [
   ['Content-Type', 'application/json'],
   ['User-Agent', 'Linkvitals-Webhook/1.0'],
   ['X-Service-Event', event],
-  ['X-Service-Signature', signature],
+  ...(signature === null ? [] : [['X-Service-Signature', signature] as const]),
   ['X-Service-Delivery', id],
-  ['X-Service-Attempt', String(attempt)],
+  ['X-Service-Attempt', String(number)],
   ['X-Service-Webhook-Id', webhook_id],
 ];

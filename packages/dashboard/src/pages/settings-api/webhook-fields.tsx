@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { eventTypesQuery } from '../../api/webhook-queries.ts';
 import { Check, Group } from '../../parts/fields.tsx';
+import { LateDetails } from '../../parts/late-details.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { DomainChoice } from './domain-choice.tsx';
@@ -28,6 +29,8 @@ export const useWebhookChoice = (first: WebhookChoice) => {
   return { choice, onChoice };
 };
 
+const loadExample = async () => (await import('./event-example.tsx')).EventExample;
+
 function EventBoxes({ chosen, onChange }: { readonly chosen: Events; readonly onChange: (chosen: Events) => void }) {
   const { form } = useTexts().webhooks;
   const types = useQuery(eventTypesQuery).data?.data.filter(({ subscribable }) => subscribable) ?? [];
@@ -36,13 +39,21 @@ function EventBoxes({ chosen, onChange }: { readonly chosen: Events; readonly on
   return (
     <Group name="events" label={form.events}>
       {types.map(({ type, description }) => (
-        <Check
-          key={type}
-          label={<span class="mono">{type}</span>}
-          hint={description}
-          checked={chosen.includes(type as Events[number])}
-          onChange={(isChosen) => set(type as Events[number], isChosen)}
-        />
+        <div key={type} class="event-choice">
+          <Check
+            label={<span class="mono">{type}</span>}
+            hint={description}
+            checked={chosen.includes(type as Events[number])}
+            onChange={(isChosen) => set(type as Events[number], isChosen)}
+          />
+          <LateDetails
+            summary={form.example}
+            about={type}
+            name="event-example"
+            load={loadExample}
+            props={{ type: type as Events[number] }}
+          />
+        </div>
       ))}
       <p class="small">
         <a href="docs" target="_blank" rel="noopener">

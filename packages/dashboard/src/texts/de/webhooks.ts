@@ -43,6 +43,8 @@ export const webhooks: Texts['webhooks'] = {
     description: 'Beschreibung (freiwillig)',
     events: 'Ereignisse',
     more: 'Felder und Beispiele jedes Ereignisses',
+    example: 'Beispiel',
+    exampleOf: (event) => `das Beispiel zu ${event}`,
     create: 'Endpunkt hinzufügen',
   },
   secret: {
@@ -117,7 +119,15 @@ export const webhooks: Texts['webhooks'] = {
     requestHeaders: 'Header der Anfrage',
     requestBody: 'Body der Anfrage',
     body: 'den Body der Anfrage',
-    signature: '(für jeden Versuch mit den Geheimnissen dieser Zeit gebildet, nicht aufbewahrt)',
+    verify: {
+      title: 'Diese Signatur selbst prüfen',
+      language: 'Programmiersprache',
+      command: 'der Befehl',
+      program: 'das Programm',
+      run: 'Speichern Sie das Programm unter diesem Namen und starten Sie es mit dem Signaturgeheimnis des Endpunkts:',
+      explain:
+        'Es gibt „genuine“ (echt) oder „not genuine“ (nicht echt) aus. Das Geheimnis bleibt auf Ihrem Rechner. Nach einem Wechsel verwenden Sie das Geheimnis, das beim Versuch galt; zwei Geheimnisse dürfen mit einem Leerzeichen dazwischen stehen.',
+    },
     skipped: {
       webhook_disabled: 'Nicht oder nicht noch einmal gesandt: Der Endpunkt war abgeschaltet.',
       over_plan_limit: 'Nicht gesandt: Der Endpunkt war über der Anzahl, die der Tarif erlaubt.',

@@ -34,6 +34,8 @@ export const webhooks = {
     description: 'Description (optional)',
     events: 'Events',
     more: 'Members and examples of each event',
+    example: 'Example',
+    exampleOf: (event: string) => `the example of ${event}`,
     create: 'Add endpoint',
   },
   secret: {
@@ -108,7 +110,15 @@ export const webhooks = {
     requestHeaders: 'Request headers',
     requestBody: 'Request body',
     body: 'the request body',
-    signature: '(made for each attempt with the secrets of that time, not kept)',
+    verify: {
+      title: 'Verify this signature yourself',
+      language: 'Programming language',
+      command: 'the command',
+      program: 'the program',
+      run: 'Save the program under this name and run it with the signing secret of the endpoint:',
+      explain:
+        'It prints genuine or not genuine. The secret stays on your machine. After a rotation, use the secret that was valid at the time of the attempt; two secrets may stand with a space between.',
+    },
     skipped: {
       webhook_disabled: 'It was not sent, or not again: the endpoint was disabled.',
       over_plan_limit: 'It was not sent: the endpoint was over the number that the plan allows.',

@@ -630,7 +630,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "response_time_ms": 48,
    "response_body": "ok",
    "error": null,
-   "url": "https://hooks.example.com/linkvitals"
+   "url": "https://hooks.example.com/linkvitals",
+   "signature": "t=1767603631,v1=5b0c8d2c2f1a0d3d5f77c4b8d2b7a1e6c9f0a3b4d5e6f708192a3b4c5d6e7f80"
   }
  ]
 },
@@ -656,7 +657,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
      "response_time_ms": 48,
      "response_body": "ok",
      "error": null,
-     "url": "https://hooks.example.com/linkvitals"
+     "url": "https://hooks.example.com/linkvitals",
+     "signature": "t=1767603631,v1=5b0c8d2c2f1a0d3d5f77c4b8d2b7a1e6c9f0a3b4d5e6f708192a3b4c5d6e7f80"
     }
    ]
   }
@@ -683,7 +685,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "response_time_ms": 48,
    "response_body": "ok",
    "error": null,
-   "url": "https://hooks.example.com/linkvitals"
+   "url": "https://hooks.example.com/linkvitals",
+   "signature": "t=1767603631,v1=5b0c8d2c2f1a0d3d5f77c4b8d2b7a1e6c9f0a3b4d5e6f708192a3b4c5d6e7f80"
   }
  ],
  "body": "{\"event\":\"test\",\"timestamp\":\"2026-01-05T09:00:31.000Z\",\"data\":{\"message\":\"ping\",\"webhook_id\":\"0190f3a0-0000-7000-8000-000000000003\"}}"

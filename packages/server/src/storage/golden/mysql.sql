@@ -358,6 +358,7 @@ CREATE TABLE `delivery_attempts` (
   `response_body` longtext,
   `error` longtext,
   `url` varchar(2048) NOT NULL,
+  `signature` varchar(255),
   PRIMARY KEY (`id`),
   UNIQUE KEY `delivery_attempts__delivery_id__number` (`delivery_id`,`number`),
   CONSTRAINT `delivery_attempts__delivery_id_fk` FOREIGN KEY (`delivery_id`) REFERENCES `deliveries` (`id`) ON DELETE CASCADE

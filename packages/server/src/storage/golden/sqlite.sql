@@ -398,6 +398,7 @@ CREATE TABLE `delivery_attempts` (
   `response_body` text null,
   `error` text null,
   `url` text not null check (length(`url`) <= 2048),
+  `signature` text null check (length(`signature`) <= 255),
   primary key (`id`),
   unique (`delivery_id`, `number`),
   constraint `delivery_attempts__delivery_id_fk` foreign key (`delivery_id`) references `deliveries` (`id`) on delete cascade

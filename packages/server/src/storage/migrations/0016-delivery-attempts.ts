@@ -12,6 +12,7 @@ export const deliveryAttempts = addsTable('0016-delivery-attempts', {
     response_body: 'text?',
     error: 'text?',
     url: 'varchar(2048)',
+    signature: 'varchar(255)?',
   },
   primaryKey: ['id'],
   unique: [['delivery_id', 'number']],

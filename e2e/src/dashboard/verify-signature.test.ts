@@ -1,0 +1,103 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { eventExample } from '@linkvitals/contract';
+import { startSubscriber } from '@linkvitals/testing';
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+/** `node` is the one of the tests: an older one does not run TypeScript. */
+const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+
+/** What a person does with the page: saves the program, runs the command with the secret. */
+async function follow(page: Page, secret: string, change: (program: string) => string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-follow-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const textOf = async (name: string) => (await page.getByRole('region', { name }).textContent()) ?? '';
+  const file = (await page.locator('h4:visible').textContent()) ?? '';
+  const program = await textOf('the program');
+  await writeFile(join(folder, file), change(program));
+  const command = (await textOf('the command')).replace('whsec_…', secret);
+  const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: folder, env, timeout: 100_000 });
+  return stdout.trim();
+}
+
+const LONG = { timeout: 120_000 };
+
+const unchanged = (program: string) => program;
+
+function withChangedByte(program: string): string {
+  expect(program).toContain('timestamp');
+  return program.replace('timestamp', 'timestamq');
+}
+
+const needs = {
+  shell: 'openssl',
+  typescript: 'node',
+  python: 'python3',
+  go: 'go',
+  php: 'php',
+  ruby: 'ruby',
+  java: 'java',
+} as const;
+const languages = Object.entries(needs);
+const present = languages.filter(
+  ([, program]) => spawnSync('sh', ['-c', `command -v ${program}`], { env }).status === 0,
+);
+const absent = languages.filter((language) => !present.includes(language)).map(([name]) => name);
+process.stdout.write(`Programs of the dashboard are not run in: ${absent.join(', ') || 'none'}.\n`);
+
+describeChromium('the signature of a delivery', (devTools) => {
+  it('is verified by the program that the page gives, in every language', { timeout: 300_000 }, async () => {
+    await using subscriber = await startSubscriber({ respond: () => ({ status: 401 }) });
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { id, secret } = await person.call('POST', '/webhooks', { url: subscriber.url, events: ['crawl.failed'] });
+    const { id: deliveryId } = await person.call('POST', `/webhooks/${id}/test`, {});
+    const path = `/webhooks/${id}/deliveries/${deliveryId}`;
+    await expect.poll(async () => (await person.call('GET', path)).attempts).toHaveLength(1);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/settings/api${path}`);
+    const headers = await page.locator('.payload', { hasText: 'X-Service-Event' }).textContent();
+    expect(headers).toContain(`X-Service-Signature: ${subscriber.received[0]?.headers['x-service-signature']}`);
+
+    const loaded = () => page.evaluate('performance.getEntriesByType("resource").map(({ name }) => name)');
+    expect(await loaded()).not.toContainEqual(expect.stringContaining('/verify-program'));
+    await page.getByText('Verify this signature yourself').click();
+    await expectAccessible(page, 'the program that verifies');
+    expect(await page.getByLabel('Programming language').locator('option').count()).toBe(languages.length);
+    expect(await page.content()).not.toContain(secret);
+    for (const [language] of present) {
+      await page.getByLabel('Programming language').selectOption(language);
+      expect(await follow(page, secret, unchanged), language).toBe('genuine');
+      expect(await follow(page, secret, withChangedByte), `${language}, a byte changed`).toBe('not genuine');
+    }
+    expect(await follow(page, 'whsec_another', unchanged), 'another secret').toBe('not genuine');
+    expect(faults()).toEqual([]);
+  });
+});
+
+describeChromium('the events of an endpoint', (devTools) => {
+  it('are chosen with a description and an example of each, which loads when it is opened', LONG, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/settings/api/webhooks');
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('A crawl finished successfully and results are available').waitFor();
+    for (const type of ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found'] as const) {
+      const choice = dialog.locator('.event-choice').filter({ has: page.getByLabel(type, { exact: true }) });
+      expect(await choice.locator('.payload').count()).toBe(0);
+      await choice.getByText('Example').click();
+      expect(JSON.parse((await choice.locator('.payload').textContent()) ?? '')).toEqual(eventExample(type));
+    }
+    await expectAccessible(page, 'the examples of events');
+    expect(faults()).toEqual([]);
+  });
+});

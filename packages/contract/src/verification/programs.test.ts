@@ -1,0 +1,78 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { sign } from '../signature.ts';
+import { type ProgramLanguage, programMakers, type SignedRequest } from './programs.ts';
+
+const SECRET = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
+
+/** What would leave a literal of one language or another, and more than a constant of Java holds. */
+const HOSTILE = JSON.stringify({
+  text: `'; touch run #" + exit(1) + " $(touch run) \`touch run\` #{exit} {$x} %s \\u0022 \\' \\\\ \u2028 é 😀 ?> */`,
+  long: 'ß😀'.repeat(15_000),
+});
+
+const codeFiles: Readonly<Record<ProgramLanguage, string>> = {
+  shell: 'is_genuine.sh',
+  typescript: 'is-genuine.ts',
+  python: 'is_genuine.py',
+  go: 'is_genuine.go',
+  php: 'is_genuine.php',
+  ruby: 'is_genuine.rb',
+  java: 'Webhooks.java',
+};
+
+const languages = Object.keys(programMakers) as ProgramLanguage[];
+
+/** `node` is the one of the tests: an older one does not run TypeScript. */
+const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+const programOf = (language: ProgramLanguage) => programMakers[language].command.split(' ')[0] ?? '';
+const isPresent = (language: ProgramLanguage) =>
+  spawnSync('sh', ['-c', `command -v ${programOf(language)}`], { env }).status === 0;
+
+const present = languages.filter(isPresent);
+const missing = languages.filter((language) => !present.includes(language));
+process.stdout.write(
+  `Programs that verify are run in ${present.join(', ')}; not here: ${missing.join(', ') || 'none'}.\n`,
+);
+
+async function programFor(language: ProgramLanguage, request: SignedRequest): Promise<string> {
+  return programMakers[language].make(await readFile(new URL(codeFiles[language], import.meta.url), 'utf8'), request);
+}
+
+async function run(language: ProgramLanguage, request: SignedRequest): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-program-'));
+  try {
+    await writeFile(join(folder, programMakers[language].file), await programFor(language, request));
+    const options = { cwd: folder, env: { ...env, LINKVITALS_WEBHOOK_SECRET: SECRET }, timeout: 100_000 };
+    const { stdout } = await promisify(execFile)('sh', ['-c', programMakers[language].command], options);
+    return stdout.trim();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Signed longer ago than a subscriber accepts. */
+const signatureOf = (body: string) => sign(Buffer.from(body), { secrets: [SECRET], timestamp: 1_700_000_000 });
+
+it('are run in shell, TypeScript and Python at least', () => {
+  expect(present).toEqual(expect.arrayContaining(['shell', 'typescript', 'python']));
+});
+
+it.each(present)(
+  'the program in %s accepts a genuine request of any age, and refuses a changed byte',
+  { timeout: 180_000 },
+  async (language) => {
+    const signature = await signatureOf(HOSTILE);
+    expect(await run(language, { signature, body: HOSTILE })).toBe('genuine');
+    expect(await run(language, { signature, body: HOSTILE.replace('ß', 'ẞ') })).toBe('not genuine');
+  },
+);
+
+it.each(['php', 'ruby'] as const)('the program in %s holds hostile text as data', async (language) => {
+  const program = await programFor(language, { signature: 't=1,v1=00', body: String.raw`a'b\c#{d}$e` });
+  expect(program).toContain(String.raw`body = 'a\'b\\c#{d}$e'`);
+});
