@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { crawlResultRows } from '../packages/server/scale/crawl-rows.ts';
 import { seeded } from '../packages/server/scale/seeded.ts';
 import type { Context } from '../packages/server/src/context.ts';
@@ -8,16 +7,28 @@ import { getCrawlRow } from '../packages/server/src/crawls/get-crawl-row.ts';
 import { startCrawl } from '../packages/server/src/crawls/index.ts';
 import type { Claim } from '../packages/server/src/crawls/run/claim-crawl.ts';
 import { finishCrawl } from '../packages/server/src/crawls/run/finish-crawl.ts';
+import { updateFoundOnPages } from '../packages/server/src/crawls/run/totals-store.ts';
 import { verifiedDomain } from '../packages/server/src/domains/domain.test-support.ts';
-import { listIssues } from '../packages/server/src/issues/index.ts';
-import { insertInBatches, openDatabase, type Row } from '../packages/server/src/storage/index.ts';
+import { findSuggestions, listIssues, lockIssues, settleCrawl } from '../packages/server/src/issues/index.ts';
+import { type Database, insertInBatches, openDatabase, type Row } from '../packages/server/src/storage/index.ts';
 import { createTestContext } from '../packages/server/src/test-support/test-context.ts';
+import { type BenchDatabase, benchDatabases } from './scale/databases.ts';
 
-// What settling issues adds to the end of a crawl, and how long lists of many issues take. On a SQLite file:
-//   node --conditions=@linkvitals/source bench/issues.ts [targets] [issues]
+/*
+ * What settling issues adds to the end of a crawl, and how long lists of many issues take. Times of the ends are processor time
+ * of this process and of the database server, which is on this machine.
+ *   node --conditions=@linkvitals/source bench/issues.ts [--on sqlite,mariadb] [--targets 50000] [--issues 1000000]
+ */
 
-const TARGETS = Number(process.argv[2] ?? 50_000);
-const ISSUES = Number(process.argv[3] ?? 1_000_000);
+const { values } = parseArgs({
+  options: {
+    on: { type: 'string', default: 'sqlite,mariadb' },
+    targets: { type: 'string', default: '50000' },
+    issues: { type: 'string', default: '1000000' },
+  },
+});
+const TARGETS = Number(values.targets);
+const ISSUES = Number(values.issues);
 const LINKS_EACH = 6;
 const RUNS = 40;
 
@@ -50,23 +61,57 @@ async function addResults(ctx: Context, crawlId: string, seed: number): Promise<
   for (const [table, rows] of tables) await ctx.db.knex.transaction((trx) => insertInBatches(trx, table, rows));
 }
 
-/** Ends a crawl of that size and says how long that took, ms: all of it, and the statements about issues. */
+/** What Linux counts processor time in. */
+const TICK_MS = 10;
+
+/** Processor time so far of this process and of the database server, ms. */
+async function cpuOf({ knex, dialect }: Database): Promise<() => number> {
+  const own = (): number => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  };
+  if (dialect === 'sqlite') return own;
+  const [[{ file }]] = await knex.raw('select @@pid_file as file');
+  const stat = `/proc/${readFileSync(file, 'utf8').trim()}/stat`;
+  return () => {
+    // After the name, which may hold spaces: fields 14 and 15 are the time in user and system mode.
+    const fields = readFileSync(stat, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return own() + (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  };
+}
+
+const END = { outcome: 'completed', truncated: false, elapsedMs: 1_000 } as const;
+
+/** Settles the issues alone, and takes it back. */
+async function settleOnly({ ctx, crawl }: Claim, time: (work: () => Promise<unknown>) => Promise<void>): Promise<void> {
+  const trx = await ctx.db.knex.transaction();
+  await updateFoundOnPages(trx, crawl.id);
+  await time(async () => {
+    const suggestions = await findSuggestions(trx, crawl.id);
+    await lockIssues(trx, crawl.domain_id);
+    const extent = { completed: true, truncated: false, sitemapsRead: true };
+    await settleCrawl(ctx, trx, { ...crawl, ...extent, suggestions, at: ctx.clock.now() });
+  });
+  await trx.rollback();
+}
+
+/** Ends a crawl of that size and says how much processor time that took, ms: all of it, and its issues alone. */
 async function endOne(ctx: Context, domainId: string, seed: number): Promise<[all: number, issues: number]> {
   const claim = await runningClaim(ctx, domainId);
   await addResults(ctx, claim.crawl.id, seed);
-  let spent = 0;
-  const sent = new Map<string, number>();
-  const onIssues = ({ sql }: { sql: string }) => /`issues`|`issue_changes`|`issue_rules`/.test(sql);
-  const { knex } = ctx.db;
-  knex.on('query', (query) => onIssues(query) && sent.set(query.__knexQueryUid, performance.now()));
-  knex.on('query-response', (_, query) => {
-    spent += performance.now() - (sent.get(query.__knexQueryUid) ?? performance.now());
-  });
-  const began = performance.now();
-  await finishCrawl(claim, { outcome: 'completed', truncated: false, elapsedMs: 1_000 });
-  const all = performance.now() - began;
-  knex.removeAllListeners();
-  return [all, spent];
+  const cpu = await cpuOf(ctx.db);
+  const taken: number[] = [];
+  const time = async (work: () => Promise<unknown>): Promise<void> => {
+    const before = cpu();
+    await work();
+    taken.push(cpu() - before);
+  };
+  await settleOnly(claim, time);
+  await time(() => finishCrawl(claim, END));
+  const [issues = 0, all = 0] = taken;
+  return [all, issues];
 }
 
 const KINDS = ['broken_link', 'slow_page', 'title_missing', 'redirect_permanent', 'thin_content'];
@@ -141,12 +186,13 @@ async function timeLists(ctx: Context, domainId: string): Promise<void> {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'linkvitals-issues-'));
-try {
-  const db = openDatabase({ url: `sqlite:${join(folder, 'bench.db')}` });
+async function run(db: Database): Promise<void> {
   const test = await createTestContext({ db });
   const { id: domainId } = await verifiedDomain(test, { hostname: 'bench.example.com' });
-  console.log(`| End of a crawl of ${TARGETS} targets | all, ms | issues, ms | with / without |\n|---|---|---|---|`);
+  console.log(
+    `\n${db.dialect}\n\n| End of a crawl of ${TARGETS} targets | all, CPU ms | issues, CPU ms | with / without |`,
+  );
+  console.log('|---|---|---|---|');
   for (const [name, seed] of [
     ['first: all are new', 1],
     ['the same again: all persist', 1],
@@ -155,12 +201,19 @@ try {
     const [all, issues] = await endOne(test.ctx, domainId, seed);
     console.log(`| ${name} | ${Math.round(all)} | ${Math.round(issues)} | ${(all / (all - issues)).toFixed(2)} |`);
   }
+  await db.knex('issue_changes').delete();
   await db.knex('issues').delete();
-  await addIssues(test.ctx, domainId);
-  await db.knex.raw('analyze');
-  await timeLists(test.ctx, domainId);
+  if (ISSUES > 0) {
+    await addIssues(test.ctx, domainId);
+    await db.knex.raw(db.dialect === 'sqlite' ? 'analyze' : 'analyze table issues');
+    await timeLists(test.ctx, domainId);
+  }
   await test.close();
+}
+
+await using databases = benchDatabases();
+for (const kind of values.on.split(',') as BenchDatabase[]) {
+  const db = openDatabase({ url: await databases.open(kind) });
+  await run(db);
   await db.close();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -20,6 +20,7 @@ export { type Columns, joinedRow } from './queries/joined-row.ts';
 export { fromJsonColumn, toJsonColumn } from './queries/json.ts';
 export { newestFirst } from './queries/newest-first.ts';
 export { readInChunks } from './queries/read-in-chunks.ts';
+export { runForEach } from './queries/run-statement.ts';
 export { selectForEach } from './queries/select-for-each.ts';
 export { throughIndex } from './queries/through-index.ts';
 export { type Head, type LaneCursor, walkLanes } from './queries/walk-lanes.ts';

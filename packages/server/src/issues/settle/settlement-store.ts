@@ -1,11 +1,11 @@
-import { type Executor, insertInBatches, type Row, readInChunks } from '../../storage/index.ts';
+import { dialectOf, type Executor, insertInBatches, type Row, readInChunks, runForEach } from '../../storage/index.ts';
 import { type IssueRow, type IssueState, placeOf } from '../issue-row.ts';
 import { readIssue, type StoredIssue, toColumns } from '../store.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 
 /** Issues that are settled together. */
 const CHUNK = 400;
-/** Statements of this many rows: SQLite takes 500 terms at most. */
+/** Rows a statement. */
 const ROWS = 200;
 
 /** Columns of a row that a crawl changes; what people have done to it meanwhile stays. */
@@ -60,11 +60,18 @@ export async function insertIssues(on: Executor, rows: readonly IssueRow[]): Pro
   await insertInBatches(on, 'issues', rows.map(toColumns) as Row[]);
 }
 
-/** One statement for many rows: an upsert that always meets the primary key. */
+/** All of one statement on SQLite; an upsert that always meets the primary key elsewhere. */
 export async function replaceIssues(on: Executor, rows: readonly IssueRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS) {
+  const stored = rows.map(toColumns);
+  if (dialectOf(on) === 'sqlite') {
+    const columns = SETTLED.map((name) => `${name} = ?`).join(', ');
+    const values = stored.map((row) => [...SETTLED, 'id'].map((name) => row[name]));
+    await runForEach(on, `update issues set ${columns} where id = ?`, values);
+    return;
+  }
+  for (let start = 0; start < stored.length; start += ROWS) {
     await on('issues')
-      .insert(rows.slice(start, start + ROWS).map(toColumns))
+      .insert(stored.slice(start, start + ROWS))
       .onConflict('id')
       .merge(SETTLED);
   }

@@ -6,6 +6,13 @@ import { isRetryable } from '../faults/is-retryable.ts';
 
 interface SqliteConnection {
   readonly inTransaction: boolean;
+  prepare(sql: string): { run(bindings: readonly unknown[]): unknown };
+}
+
+/** As `runForEach` sends it: bindings of runs that follow. */
+interface ManyRuns {
+  readonly sql: string;
+  readonly more: readonly (readonly unknown[])[];
 }
 
 interface SqliteTransaction {
@@ -26,6 +33,13 @@ const BetterSqlite3Client = createRequire(import.meta.url)('knex/lib/dialects/be
 ) => SqliteClient;
 
 const MAX_PAUSE_MS = 20;
+
+const isManyRuns = (query: unknown): query is ManyRuns => (query as Partial<ManyRuns>).more !== undefined;
+
+function runMore(connection: SqliteConnection, { sql, more }: ManyRuns): void {
+  const statement = connection.prepare(sql);
+  for (const bindings of more) statement.run(bindings);
+}
 
 /**
  * Knex's better-sqlite3 dialect, with two differences for files that several connections write, and one for operators:
@@ -56,7 +70,9 @@ class WaitingSqliteClient extends BetterSqlite3Client {
     const deadline = performance.now() + this.connectionSettings.lockTimeoutMs;
     for (;;) {
       try {
-        return await super._query(connection, query);
+        const answer = await super._query(connection, query);
+        if (isManyRuns(query)) runMore(connection, query);
+        return answer;
       } catch (error) {
         if (connection.inTransaction || !isRetryable(error) || performance.now() >= deadline) throw error;
       }

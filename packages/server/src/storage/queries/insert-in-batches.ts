@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Executor } from '../database.ts';
 import { dialectOf } from '../dialect-of.ts';
+import { runForEach, runStatement } from './run-statement.ts';
 
 /** SQLite takes 32,766 values at most, and no table has more than 100 columns. */
 const ROWS_PER_STATEMENT = 200;
@@ -21,21 +22,16 @@ export async function insertInBatches(executor: Executor, table: string, rows: r
   }
 }
 
-/**
- * One statement. Knex writes a multi-row insert for SQLite as a compound SELECT, which takes SQLite as long to prepare as to carry
- * out: VALUES takes half the time of both.
- */
+/** Not by Knex's builder: it takes as long to write the statement as SQLite takes to carry it out. */
 async function insertRows(executor: Executor, table: string, rows: readonly Row[]): Promise<void> {
-  if (dialectOf(executor) !== 'sqlite') {
-    await executor(table).insert(rows);
-    return;
-  }
   const columns = Object.keys(rows[0] ?? {});
   const one = `(${columns.map(() => '?').join(', ')})`;
   const names = columns.map(() => '??').join(', ');
   const sql = executor.raw(`insert into ?? (${names}) values `, [table, ...columns]).toQuery();
-  const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
-  await executor.raw(sql + rows.map(() => one).join(', '), values);
+  const values = rows.map((row) => columns.map((column) => row[column] ?? null));
+  // Outside a transaction it has to be one statement, or some of its rows might be there without the others.
+  if (executor.isTransaction && dialectOf(executor) === 'sqlite') await runForEach(executor, sql + one, values);
+  else await runStatement(executor, sql + rows.map(() => one).join(', '), values.flat());
 }
 
 function assertSameColumns(table: string, rows: readonly Row[]): void {

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../connection/open-database.ts';
 import { describeEachDatabase } from '../describe-each-database.test-support.ts';
-import { runStatement } from './run-statement.ts';
+import { transaction } from '../transaction.ts';
+import { runForEach, runStatement } from './run-statement.ts';
 
 interface Seen {
   readonly sql: string;
@@ -51,5 +53,28 @@ describeEachDatabase('a statement that is text', (fresh) => {
     expect(failed).toHaveLength(12);
     expect(await runStatement(knex, 'select 2 as two', [])).toEqual([{ two: 2 }]);
     await knex.destroy();
+  });
+});
+
+describe('a statement for each of many bindings, on SQLite', () => {
+  it('runs for all of them under one id, or for none', async () => {
+    const db = openDatabase({ url: 'sqlite::memory:' });
+    onTestFinished(() => db.close());
+    await db.knex.schema.createTable('things', (table) => table.integer('n').primary());
+    const sent: string[] = [];
+    db.knex.on('query', (one: Seen) => one.sql.startsWith('insert') && sent.push(one.__knexQueryUid));
+    const insert = (values: readonly number[]) =>
+      transaction(db, (trx) =>
+        runForEach(
+          trx,
+          'insert into things values (?)',
+          values.map((value) => [value]),
+        ),
+      );
+    await insert([]);
+    await insert([1, 2, 3]);
+    await expect(insert([4, 5, 3, 6])).rejects.toThrow('UNIQUE');
+    expect(await db.knex('things').pluck('n')).toEqual([1, 2, 3]);
+    expect(sent).toHaveLength(2);
   });
 });
