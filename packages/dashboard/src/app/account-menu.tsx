@@ -5,6 +5,7 @@ import { useStore } from '../store.ts';
 import { type Language, languages } from '../texts/languages.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { language, type Theme, theme } from './preferences.ts';
+import { overlay } from './shortcuts/overlay.ts';
 import { useSessionActions } from './use-session-actions.ts';
 
 function ThemeChoices() {
@@ -60,7 +61,7 @@ function AccountChoices({ session }: { readonly session: Session }) {
 
 /** Who is signed in and where, and what belongs to the person: accounts, theme, language, sign-out. */
 export function AccountMenu({ session }: { readonly session: Session }) {
-  const { shell } = useTexts();
+  const { shell, palette } = useTexts();
   const { signOut } = useSessionActions();
   const { user, account } = session;
   return (
@@ -82,6 +83,9 @@ export function AccountMenu({ session }: { readonly session: Session }) {
       <ThemeChoices />
       <LanguageChoices />
       <hr />
+      <MenuItem icon="keyboard" onSelect={() => overlay.set('shortcuts')}>
+        {palette.shortcuts.title}
+      </MenuItem>
       <MenuItem icon="signOut" onSelect={() => void signOut()}>
         {shell.signOut}
       </MenuItem>

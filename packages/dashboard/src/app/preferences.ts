@@ -5,6 +5,7 @@ export type Theme = 'light' | 'dark' | 'system';
 
 const THEME = 'linkvitals.theme';
 const LANGUAGE = 'linkvitals.language';
+const SINGLE_KEYS = 'linkvitals.single-keys';
 
 /** Browsers may forbid the storage: then a choice lasts as long as the page. */
 function read(name: string): string | null {
@@ -29,6 +30,9 @@ const storedTheme = read(THEME);
 export const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
 export const language = createStore<Language>(chooseLanguage([read(LANGUAGE) ?? '', ...navigator.languages]));
 
+/** Whether single keys are shortcuts; those who speak to their computer switch them off (WCAG 2.2, 2.1.4). */
+export const singleKeys = createStore<boolean>(read(SINGLE_KEYS) !== 'off');
+
 /** Puts the choices on the document, where styles and screen readers find them. */
 function apply(): void {
   const root = document.documentElement;
@@ -47,4 +51,5 @@ export function startPreferences(): void {
     write(LANGUAGE, language.get());
     apply();
   });
+  singleKeys.subscribe(() => write(SINGLE_KEYS, singleKeys.get() ? 'on' : 'off'));
 }

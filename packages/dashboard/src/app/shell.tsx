@@ -9,6 +9,8 @@ import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { NoAccount } from './no-account.tsx';
+import { Overlays } from './shortcuts/overlays.tsx';
+import { SearchButton } from './shortcuts/search-button.tsx';
 
 /** Takes the focus to the content: a link with `#` would leave the page, because of <base>. */
 function SkipLink() {
@@ -32,7 +34,7 @@ function Navigation() {
         <Icon name="gear" />
         {shell.settings}
       </Link>
-      <a class="nav-item" href="docs">
+      <a class="nav-item reference" href="docs">
         <Icon name="book" />
         {shell.reference}
       </a>
@@ -63,12 +65,14 @@ export function Shell() {
         </main>
         <header class="side">
           <Brand />
+          <SearchButton />
           <Navigation />
           <div class="foot">
             <AccountMenu session={session} />
           </div>
         </header>
       </div>
+      <Overlays />
     </>
   );
 }

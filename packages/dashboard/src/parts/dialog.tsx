@@ -1,9 +1,10 @@
 import './dialog.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { useTexts } from '../texts/texts.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -15,17 +16,8 @@ interface DialogProps {
 /** A dialog, open as long as it is rendered. The browser keeps the focus in it and gives it back. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const { common } = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    const opener = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={dialog}

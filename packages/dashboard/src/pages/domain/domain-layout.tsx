@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { isUnderWay } from '../../api/crawl-queries.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
 import { useRights } from '../../api/rights.ts';
+import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Menu, MenuItem } from '../../parts/menu.tsx';
@@ -49,6 +50,7 @@ function Actions({ domain }: { readonly domain: Domain }) {
   const exportReport = useExportReport(domain);
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
+  useOpenOnArrival('delete-domain', () => setDeleting(true));
   const mayStart = rights.has('crawl') && domain.verification_status === 'verified' && !domain.read_only;
   const hasReport = domain.health_score !== null;
   return (

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { usageQuery } from '../../api/account-queries.ts';
 import { domainsQuery } from '../../api/domain-queries.ts';
 import { useRights } from '../../api/rights.ts';
+import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
@@ -90,6 +91,7 @@ export function DomainsPage() {
   const isFull = usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
   const [isAdding, setAdding] = useState(false);
   const onAdd = mayAdd && !isFull ? () => setAdding(true) : undefined;
+  useOpenOnArrival('add-domain', () => setAdding(true));
   const onSearch = (next: DomainsSearch) => void navigate({ to: '/', search: next, replace: next.q !== search.q });
   return (
     <Page

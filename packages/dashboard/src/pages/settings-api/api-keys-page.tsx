@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { usageQuery } from '../../api/account-queries.ts';
 import { apiKeysQuery } from '../../api/api-key-queries.ts';
+import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
@@ -42,6 +43,7 @@ export function ApiKeysPage() {
   const usage = useQuery(usageQuery).data?.api_keys;
   const isFull = usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
   const [isAdding, setAdding] = useState(false);
+  useOpenOnArrival('create-key', () => setAdding(true));
   const [added, setAdded] = useState<ApiKeyWithSecret>();
   const onAdded = (key: ApiKeyWithSecret) => {
     setAdding(false);

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { usageQuery } from '../../api/account-queries.ts';
 import { webhooksQuery } from '../../api/webhook-queries.ts';
+import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
@@ -44,6 +45,7 @@ export function WebhooksPage() {
   const usage = useQuery(usageQuery).data?.webhook_endpoints;
   const isFull = usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
   const [isAdding, setAdding] = useState(false);
+  useOpenOnArrival('add-webhook', () => setAdding(true));
   const [added, setAdded] = useState<WebhookWithSecret>();
   const onAdded = (webhook: WebhookWithSecret) => {
     setAdding(false);

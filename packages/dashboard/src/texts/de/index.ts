@@ -11,6 +11,7 @@ import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { members } from './members.ts';
 import { notifications } from './notifications.ts';
+import { palette } from './palette.ts';
 import { reports } from './reports.ts';
 import { security } from './security.ts';
 import { setUp } from './set-up.ts';
@@ -24,6 +25,7 @@ import { webhooks } from './webhooks.ts';
 export const de: Texts = {
   common,
   shell,
+  palette,
   signIn,
   setUp,
   mailedLinks,

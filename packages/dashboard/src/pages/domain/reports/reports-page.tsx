@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { reportsQuery } from '../../../api/report-queries.ts';
+import { useOpenOnArrival } from '../../../app/open-on-arrival.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';
@@ -73,6 +74,7 @@ export function ReportsPage() {
   const list = useInfiniteQuery(reportsQuery(domainId));
   const crawls = useCompletedCrawls(domainId);
   const [isMaking, setMaking] = useState(false);
+  useOpenOnArrival('make-report', () => setMaking(true));
   const rows = list.data?.pages.flatMap(({ data }) => data);
   useAnnouncements(rows);
   const canMake = crawls !== undefined && crawls.length > 0;

@@ -4,6 +4,7 @@ import type { InvitationSent } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { accountQuery, usageQuery } from '../../../api/account-queries.ts';
+import { useOpenOnArrival } from '../../../app/open-on-arrival.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';
@@ -20,6 +21,7 @@ export function MembersPage() {
   const hasMembers = useQuery(accountQuery).data?.limits.agency_features;
   const isFull = usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
   const [isInviting, setInviting] = useState(false);
+  useOpenOnArrival('invite', () => setInviting(true));
   const [sent, setSent] = useState<InvitationSent>();
   const onSent = (invitation: InvitationSent) => {
     setInviting(false);

@@ -1,0 +1,206 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
+
+const [shop, docs] = hostnames;
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search domains, pages and actions' });
+
+/** The titles of the commands that are shown. */
+const shown = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(`[...document.querySelectorAll('[role=option]')].map((one) => one.querySelector('span').textContent)`);
+
+/** The active command, as screen readers find it: by the id that the field names. */
+const active = (page: Page): Promise<string> =>
+  page.evaluate(`(() => {
+    const id = document.activeElement.getAttribute('aria-activedescendant');
+    const option = document.getElementById(id);
+    return option.getAttribute('aria-selected') + ' ' + option.querySelector('span').textContent;
+  })()`);
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await field(page).waitFor();
+}
+
+describeChromium('the command palette', (devTools) => {
+  it('goes to domains and pages, and does what can be done here, by keyboard', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    await addDomain(stage, person, docs, { verified: false });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('link', { name: docs, exact: true }).focus();
+    await openPalette(page);
+    expect(await focused(page)).toBe('input Search domains, pages and actions');
+    await expect.poll(() => shown(page)).toContain(docs);
+    await expectAccessible(page, 'the palette');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe(`a ${docs}`);
+
+    await openPalette(page);
+    await page.keyboard.type('shop');
+    await expect.poll(() => shown(page)).toEqual([shop]);
+    await expect.poll(() => active(page)).toBe(`true ${shop}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: shop }).waitFor();
+    await expect.poll(() => focused(page)).toBe(`h1 ${shop}`);
+
+    // What comes first is of this domain, and the arrows go round.
+    await openPalette(page);
+    await expect.poll(() => active(page)).toBe('true Start crawl');
+    await page.keyboard.press('ArrowUp');
+    expect(await active(page)).toBe('true Sign out');
+    await page.keyboard.press('ArrowDown');
+    expect(await active(page)).toBe('true Start crawl');
+    await page.keyboard.press('Enter');
+    await page.getByText(`The crawl of ${shop} has started.`).waitFor();
+
+    await openPalette(page);
+    await page.keyboard.type('zebra');
+    await page.getByText('Nothing found.').waitFor();
+    await expectAccessible(page, 'nothing found');
+    // A letter is missing.
+    await field(page).fill('webhoks');
+    await expect.poll(() => active(page)).toBe('true Webhooks');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/settings\/api\/webhooks$/);
+    await page.getByRole('heading', { name: 'Webhooks' }).waitFor();
+
+    await openPalette(page);
+    await page.keyboard.type('add dom');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Domain or address').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Neither a reload nor the way back opens it again.
+    await page.reload();
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
+    await page.goBack();
+    await page.goForward();
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await go(`/domains/${id}`);
+
+    await openPalette(page);
+    await page.keyboard.type('dark');
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-theme=dark]').waitFor();
+    await openPalette(page);
+    await expectAccessible(page, 'the palette in the dark');
+    await page.keyboard.type('deutsch');
+    await page.keyboard.press('Enter');
+    await page.locator('html[lang=de]').waitFor();
+    await openPaletteInGerman(page);
+    await page.keyboard.type('abmelden');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('opens by a press too, on a phone as well, and closes by one beside it', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await addDomain(stage, person, shop, { verified: false });
+    for (const width of [1440, 320]) {
+      await using seen = await visit(devTools, stage, { person, width });
+      await seen.go('/');
+      await seen.page.getByRole('button', { name: 'Search', exact: true }).click();
+      await seen.page.getByRole('option', { name: shop }).click();
+      await seen.page.getByRole('heading', { name: shop }).waitFor();
+      await seen.page.getByRole('button', { name: 'Search', exact: true }).click();
+      await field(seen.page).waitFor();
+      await seen.page.mouse.click(2, 2);
+      await field(seen.page).waitFor({ state: 'detached' });
+      expect(seen.faults()).toEqual([]);
+    }
+  });
+
+  it('offers what the person may do, and nothing else', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    const forbidden = [
+      'Start crawl',
+      'Add domain',
+      'Delete …',
+      'Invite somebody',
+      'Add endpoint',
+      'Members',
+      'Audit log',
+    ];
+    const grants = [{ domain_id: id, rights: ['view'] }];
+    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    for (const [who, may] of [
+      [person, true],
+      [member, false],
+    ] as const) {
+      await using seen = await visit(devTools, stage, { person: who });
+      await seen.go(`/domains/${id}`);
+      await openPalette(seen.page);
+      await expect.poll(() => shown(seen.page)).toContain('Security');
+      if (may) await expect.poll(() => shown(seen.page)).toEqual(expect.arrayContaining(forbidden));
+      else expect((await shown(seen.page)).filter((title) => forbidden.includes(title))).toEqual([]);
+    }
+  });
+});
+
+async function openPaletteInGerman(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: 'Domains, Seiten und Aktionen suchen' }).waitFor();
+}
+
+describeChromium('the shortcuts', (devTools) => {
+  it('lead to places, are listed, never work while somebody types, and can be switched off', {
+    timeout: 180_000,
+  }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { verified: false });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}`);
+    await page.keyboard.type('gi');
+    await page.waitForURL(/\/issues/);
+    await page.keyboard.type('gd');
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
+    // No domain is shown: there is nowhere to go to.
+    await page.keyboard.type('gc');
+    await page.keyboard.press('/');
+    await expect.poll(() => focused(page)).toBe('input Search domains');
+    await page.keyboard.type('gs?');
+    expect(await page.getByLabel('Search domains').inputValue()).toBe('gs?');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByLabel('Search domains').fill('');
+
+    await page.getByRole('heading', { name: 'My Domains' }).focus();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.waitFor();
+    await expectAccessible(page, 'the list of shortcuts');
+    // Not through a dialog either.
+    await page.keyboard.type('gs');
+    await list.getByLabel('Use shortcuts of single keys').uncheck();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('h1 My Domains');
+    await page.keyboard.type('gs?/');
+    await page.reload();
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    await page.keyboard.type('gs?/');
+    expect(await focused(page)).toMatch(/^body/);
+    expect(new URL(page.url()).pathname).toBe('/');
+    // The one with Ctrl stays, and so does the way to switch them on again.
+    await openPalette(page);
+    await page.keyboard.type('shortcuts');
+    await page.keyboard.press('Enter');
+    await list.getByLabel('Use shortcuts of single keys').check();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await page.keyboard.type('gs');
+    await page.waitForURL(/settings\/account/);
+    expect(faults()).toEqual([]);
+  });
+});

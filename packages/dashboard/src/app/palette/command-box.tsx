@@ -1,0 +1,114 @@
+import type { Session } from '@linkvitals/contract/types';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../parts/icon.tsx';
+import { useModal } from '../../parts/use-modal.ts';
+import { useTexts } from '../../texts/texts.tsx';
+import type { Command } from './command.ts';
+import { CommandList, LIST_ID, optionId } from './command-list.tsx';
+import { rank } from './rank.ts';
+import { useFoundDomains } from './use-found-domains.ts';
+
+interface CommandBoxProps {
+  readonly session: Session;
+  readonly commands: readonly Command[];
+  /** Heading of the commands of the place that is shown. */
+  readonly hereName: string;
+  readonly onClose: () => void;
+}
+
+/** How many there are, for screen readers; said once the person pauses. */
+function Count({ count }: { readonly count: number }) {
+  const { palette } = useTexts();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(palette.count(count)), 500);
+    return () => clearTimeout(timer);
+  }, [count, palette]);
+  return (
+    <div class="unseen" role="status">
+      {said}
+    </div>
+  );
+}
+
+/** Which one an arrow key leads to; past the end it begins again (ARIA Authoring Practices, combobox). */
+function step(shown: readonly Command[], active: Command | undefined, key: string): Command | undefined {
+  const at = active === undefined ? -1 : shown.indexOf(active);
+  if (key === 'ArrowDown') return shown[(at + 1) % shown.length];
+  if (key === 'ArrowUp') return shown.at(at <= 0 ? -1 : at - 1);
+  if (key === 'PageDown') return shown[Math.min(at + 8, shown.length - 1)];
+  return key === 'PageUp' ? shown[Math.max(at - 8, 0)] : undefined;
+}
+
+/** The field and what fits: a combobox whose list is always open. The focus stays in the field. */
+export function CommandBox({ session, commands, hereName, onClose }: CommandBoxProps) {
+  const { palette, common } = useTexts();
+  const dialog = useModal();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const found = useFoundDomains(typed, session);
+  const ranked = rank([...commands, ...found.commands], typed);
+  const shown = ranked.flatMap((one) => one.commands);
+  const active = shown.find(({ id }) => id === chosen) ?? shown[0];
+  const run = (command: Command) => {
+    onClose();
+    void command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      return run(active);
+    }
+    const next = step(shown, active, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next.id);
+  };
+  const onInput = (text: string) => {
+    setTyped(text);
+    setChosen(undefined);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class="palette"
+      aria-label={palette.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      closedby="any"
+    >
+      <div class="palette-field">
+        <Icon name="search" size={19} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={palette.label}
+          aria-expanded="true"
+          aria-controls={LIST_ID}
+          aria-activedescendant={active && optionId(active)}
+          aria-autocomplete="list"
+          placeholder={palette.label}
+          autoComplete="off"
+          spellcheck={false}
+          autoFocus
+          value={typed}
+          onInput={(event) => onInput(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" class="palette-close" onClick={onClose}>
+          <span aria-hidden="true">
+            <kbd>Esc</kbd>
+          </span>
+          <Icon name="close" />
+          <span class="unseen">{common.close}</span>
+        </button>
+      </div>
+      <CommandList ranked={ranked} active={active} hereName={hereName} onActive={setChosen} onRun={run} />
+      {shown.length === 0 && <p class="palette-none muted">{found.isSearching ? palette.searching : palette.none}</p>}
+      <Count count={shown.length} />
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import './palette.css';
+import type { Session } from '@linkvitals/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { domainQuery } from '../../api/domain-queries.ts';
+import { useSession } from '../../pages/settings/use-role.ts';
+import type { Command } from './command.ts';
+import { CommandBox } from './command-box.tsx';
+import { useAccountCommands } from './use-account-commands.ts';
+import { useDomainCommands } from './use-domain-commands.ts';
+import { usePersonCommands } from './use-person-commands.ts';
+
+interface PaletteProps {
+  readonly onClose: () => void;
+}
+
+interface GeneralProps extends PaletteProps {
+  readonly session: Session;
+  /** Of the place that is shown. */
+  readonly here?: readonly Command[];
+  readonly hereName?: string;
+}
+
+/** What can be chosen anywhere, after what can be chosen here. */
+function General({ session, here = [], hereName = '', onClose }: GeneralProps) {
+  const account = useAccountCommands(session);
+  const person = usePersonCommands(session);
+  return (
+    <CommandBox session={session} commands={[...here, ...account, ...person]} hereName={hereName} onClose={onClose} />
+  );
+}
+
+function AtDomain({ domain, ...rest }: GeneralProps & { readonly domain: Parameters<typeof useDomainCommands>[0] }) {
+  return <General {...rest} here={useDomainCommands(domain)} hereName={domain.hostname} />;
+}
+
+/** The command palette: goes to every page and domain, and does what can be done where the person is. */
+export function Palette({ onClose }: PaletteProps) {
+  const session = useSession();
+  const { domainId } = useParams({ strict: false });
+  const { data: domain } = useQuery({ ...domainQuery(domainId ?? ''), enabled: domainId !== undefined });
+  if (domainId === undefined || domain === undefined) return <General session={session} onClose={onClose} />;
+  return <AtDomain session={session} domain={domain} onClose={onClose} />;
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { Command } from './command.ts';
+import { rank } from './rank.ts';
+
+const command = (group: Command['group'], title: string, also?: string): Command => ({
+  id: title,
+  group,
+  title,
+  also,
+  icon: 'go',
+  run: () => undefined,
+});
+
+const commands = [
+  command('here', 'Start crawl'),
+  command('here', 'Make a report'),
+  command('actions', 'Add domain', 'new site'),
+  command('domains', 'report.example.com'),
+  command('pages', 'Audit log'),
+  command('person', 'Sign out', 'log out'),
+];
+
+const shown = (typed: string) =>
+  rank(commands, typed).map((one) => [one.group, ...one.commands.map(({ title }) => title)]);
+
+it('shows everything in its order when nothing is typed', () => {
+  expect(shown('')).toEqual([
+    ['here', 'Start crawl', 'Make a report'],
+    ['actions', 'Add domain'],
+    ['domains', 'report.example.com'],
+    ['pages', 'Audit log'],
+    ['person', 'Sign out'],
+  ]);
+});
+
+it('puts the group with the best match first', () => {
+  expect(shown('report')).toEqual([
+    ['domains', 'report.example.com'],
+    ['here', 'Make a report'],
+  ]);
+  expect(shown('log')).toEqual([
+    ['pages', 'Audit log'],
+    ['person', 'Sign out'],
+  ]);
+});
+
+it('shows nothing when nothing fits', () => {
+  expect(shown('zebra')).toEqual([]);
+});

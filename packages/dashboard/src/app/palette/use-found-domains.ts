@@ -1,0 +1,61 @@
+import type { Session } from '@linkvitals/contract/types';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'preact/hooks';
+import { client, firstPage } from '../../api/client.ts';
+import { withoutUndefined } from '../../api/without-undefined.ts';
+import type { Command } from './command.ts';
+import { match } from './match.ts';
+
+/** Domains that are shown at once. */
+const SHOWN = 6;
+
+/** ms without a key until the server is asked. */
+const PAUSE_MS = 150;
+
+const foundDomainsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['domains', 'found', q],
+    queryFn: async ({ signal }) => {
+      const query = withoutUndefined({ q: q === '' ? undefined : q, limit: SHOWN });
+      return (await firstPage(client.domains.list(query, { signal }))).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What was typed, once the person pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+export interface FoundDomains {
+  readonly commands: readonly Command[];
+  /** The answer of the server to what is typed is on its way. */
+  readonly isSearching: boolean;
+}
+
+/** The domains that the server finds for what is typed; the newest ones when nothing is. */
+export function useFoundDomains(typed: string, session: Session): FoundDomains {
+  const navigate = useNavigate();
+  const text = typed.trim();
+  const paused = usePaused(text);
+  const { data = [], isFetching } = useQuery({ ...foundDomainsQuery(paused), enabled: session.account !== null });
+  const commands = data
+    // Those found for an earlier text may not fit any more.
+    .filter(({ hostname }) => match(text, hostname) > 0)
+    .map(
+      ({ id, hostname }): Command => ({
+        id: `domain-${id}`,
+        group: 'domains',
+        title: hostname,
+        icon: 'globe',
+        run: () => navigate({ to: '/domains/$domainId', params: { domainId: id } }),
+      }),
+    );
+  return { commands, isSearching: isFetching || paused !== text };
+}

@@ -1,0 +1,2 @@
+/** Where ⌘ takes the place of Ctrl. */
+export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

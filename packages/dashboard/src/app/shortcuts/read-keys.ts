@@ -1,0 +1,41 @@
+import { pagePaths } from '../../page-paths.ts';
+
+/** Where the second key leads after `g`; those of a domain only where one is shown. */
+export const destinations = {
+  d: pagePaths.domains,
+  s: pagePaths.accountSettings,
+  o: pagePaths.domain,
+  i: pagePaths.issues,
+  c: pagePaths.crawls,
+  r: pagePaths.reports,
+} as const;
+
+export type Destination = (typeof destinations)[keyof typeof destinations];
+
+/** What single keys mean. */
+export type Meaning =
+  | { readonly is: 'search' }
+  | { readonly is: 'shortcuts' }
+  | { readonly is: 'go'; readonly to: Destination };
+
+/** ms in which the second key counts. */
+const PATIENCE_MS = 1_500;
+
+const isLetter = (key: string): key is keyof typeof destinations => Object.hasOwn(destinations, key);
+
+/**
+ * Reads single keys, one after the other.
+ * @param now ms, of any clock that goes forward
+ * @returns a function that takes `event.key` and says what it means, once it means something
+ */
+export function createKeyReader(now: () => number): (key: string) => Meaning | undefined {
+  let startedAt: number | undefined;
+  return (key) => {
+    const isSecond = startedAt !== undefined && now() - startedAt <= PATIENCE_MS;
+    startedAt = undefined;
+    if (isSecond && isLetter(key)) return { is: 'go', to: destinations[key] };
+    if (key === 'g') startedAt = now();
+    if (key === '/') return { is: 'search' };
+    return key === '?' ? { is: 'shortcuts' } : undefined;
+  };
+}

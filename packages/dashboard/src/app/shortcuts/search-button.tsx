@@ -1,0 +1,24 @@
+import { Icon } from '../../parts/icon.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { isApple } from './is-apple.ts';
+import { overlay } from './overlay.ts';
+
+/** Opens the command palette, for a mouse or a finger. */
+export function SearchButton() {
+  const { palette } = useTexts();
+  return (
+    <button
+      type="button"
+      class="nav-item search-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      onClick={() => overlay.set('palette')}
+    >
+      <Icon name="search" />
+      {palette.open}
+      <span class="only-wide" aria-hidden="true">
+        <kbd>{isApple ? '⌘ K' : palette.controlKey}</kbd>
+      </span>
+    </button>
+  );
+}
