@@ -3,6 +3,7 @@ import { type DnsServer, type FixtureSite, startDnsServer, startFixtureSite } fr
 import { onTestFinished } from 'vitest';
 import { connectTo, createInstallation, type Installation, type Running } from '../installation.ts';
 import { buildDashboard } from './build-dashboard.ts';
+import { startProxy } from './proxy.ts';
 
 /** Sites that lead to the fixture site. */
 export const hostnames = [
@@ -47,6 +48,19 @@ export async function stageDashboard(env: Readonly<Record<string, string>> = {})
   const server = await installation.serve();
   const [, setupPath = ''] = await server.process.waitForLine(/http:\S+(\/setup#\S+)/);
   return { installation, server, dns, site, setupPath };
+}
+
+/**
+ * The same, at an address that is known beforehand: links in mails, passkeys and identity providers need it.
+ * @param envAt settings that depend on the address
+ */
+export async function stageAtAddress(
+  envAt: (url: string) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>,
+): Promise<Stage> {
+  const proxy = await startProxy();
+  const stage = await stageDashboard({ LINKVITALS_PUBLIC_URL: proxy.url, ...(await envAt(proxy.url)) });
+  proxy.to(stage.server.url);
+  return { ...stage, server: { ...stage.server, url: proxy.url } };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape differs by operation, and a wrong member fails the expectation

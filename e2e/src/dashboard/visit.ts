@@ -8,6 +8,10 @@ export interface VisitOptions {
   readonly person?: Person;
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
+  /** Of the browser. Default: en-GB. */
+  readonly locale?: string;
+  /** Origins beside the server that pages lead to. */
+  readonly elsewhere?: readonly string[];
 }
 
 /** Closed with its window: at the end of the test, or by `await using`. */
@@ -33,12 +37,12 @@ const isNoted = (text: string): boolean => text.startsWith('Failed to load resou
 
 /** A fresh browser window at the dashboard of a stage. */
 export async function visit(devTools: string, { server }: Stage, options: VisitOptions = {}): Promise<Visit> {
-  const { person, width = 1440, theme = 'light' } = options;
+  const { person, width = 1440, theme = 'light', locale = 'en-GB', elsewhere = [] } = options;
   const browser = await browserAt(devTools);
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
-    locale: 'en-GB',
+    locale,
     timezoneId: 'UTC',
     baseURL: server.url,
   });
@@ -53,7 +57,8 @@ export async function visit(devTools: string, { server }: Stage, options: VisitO
   });
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
-    if (origin !== server.url && !request.url().startsWith('data:')) faults.push(`elsewhere: ${request.url()}`);
+    if (![server.url, ...elsewhere].includes(origin) && !request.url().startsWith('data:'))
+      faults.push(`elsewhere: ${request.url()}`);
   });
   return {
     page,

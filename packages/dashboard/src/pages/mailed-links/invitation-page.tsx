@@ -76,7 +76,7 @@ function Acceptance({ token, preview }: { readonly token: string; readonly previ
     const own = who === 'new' ? { name: name ?? '', ...here() } : {};
     signedIn(await client.invitations.accept({ token, ...own, ...(password === undefined ? {} : { password }) }));
   };
-  const explain = (error: unknown) => (isApiError(error, 'link_expired') ? mailedLinks.expired : undefined);
+  const explain = (error: unknown) => (isApiError(error, 'link_expired') ? invitation.expired : undefined);
   return (
     <>
       <p>
@@ -110,7 +110,7 @@ export function InvitationPage() {
   return (
     <NarrowPage title={preview.data ? invitation.title(preview.data.account_name) : invitation.loading}>
       {token === '' && <Note tone="critical">{mailedLinks.noToken}</Note>}
-      {preview.isError && <ErrorNote error={preview.error} text={isExpired ? mailedLinks.expired : undefined} />}
+      {preview.isError && <ErrorNote error={preview.error} text={isExpired ? invitation.expired : undefined} />}
       {preview.data && <Acceptance token={token} preview={preview.data} />}
       {(token === '' || preview.isError) && (
         <p>

@@ -15,6 +15,8 @@ interface LinkPageProps {
   /** Fields of the form. */
   readonly children?: ComponentChildren;
   readonly submit: string;
+  /** What to do when the link was used or is too old. */
+  readonly expired: string;
   /** Uses the token with the values of the fields. */
   readonly onSubmit: (token: string, values: Readonly<Record<string, string>>) => Promise<unknown>;
   /** What is said then, with a way to the sign-in; without it the page goes elsewhere by itself. */
@@ -22,13 +24,19 @@ interface LinkPageProps {
 }
 
 /** A page behind a mailed link that works once. */
-export function LinkPage({ title, text, children, submit, onSubmit, done }: LinkPageProps) {
+export function LinkPage({ title, text, children, submit, expired, onSubmit, done }: LinkPageProps) {
   const { mailedLinks } = useTexts();
   const token = useLinkToken();
   const [isDone, setDone] = useState(false);
-  const explain = (error: unknown) => (isApiError(error, 'link_expired') ? mailedLinks.expired : undefined);
+  const [isExpired, setExpired] = useState(false);
+  const explain = (error: unknown) => (isApiError(error, 'link_expired') ? expired : undefined);
   const send = async (values: Readonly<Record<string, string>>) => {
-    await onSubmit(token, values);
+    try {
+      await onSubmit(token, values);
+    } catch (error) {
+      setExpired(isApiError(error, 'link_expired'));
+      throw error;
+    }
     setDone(true);
   };
   const toSignIn = (
@@ -61,6 +69,7 @@ export function LinkPage({ title, text, children, submit, onSubmit, done }: Link
         {children}
         <Submit wide>{submit}</Submit>
       </Form>
+      {isExpired && toSignIn}
     </NarrowPage>
   );
 }

@@ -12,6 +12,7 @@ export function ResetPasswordPage() {
     <LinkPage
       title={reset.title}
       submit={reset.submit}
+      expired={reset.expired}
       done={reset.done}
       onSubmit={async (token, { password = '' }) => client.mailedLinks.redeemPasswordReset({ token, password })}
     >
@@ -27,6 +28,7 @@ export function ChangeEmailPage() {
       title={email.title}
       text={email.text}
       submit={email.submit}
+      expired={email.expired}
       done={email.done}
       onSubmit={async (token) => client.mailedLinks.redeemEmailChange({ token })}
     />
@@ -40,6 +42,7 @@ export function SignUpPage() {
     <LinkPage
       title={mailedLinks.signUp.title}
       submit={mailedLinks.signUp.submit}
+      expired={mailedLinks.signUp.expired}
       onSubmit={async (token, { name = '', account_name = '', password = '' }) =>
         signedIn(await client.mailedLinks.redeemSignUp({ token, name, account_name, password, ...here() }))
       }

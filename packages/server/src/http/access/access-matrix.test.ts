@@ -1,8 +1,8 @@
 import { type Operation, type OperationId, operations } from '@linkvitals/contract';
+import { startIdentityProvider } from '@linkvitals/testing/identity-provider';
 import { beforeAll, expect, it } from 'vitest';
 import { recordStatements, type StatementRecorder } from '../../../scale/record-statements.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { startIdentityProvider } from '../../test-support/identity-provider.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { addFactors } from './add-factors.test-support.ts';
 import { everyCaller, type TestCaller } from './callers.test-support.ts';

@@ -1,12 +1,12 @@
-import { onTestFinished } from 'vitest';
-import type { Clock } from '../../clock.ts';
-import { readConfig } from '../../config/config.ts';
-import { createIdentityProviders } from '../../oidc/index.ts';
 import {
   type IdentityProvider,
   type ProviderOptions,
   startIdentityProvider,
-} from '../../test-support/identity-provider.ts';
+} from '@linkvitals/testing/identity-provider';
+import { onTestFinished } from 'vitest';
+import type { Clock } from '../../clock.ts';
+import { readConfig } from '../../config/config.ts';
+import { createIdentityProviders } from '../../oidc/index.ts';
 import { createTestBrowser, type TestBrowser } from '../../test-support/test-browser.ts';
 import { testEnvironment } from '../../test-support/test-context.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';

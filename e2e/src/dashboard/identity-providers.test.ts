@@ -1,0 +1,71 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { type IdentityProvider, startIdentityProvider } from '@linkvitals/testing/identity-provider';
+import { expect, it, onTestFinished } from 'vitest';
+import { owner, type Stage, setUpOwner, signInAgain, stageAtAddress } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const COMPANY = 'company SSO';
+
+async function stageWithProvider(): Promise<{ readonly stage: Stage; readonly company: IdentityProvider }> {
+  let company: IdentityProvider | undefined;
+  const stage = await stageAtAddress(async (url) => {
+    company = await startIdentityProvider({ id: 'company', redirectUri: `${url}/api/v1/oidc/company/callback` });
+    return { LINKVITALS_OIDC_PROVIDERS: JSON.stringify([company.settings]) };
+  });
+  if (company === undefined) throw new Error('no provider was started');
+  onTestFinished(company.close);
+  return { stage, company };
+}
+
+describeChromium('identity providers', (devTools) => {
+  it('are linked, sign in to the page that was wanted, and are unlinked', { timeout: 240_000 }, async () => {
+    const { stage, company } = await stageWithProvider();
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person, elsewhere: [company.issuer] });
+    await go('/settings/security');
+    const card = page.getByRole('region', { name: 'Identity providers' });
+    await card.getByRole('button', { name: `Link ${COMPANY}` }).click();
+    const linked = card.getByRole('listitem').filter({ hasText: COMPANY });
+    await linked.filter({ hasText: owner.email }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/settings/security');
+    await expectAccessible(page, 'a linked provider');
+
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goto(`${stage.server.url}/settings/security`);
+    await page.getByRole('link', { name: `Continue with ${COMPANY}` }).click();
+    await linked.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/settings/security');
+
+    await linked.getByRole('button', { name: `Unlink ${COMPANY}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+    await page.getByText('The link is removed.').waitFor();
+    await card.getByRole('button', { name: `Link ${COMPANY}` }).waitFor();
+    const again = await signInAgain(stage);
+    expect((await again.call('GET', '/me/identities')).data).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('that refuse, or know somebody else by the address, say what to do', { timeout: 240_000 }, async () => {
+    const { stage, company } = await stageWithProvider();
+    await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { elsewhere: [company.issuer] });
+    const { account } = company;
+    company.account = null;
+    await go('/sign-in');
+    await page.getByRole('link', { name: `Continue with ${COMPANY}` }).click();
+    await page.getByRole('alert').filter({ hasText: 'The provider refused the sign-in.' }).waitFor();
+    await expectAccessible(page, 'a refused sign-in');
+
+    company.account = { sub: 'stranger', email: 'stranger@example.com', email_verified: true };
+    await page.getByRole('link', { name: `Continue with ${COMPANY}` }).click();
+    await page.getByRole('alert').filter({ hasText: 'Have somebody invite you.' }).waitFor();
+
+    company.account = { ...account, sub: 'ada', email_verified: false };
+    await page.getByRole('link', { name: `Continue with ${COMPANY}` }).click();
+    await page.getByRole('alert').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/sign-in');
+    expect(faults()).toEqual([]);
+  });
+});
