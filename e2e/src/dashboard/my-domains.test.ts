@@ -140,6 +140,8 @@ describeChromium('My Domains', (devTools) => {
       `/domains/${id}`,
       `/domains/${id}/issues`,
       `/domains/${id}/crawls`,
+      `/domains/${id}/trends`,
+      '/trends',
       `/domains/${id}/reports`,
       `/domains/${id}/sharing`,
       `/domains/${id}/settings`,

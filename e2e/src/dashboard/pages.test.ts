@@ -4,6 +4,7 @@ import { startSubscriber } from '@linkvitals/testing';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { addHistory, type PastCrawl } from './crawl-history.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
@@ -79,10 +80,23 @@ async function share(owner: Person, domainId: string) {
   await owner.call('POST', `/domains/${domainId}/badges`, { metric: 'health_score' });
 }
 
+/** A crawl each night for six weeks, with a better site in the end. */
+const nights: readonly PastCrawl[] = Array.from({ length: 42 }, (_, night) => ({
+  daysAgo: 42 - night,
+  ...(night % 17 === 9 && { state: 'failed' as const }),
+  ...(night === 38 && { state: 'canceled' as const }),
+  score: 61 + Math.round(night / 3 + 4 * Math.sin(night / 4)),
+  broken: Math.max(0, 24 - Math.round(night / 2)),
+  issues: [30 - Math.round(night / 2), 48 + (night % 5), 60 + night],
+  loadMs: 420 - night * 4 + (night % 6) * 12,
+  pages: 900 + night * 11,
+}));
+
 async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   const person = await setUpOwner(stage);
   const [shop, docs, blog, old] = hostnames;
   const id = await addDomain(stage, person, shop, { crawls: 2 });
+  await addHistory(stage, id, nights);
   await addDomain(stage, person, docs, { crawls: 1 });
   const unverified = await addDomain(stage, person, blog, { verified: false });
   await addDomain(stage, person, old);
@@ -187,6 +201,16 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       },
     },
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
+    { name: 'trends', path: `/domains/${id}/trends?range=60d`, person },
+    {
+      name: 'trends-issues',
+      path: `/domains/${id}/trends?metric=issues`,
+      person,
+      open: (page) => page.getByRole('application').focus(),
+    },
+    { name: 'trends-table', path: `/domains/${id}/trends?view=table`, person },
+    { name: 'trends-none', path: `/domains/${unverified}/trends`, person },
+    { name: 'trends-all', path: '/trends?range=60d', person },
     { name: 'reports', path: `/domains/${id}/reports`, person },
     { name: 'sharing', path: `/domains/${id}/sharing`, person },
     { name: 'sharing-off', path: `/domains/${unverified}/sharing`, person },

@@ -4,10 +4,12 @@
  */
 export const pagePaths = {
   domains: '/',
+  trends: '/trends',
   domain: '/domains/$domainId',
   issues: '/domains/$domainId/issues',
   crawls: '/domains/$domainId/crawls',
   crawl: '/domains/$domainId/crawls/$crawlId',
+  domainTrends: '/domains/$domainId/trends',
   reports: '/domains/$domainId/reports',
   sharing: '/domains/$domainId/sharing',
   domainSettings: '/domains/$domainId/settings',

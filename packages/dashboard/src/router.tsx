@@ -22,6 +22,7 @@ import { readAuditSearch } from './pages/settings/audit/audit-search.ts';
 import { readProviderReturn } from './pages/settings/security/provider-return.ts';
 import { readDeliveriesSearch } from './pages/settings-api/deliveries-search.ts';
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts';
+import { readTrendsSearch } from './pages/trends/trends-search.ts';
 
 const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   component: () => (
@@ -49,6 +50,13 @@ const domains = createRoute({
   path: pagePaths.domains,
   validateSearch: readDomainsSearch,
   component: lazyRouteComponent(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
+});
+
+const trends = createRoute({
+  getParentRoute: () => signedIn,
+  path: pagePaths.trends,
+  validateSearch: readTrendsSearch,
+  component: lazyRouteComponent(() => import('./pages/trends/account-trends-page.tsx'), 'AccountTrendsPage'),
 });
 
 const domain = createRoute({
@@ -87,6 +95,13 @@ const crawl = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.crawl),
   component: lazyRouteComponent(() => import('./pages/domain/crawl-page.tsx'), 'CrawlPage'),
+});
+
+const domainTrends = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.domainTrends),
+  validateSearch: readTrendsSearch,
+  component: lazyRouteComponent(() => import('./pages/trends/domain-trends-page.tsx'), 'DomainTrendsPage'),
 });
 
 const reports = createRoute({
@@ -237,7 +252,8 @@ const invitation = createRoute({
 const routeTree = root.addChildren([
   signedIn.addChildren([
     domains,
-    domain.addChildren([overview, issues, crawls, crawl, reports, sharing, domainSettings]),
+    trends,
+    domain.addChildren([overview, issues, crawls, crawl, domainTrends, reports, sharing, domainSettings]),
     settings.addChildren([
       settingsStart,
       accountSettings,

@@ -39,3 +39,19 @@ it.each([
 ])('%i bytes are "%s"', (bytes, expected) => {
   expect(createFormat('en').bytes(bytes)).toBe(expected);
 });
+
+it.each([
+  ['en-GB', 1234, '+1,234'],
+  ['en-GB', -3, '−3'],
+  ['de', -1234, '−1.234'],
+  ['de', 0, '0'],
+])('in %s a change by %i is "%s"', (locale, value, expected) => {
+  expect(createFormat(locale).change(value)).toBe(expected);
+});
+
+it('writes the days and times of an axis as the language does', () => {
+  const time = new Date(2026, 10, 3, 14, 5);
+  expect([createFormat('en-GB').shortDate(time), createFormat('en-GB').time(time)]).toEqual(['3 Nov', '14:05']);
+  expect(createFormat('en-US').time(time)).toMatch(/^2:05.PM$/);
+  expect(createFormat('de').shortDate(time)).toBe('3. Nov.');
+});

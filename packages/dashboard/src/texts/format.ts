@@ -5,6 +5,12 @@ export interface Format {
   dateTime(at: Date): string;
   /** The day, in the time zone of the browser. */
   date(at: Date): string;
+  /** `12 Nov`, for an axis. */
+  shortDate(at: Date): string;
+  /** `14:05`, for an axis. */
+  time(at: Date): string;
+  /** `+3`, `−3`, `0`. */
+  change(value: number): string;
   /** `in 4 hours`, `yesterday`. */
   relative(at: Date, now: number): string;
   /** `3 min 12 s`. */
@@ -29,6 +35,9 @@ export function createFormat(locale: string): Format {
   const numbers = new Intl.NumberFormat(locale);
   const dateTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const shortDates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const changes = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
@@ -36,6 +45,9 @@ export function createFormat(locale: string): Format {
     number: (value) => numbers.format(value),
     dateTime: (at) => dateTimes.format(at),
     date: (at) => dates.format(at),
+    shortDate: (at) => shortDates.format(at),
+    time: (at) => times.format(at),
+    change: (value) => changes.format(value).replace('-', '−'),
     relative(at, now) {
       const distance = (at.getTime() - now) / 1000;
       const [unit, size] = UNITS.find(([, one]) => Math.abs(distance) >= one) ?? ['second', 1];

@@ -5,6 +5,7 @@ export const domainTabs = [
   { to: pagePaths.domain, text: 'overview' },
   { to: pagePaths.issues, text: 'issues' },
   { to: pagePaths.crawls, text: 'crawls' },
+  { to: pagePaths.domainTrends, text: 'trends' },
   { to: pagePaths.reports, text: 'reports' },
   { to: pagePaths.sharing, text: 'sharing' },
   { to: pagePaths.domainSettings, text: 'settings' },

@@ -1,6 +1,6 @@
 import './domains.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { usageQuery } from '../../api/account-queries.ts';
 import { domainsQuery } from '../../api/domain-queries.ts';
@@ -83,7 +83,7 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
 
 /** My Domains: the first page of everybody. */
 export function DomainsPage() {
-  const { domains } = useTexts();
+  const { domains, trends } = useTexts();
   const search = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
   const usage = useQuery(usageQuery).data?.domains;
@@ -98,12 +98,17 @@ export function DomainsPage() {
       title={domains.title}
       lead={usage && domains.slots(usage.used, usage.limit)}
       actions={
-        mayAdd && (
-          <Button kind="primary" onClick={onAdd} disabled={isFull} title={isFull ? domains.noSlots : undefined}>
-            <Icon name="plus" />
-            {domains.add}
-          </Button>
-        )
+        <>
+          <Link className="button" to="/trends">
+            {trends.link}
+          </Link>
+          {mayAdd && (
+            <Button kind="primary" onClick={onAdd} disabled={isFull} title={isFull ? domains.noSlots : undefined}>
+              <Icon name="plus" />
+              {domains.add}
+            </Button>
+          )}
+        </>
       }
     >
       {isFull && mayAdd && <p class="muted">{domains.noSlots}</p>}

@@ -9,6 +9,7 @@ export const domain: Texts['domain'] = {
   overview: 'Übersicht',
   issues: 'Fehler',
   crawls: 'Prüfungen',
+  trends: 'Verlauf',
   reports: 'Berichte',
   sharing: 'Teilen',
   settings: 'Einstellungen',

@@ -20,6 +20,7 @@ import { settingsApi } from './settings-api.ts';
 import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { trends } from './trends.ts';
 import { webhooks } from './webhooks.ts';
 
 export const de: Texts = {
@@ -45,4 +46,5 @@ export const de: Texts = {
   security,
   members,
   audit,
+  trends,
 };

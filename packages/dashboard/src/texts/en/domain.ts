@@ -7,6 +7,7 @@ export const domain = {
   overview: 'Overview',
   issues: 'Issues',
   crawls: 'Crawls',
+  trends: 'Trends',
   reports: 'Reports',
   sharing: 'Sharing',
   settings: 'Settings',

@@ -19,6 +19,7 @@ import { settingsApi } from './settings-api.ts';
 import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { trends } from './trends.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Complete; other languages have the same members. */
@@ -45,6 +46,7 @@ export const en = {
   security,
   members,
   audit,
+  trends,
 };
 
 /** Every text of the dashboard; texts with values are functions. */

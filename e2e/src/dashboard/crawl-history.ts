@@ -1,0 +1,82 @@
+import { openServices, readConfig } from '@linkvitals/server';
+import type { Stage } from './stage.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A crawl of the past. */
+export interface PastCrawl {
+  readonly daysAgo: number;
+  /** Default: completed. */
+  readonly state?: 'failed' | 'canceled';
+  readonly score?: number;
+  readonly broken?: number;
+  readonly issues?: readonly [errors: number, warnings: number, notices: number];
+  readonly loadMs?: number;
+  readonly pages?: number;
+}
+
+const idOf = (index: number): string => `0190f3a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
+function rowOf({ daysAgo, ...crawl }: PastCrawl, index: number) {
+  const ended_at = Date.now() - daysAgo * DAY_MS;
+  const { state = 'completed', score = 84, broken = 3, issues = [4, 12, 30], loadMs = 240, pages = 24 } = crawl;
+  const [errors, warnings, notices] = issues;
+  const measured = {
+    score,
+    score_version: 1,
+    total_urls: pages,
+    pages,
+    broken_links: broken,
+    load_ms: loadMs,
+    load_p95_ms: loadMs * 3,
+    errors,
+    warnings,
+    notices,
+  };
+  return {
+    ended_at,
+    crawl_id: idOf(index),
+    day: Math.floor(ended_at / DAY_MS),
+    state,
+    error_code: state === 'failed' ? 'DNS_ERROR' : null,
+    started_at: ended_at - 60_000,
+    duration_ms: 60_000,
+    truncated: 0,
+    ...(state === 'completed' && measured),
+  };
+}
+
+/** Sums of a day as they are kept of an account, from the only crawl of its only domain. */
+const dayOf = (row: ReturnType<typeof rowOf>) => {
+  const { day, state, score = 0, total_urls = 0, pages = 0, broken_links = 0, duration_ms } = row;
+  const { errors = 0, warnings = 0, notices = 0, load_ms = 0, load_p95_ms = 0 } = row;
+  const done = state === 'completed' ? 1 : 0;
+  const issues = { compared: 0, new_issues: 0, fixed_issues: 0, reopened_issues: 0, errors, warnings, notices };
+  const load = { timed_pages: pages, load_ms: load_ms * pages, load_p95_ms: load_p95_ms * pages };
+  const counts = { domains: 1, crawls: 1, scored: done, score, total_urls, pages, broken_links, duration_ms };
+  return { day, state, ...counts, ...issues, ...load };
+};
+
+/** Gives a domain crawls of the past, at most one for each day: what its trends are made of. */
+export async function addHistory(
+  { installation }: Stage,
+  domainId: string,
+  crawls: readonly PastCrawl[],
+): Promise<void> {
+  const config = { ...readConfig(installation.env), logLevel: 'silent', mongodbUrl: '' } as const;
+  const { services, close } = await openServices(config);
+  try {
+    const { knex } = services.db;
+    const { account_id } = await knex('domains').where({ id: domainId }).first('account_id');
+    const rows = crawls.map(rowOf);
+    const added = rows.map((row) => ({ ...row, domain_id: domainId, account_id, ends_day: 1, day_crawls: 1 }));
+    await knex.batchInsert('crawl_history', added, 20);
+    await knex.batchInsert(
+      'account_days',
+      rows.map((row) => ({ account_id, ...dayOf(row) })),
+      20,
+    );
+  } finally {
+    await close();
+  }
+}

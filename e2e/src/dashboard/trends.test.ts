@@ -1,0 +1,160 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addHistory, type PastCrawl } from './crawl-history.ts';
+import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [shop, docs, blog] = hostnames;
+
+/** Each with other figures, so that what is read can only be this crawl's. */
+const past: readonly PastCrawl[] = [
+  { daysAgo: 70, score: 41, broken: 60 },
+  { daysAgo: 20, score: 61, broken: 30, issues: [31, 12, 7], loadMs: 1_500, pages: 2_310 },
+  { daysAgo: 15, score: 72, broken: 20, issues: [21, 12, 7] },
+  { daysAgo: 10, state: 'failed' },
+  { daysAgo: 5, score: 88, broken: 4, issues: [5, 12, 7], loadMs: 900, pages: 2_400 },
+];
+
+const tile = (page: Page, name: string) => page.getByRole('navigation', { name: 'Figure' }).getByRole('link', { name });
+const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+/** What the canvas shows, as a number that differs when it is drawn otherwise. */
+const drawn = (page: Page): Promise<string> =>
+  page.evaluate('document.querySelector(".chart canvas").toDataURL().slice(-4000)');
+
+/** How wide the period in sight is, days. */
+const days = (page: Page): number =>
+  (Date.parse(searchOf(page).get('to') ?? '') - Date.parse(searchOf(page).get('from') ?? '')) / 86_400_000;
+
+describeChromium('trends', (devTools) => {
+  it('of a domain: figures, exact values by pointer and keys, zoom, period, table', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    await addHistory(stage, id, past);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}`);
+    await page.getByRole('link', { name: 'Trends' }).click();
+    const chart = page.getByRole('application', { name: /^Health score, / });
+    const readout = page.locator('.readout');
+    await expect.poll(() => tile(page, 'Health score').textContent()).toBe('Health score88+27 in this period');
+    await expect.poll(() => tile(page, 'Broken links').textContent()).toBe('Broken links4−26 in this period');
+    await expect.poll(() => readout.textContent()).toMatch(/^Latest: .*88 Health score/);
+
+    // Each crawl by key, the failed one as well.
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => readout.textContent()).toContain('The crawl failed: nothing was measured.');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => readout.textContent()).toContain('72 Health score');
+    await page.keyboard.press('Home');
+    await expect.poll(() => readout.textContent()).toContain('61 Health score');
+    await expectAccessible(page, 'a chart with the focus');
+
+    await page.keyboard.press('+');
+    await expect.poll(() => days(page)).toBeCloseTo(15, 1);
+    await page.keyboard.press('End');
+    await expect.poll(() => readout.textContent()).not.toContain('61 Health score');
+    await page.keyboard.press('0');
+    await expect.poll(() => searchOf(page).get('from')).toBeNull();
+
+    // By pointer: the readout follows it, and dragging zooms.
+    const box = await chart.locator('.u-over').boundingBox();
+    const { x, y, width } = box ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + width / 2, y + 50);
+    await expect.poll(() => readout.textContent()).toContain('72 Health score');
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.75, y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => days(page)).toBeCloseTo(7.5, 0);
+    const zoomed = await drawn(page);
+    await page.reload();
+    await expect.poll(() => days(page)).toBeCloseTo(7.5, 0);
+    await expect.poll(() => drawn(page)).toBe(zoomed);
+    await page.getByRole('button', { name: 'Whole period' }).click();
+    await expect.poll(() => searchOf(page).get('from')).toBeNull();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => days(page)).toBeCloseTo(15, 1);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => searchOf(page).get('from')).toBeNull();
+
+    // A longer period has the older crawl as well; the metric stays.
+    await tile(page, 'Broken links').click();
+    await page.getByRole('link', { name: '90 days' }).click();
+    await expect.poll(() => Object.fromEntries(searchOf(page))).toEqual({ range: '90d', metric: 'broken' });
+    await expect.poll(() => tile(page, 'Broken links').textContent()).toBe('Broken links4−56 in this period');
+
+    // The figures as a table: for screen readers beside the chart, or for all instead of it.
+    const table = page.getByRole('table', { name: 'Table' });
+    const rows = table.getByRole('row');
+    const before = await rows.allTextContents();
+    expect(before).toHaveLength(past.length + 1);
+    expect(before[1]).toMatch(/88424900 ms2,700 ms2,400$/);
+    expect(before[2]).toContain('1 failed crawlnothing measured');
+    await page.getByRole('link', { name: 'Table' }).click();
+    await expect.poll(() => page.locator('.chart').count()).toBe(0);
+    expect(await rows.allTextContents()).toEqual(before);
+    await expectAccessible(page, 'the table');
+    await page.goBack();
+    await page.getByRole('application', { name: /^Broken links, / }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('follow the theme and the width of the window', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    await addHistory(stage, id, past);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/trends`);
+    await page.locator('.chart canvas').waitFor();
+    const light = await drawn(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => drawn(page)).not.toBe(light);
+    const wide = await page.locator('.chart canvas').boundingBox();
+    await page.setViewportSize({ width: 400, height: 900 });
+    await expect
+      .poll(async () => (await page.locator('.chart canvas').boundingBox())?.width)
+      .toBeLessThan(Math.min(400, wide?.width ?? 0));
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400);
+    expect(faults()).toEqual([]);
+  });
+
+  it('of domains with less than two crawls say what to do', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, docs);
+    const unverified = await addDomain(stage, person, blog, { verified: false });
+    await addHistory(stage, id, [{ daysAgo: 3 }, { daysAgo: 2, state: 'failed' }]);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/trends`);
+    await page.getByText('One crawl has completed in this period.').waitFor();
+    await page.getByRole('link', { name: 'Set a schedule' }).click();
+    await page.waitForURL(`**/domains/${id}/settings`);
+    await go(`/domains/${unverified}/trends`);
+    await page.getByRole('link', { name: 'Prove the ownership' }).click();
+    await page.waitForURL(`**/domains/${unverified}`);
+    await go('/trends');
+    await page.getByText('need completed crawls on two days').waitFor();
+    await expectAccessible(page, 'nothing yet');
+    expect(faults()).toEqual([]);
+  });
+
+  it('of all domains are one sample a day', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    await addHistory(stage, id, past);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('link', { name: 'Trends' }).click();
+    await page.getByRole('heading', { name: 'Trends of all domains' }).waitFor();
+    await expect.poll(() => tile(page, 'Average health score').textContent()).toContain('88+27');
+    await page.getByRole('application', { name: /^Health score, / }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => page.locator('.readout').textContent()).toContain('1 failed crawl');
+    await expectAccessible(page, 'all domains');
+    expect(faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type uPlot from 'uplot';
+import type { Format } from '../../texts/format.ts';
+import type { ChartColours } from './chart-colours.ts';
+import { drawMarks } from './draw-marks.ts';
+import { type Line, linesOf, type TrendMetric } from './metrics.ts';
+import type { Sample } from './samples.ts';
+import { type Span, topOf } from './scale.ts';
+
+const DAY_S = 86_400;
+const HEIGHT = 300;
+/** px of a character and around a label of the axis. */
+const CHARACTER = 7;
+const MARGIN = 18;
+/** Shorter ones are clicks, px. */
+const MIN_DRAG = 8;
+const STEPS = [1, 2, 5].flatMap((step) => Array.from({ length: 10 }, (_, power) => step * 10 ** power));
+
+export interface ChartContent {
+  readonly samples: readonly Sample[];
+  readonly metric: TrendMetric;
+  readonly format: Format;
+  readonly colours: ChartColours;
+}
+
+export interface ChartEvents {
+  /** What is in sight. */
+  readonly span: () => Span;
+  /** The sample under the pointer. */
+  readonly onAt: (index: number | null) => void;
+  readonly onZoom: (span: Span | undefined) => void;
+}
+
+export const chartData = ({ samples, metric }: ChartContent): uPlot.AlignedData => [
+  samples.map(({ at }) => at),
+  ...linesOf[metric].map(({ value }) => samples.map(({ figures }) => figures && value(figures))),
+];
+
+/** Days, or hours between midnights where little time is in sight. */
+const timeLabels = (format: Format, splits: number[], step: number): string[] =>
+  splits.map((split) => {
+    const at = new Date(split * 1000);
+    const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
+    return step >= DAY_S || isMidnight ? format.shortDate(at) : format.time(at);
+  });
+
+function axesOf({ format, colours, metric }: ChartContent): uPlot.Axis[] {
+  const look = { stroke: colours.text, font: colours.font, ticks: { show: false } };
+  const grid = { stroke: colours.grid, width: 1 };
+  return [
+    {
+      ...look,
+      grid: { show: false },
+      gap: 17,
+      size: 44,
+      space: 76,
+      values: (_, splits, _axis, _space, step) => timeLabels(format, splits, step),
+    },
+    {
+      ...look,
+      grid,
+      incrs: metric === 'score' ? [20, 25, 50] : STEPS,
+      space: 40,
+      size: (_, labels) => Math.max(0, ...(labels ?? []).map(({ length }) => length)) * CHARACTER + MARGIN,
+      values: (_, splits) => splits.map((split) => format.number(split)),
+    },
+  ];
+}
+
+const seriesOf = (lines: readonly Line[], { tone, area, surface }: ChartColours): uPlot.Series[] =>
+  lines.map((line) => ({
+    stroke: tone[line.tone],
+    width: 2,
+    // From one measurement to the next, as over days without crawls: a crawl that failed has its mark below.
+    spanGaps: true,
+    ...(line.dash && { dash: [...line.dash] }),
+    ...(lines.length === 1 && { fill: area[line.tone] }),
+    points: { size: 7, width: 2, stroke: tone[line.tone], fill: surface },
+  }));
+
+/** What uPlot draws and answers to. */
+export function chartOptions(content: ChartContent, events: ChartEvents, width: number): uPlot.Options {
+  const { metric, colours } = content;
+  const select = (chart: uPlot) => {
+    const { left, width: wide } = chart.select;
+    chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+    if (wide < MIN_DRAG) return;
+    events.onZoom({ from: chart.posToVal(left, 'x'), to: chart.posToVal(left + wide, 'x') });
+  };
+  const toWhole = (): null => {
+    events.onZoom(undefined);
+    return null;
+  };
+  return {
+    width,
+    height: HEIGHT,
+    padding: [12, 14, 0, 0],
+    legend: { show: false },
+    scales: {
+      x: { range: () => [events.span().from, events.span().to] },
+      y: { range: (_, _min, max) => [0, metric === 'score' ? 100 : topOf(max)] },
+    },
+    axes: axesOf(content),
+    series: [{}, ...seriesOf(linesOf[metric], colours)],
+    cursor: {
+      y: false,
+      drag: { x: true, y: false, setScale: false, dist: MIN_DRAG },
+      points: { size: 9 },
+      bind: { dblclick: () => toWhole },
+    },
+    hooks: {
+      setCursor: [({ cursor }) => events.onAt(cursor.idx ?? null)],
+      setSelect: [select],
+      draw: [(chart) => drawMarks(chart, content.samples, colours)],
+    },
+  };
+}

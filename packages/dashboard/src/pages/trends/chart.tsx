@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import UPlot from 'uplot';
+import { useFormat } from '../../texts/texts.tsx';
+import { useColours } from './chart-colours.ts';
+import { chartData, chartOptions } from './chart-options.ts';
+import type { TrendMetric } from './metrics.ts';
+import type { Sample } from './samples.ts';
+import { nextIndex, type Span, zoomBy } from './scale.ts';
+
+const MOVES = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+interface ChartProps {
+  readonly samples: readonly Sample[];
+  readonly metric: TrendMetric;
+  /** All there is. */
+  readonly bounds: Span;
+  /** What is in sight. */
+  readonly span: Span;
+  /** The sample in question. */
+  readonly at: number | null;
+  readonly onAt: (index: number | null) => void;
+  /** Undefined: to all there is. */
+  readonly onZoom: (span: Span | undefined) => void;
+  readonly label: string;
+  /** Ids of what describes it. */
+  readonly describedBy: string;
+}
+
+/** Draws into an element, again when what it shows or its width changes. */
+function usePlot(props: ChartProps) {
+  const { samples, metric, span } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const plot = useRef<UPlot>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  const format = useFormat();
+  const colours = useColours();
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const content = { samples, metric, format, colours };
+    const events = {
+      span: () => latest.current.span,
+      onAt: (index: number | null) => latest.current.onAt(index),
+      onZoom: (zoom: Span | undefined) => latest.current.onZoom(zoom),
+    };
+    const chart = new UPlot(chartOptions(content, events, element.clientWidth), chartData(content), element);
+    plot.current = chart;
+    const sizes = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: chart.height }));
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      chart.destroy();
+    };
+  }, [samples, metric, format, colours]);
+  useEffect(() => plot.current?.setScale('x', { min: span.from, max: span.to }), [span.from, span.to]);
+  return { place, plot };
+}
+
+/** A chart over time: drag to zoom, or use the keys. */
+export function Chart(props: ChartProps) {
+  const { samples, bounds, span, at, onAt, onZoom, label, describedBy } = props;
+  const { place, plot } = usePlot(props);
+  const times = samples.map((sample) => sample.at);
+  const moveTo = (index: number | null) => {
+    const chart = plot.current;
+    const sample = index === null ? undefined : samples[index];
+    if (chart === undefined || sample === undefined) return;
+    // The line of the pointer goes there, and says so by its hook.
+    chart.setCursor({ left: chart.valToPos(sample.at, 'x'), top: 0 });
+    onAt(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const around = at === null ? span.to : (samples[at]?.at ?? span.to);
+    if (MOVES.has(key))
+      moveTo(
+        nextIndex(
+          samples.map((sample) => sample.at),
+          at,
+          { key, span },
+        ),
+      );
+    else if (key === '+' || key === '-') onZoom(zoomBy(key === '+' ? 'in' : 'out', span, { at: around, bounds }));
+    else if (key === '0' || key === 'Escape') onZoom(undefined);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      class="chart"
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it answers to keys
+      tabIndex={0}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onKeyDown={onKeyDown}
+      onFocus={() => at === null && moveTo(nextIndex(times, null, { key: 'End', span }))}
+      ref={place}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type uPlot from 'uplot';
+import type { ChartColours } from './chart-colours.ts';
+import type { Sample } from './samples.ts';
+
+/** px */
+const TICK = 6;
+const CROSS = 3.5;
+const BELOW = 7;
+
+function cross(path: Path2D, { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): void {
+  path.moveTo(x - size, y - size);
+  path.lineTo(x + size, y + size);
+  path.moveTo(x + size, y - size);
+  path.lineTo(x - size, y + size);
+}
+
+/** Below the lines: a tick for each crawl that completed, a cross for one that failed, a ring for one that was canceled. */
+export function drawMarks(chart: uPlot, samples: readonly Sample[], { tone, text }: ChartColours): void {
+  const { ctx, bbox } = chart;
+  const ratio = devicePixelRatio;
+  const bottom = bbox.top + bbox.height;
+  const y = bottom + BELOW * ratio;
+  const [ticks, crosses, rings] = [new Path2D(), new Path2D(), new Path2D()];
+  for (const { at, figures, failed, canceled } of samples) {
+    const x = Math.round(chart.valToPos(at, 'x', true));
+    if (x < bbox.left || x > bbox.left + bbox.width) continue;
+    if (failed > 0) cross(crosses, { x, y, size: CROSS * ratio });
+    else if (figures !== null) {
+      ticks.moveTo(x, bottom + 2 * ratio);
+      ticks.lineTo(x, bottom + (2 + TICK) * ratio);
+    } else if (canceled > 0) {
+      rings.moveTo(x + CROSS * ratio, y);
+      rings.arc(x, y, CROSS * ratio, 0, 2 * Math.PI);
+    }
+  }
+  ctx.save();
+  // The last line may have left its dashes.
+  ctx.setLineDash([]);
+  ctx.lineWidth = 1.5 * ratio;
+  for (const [path, colour] of [
+    [ticks, text],
+    [rings, text],
+    [crosses, tone.critical],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.stroke(path);
+  }
+  ctx.restore();
+}

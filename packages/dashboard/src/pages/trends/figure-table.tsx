@@ -1,0 +1,134 @@
+import '../../parts/table.css';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import type { Figures, Sample } from './samples.ts';
+
+/** Rows that are shown at first, and more at a time. */
+const ROWS = 100;
+
+/** The cells of a sample that measured something, by column. */
+function useCells() {
+  const { trends } = useTexts();
+  const format = useFormat();
+  const orDash = (value: number | null): string => (value === null ? '–' : format.number(value));
+  const time = (value: number | null): string => (value === null ? '–' : trends.ms(format.number(value)));
+  const { columns } = trends;
+  return (figures: Figures): readonly (readonly [string, string])[] => [
+    [columns.score, orDash(figures.health_score)],
+    [columns.broken, orDash(figures.broken_links)],
+    [columns.issues, orDash(Object.values(figures.issue_counts).reduce((sum, count) => sum + count, 0))],
+    [columns.load, time(figures.response_time_ms)],
+    [columns.slowest, time(figures.response_time_p95_ms)],
+    [columns.pages, orDash(figures.total_urls)],
+  ];
+}
+
+interface RowProps {
+  readonly sample: Sample;
+  readonly domainId: string | null;
+  readonly isSeen: boolean;
+}
+
+/** When it was; of a crawl, a link to it. What is only read aloud has no links: the focus would be out of sight. */
+function When({ sample, domainId, isSeen }: RowProps) {
+  const format = useFormat();
+  const at = new Date(sample.at * 1000);
+  const { crawlId } = sample;
+  if (crawlId === null || domainId === null) return <>{format.date(at)}</>;
+  if (!isSeen) return <>{format.dateTime(at)}</>;
+  return (
+    <Link to="/domains/$domainId/crawls/$crawlId" params={{ domainId, crawlId }}>
+      {format.dateTime(at)}
+    </Link>
+  );
+}
+
+function Row(props: RowProps) {
+  const { sample, domainId } = props;
+  const { trends } = useTexts();
+  const format = useFormat();
+  const cellsOf = useCells();
+  const { failed, canceled, figures, domains } = sample;
+  const others = [failed > 0 && trends.failed(failed), canceled > 0 && trends.canceled(canceled)].filter(Boolean);
+  return (
+    <tr>
+      <th scope="row">
+        <When {...props} />
+        {others.length > 0 && <span class="small muted"> {others.join(', ')}</span>}
+      </th>
+      {domainId === null && (
+        <td class="num" data-label={trends.columns.domains}>
+          {format.number(domains ?? 0)}
+        </td>
+      )}
+      {figures === null ? (
+        <td class="muted" colSpan={6}>
+          {trends.nothingMeasured}
+        </td>
+      ) : (
+        cellsOf(figures).map(([column, value]) => (
+          <td key={column} class="num" data-label={column}>
+            {value}
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}
+
+interface FigureTableProps {
+  readonly samples: readonly Sample[];
+  /** Null: days of all domains. */
+  readonly domainId: string | null;
+  /** False: it stands beside a chart, for screen readers. */
+  readonly isSeen: boolean;
+}
+
+/** The figures of the chart as a table, the newest first. */
+export function FigureTable({ samples, domainId, isSeen }: FigureTableProps) {
+  const { trends, common } = useTexts();
+  const { columns } = trends;
+  const [count, setCount] = useState(ROWS);
+  const newest = samples.toReversed().slice(0, isSeen ? count : ROWS);
+  const isCut = newest.length < samples.length;
+  const heads = [
+    ...(domainId === null ? [columns.domains] : []),
+    columns.score,
+    columns.broken,
+    columns.issues,
+    columns.load,
+    columns.slowest,
+    columns.pages,
+  ];
+  return (
+    <div class={isSeen ? 'stack' : 'unseen'}>
+      <div class="card table-card">
+        <table class="stacked figures" aria-label={trends.table}>
+          {isCut && !isSeen && <caption>{trends.newestRows(ROWS)}</caption>}
+          <thead>
+            <tr>
+              <th scope="col">{domainId === null ? columns.day : columns.when}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col" class="num">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {newest.map((sample) => (
+              <Row key={`${sample.at} ${sample.crawlId}`} sample={sample} domainId={domainId} isSeen={isSeen} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isSeen && isCut && (
+        <div class="row">
+          <Button onClick={() => setCount(count + ROWS)}>{common.showMore}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

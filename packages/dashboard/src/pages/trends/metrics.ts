@@ -1,0 +1,67 @@
+import type { Figures, Sample } from './samples.ts';
+
+export const trendMetrics = ['score', 'broken', 'issues', 'load', 'pages'] as const;
+
+export type TrendMetric = (typeof trendMetrics)[number];
+
+export type LineName = 'score' | 'broken' | 'error' | 'warning' | 'notice' | 'load' | 'slowest' | 'pages';
+
+/** One line of a chart. Lines differ by their dashes too, not by colour alone. */
+export interface Line {
+  readonly name: LineName;
+  readonly tone: 'accent' | 'critical' | 'fair' | 'unknown';
+  /** px of line, then of gap, and so on; none: a whole line. */
+  readonly dash?: readonly number[];
+  readonly value: (figures: Figures) => number | null;
+}
+
+export const linesOf: Readonly<Record<TrendMetric, readonly Line[]>> = {
+  score: [{ name: 'score', tone: 'accent', value: (of) => of.health_score }],
+  broken: [{ name: 'broken', tone: 'critical', value: (of) => of.broken_links }],
+  issues: [
+    { name: 'error', tone: 'critical', value: (of) => of.issue_counts.error },
+    { name: 'warning', tone: 'fair', dash: [7, 4], value: (of) => of.issue_counts.warning },
+    { name: 'notice', tone: 'unknown', dash: [2, 3], value: (of) => of.issue_counts.notice },
+  ],
+  load: [
+    { name: 'load', tone: 'accent', value: (of) => of.response_time_ms },
+    { name: 'slowest', tone: 'unknown', dash: [7, 4], value: (of) => of.response_time_p95_ms },
+  ],
+  pages: [{ name: 'pages', tone: 'accent', value: (of) => of.total_urls }],
+};
+
+/** The one number that stands for a metric. */
+export function headline(metric: TrendMetric, figures: Figures): number | null {
+  if (metric !== 'issues') return linesOf[metric][0]?.value(figures) ?? null;
+  const { error, warning, notice } = figures.issue_counts;
+  return error + warning + notice;
+}
+
+type Measured = Sample & { readonly figures: Figures };
+
+const withValue = (samples: readonly Sample[], metric: TrendMetric): readonly Measured[] =>
+  samples.filter((sample): sample is Measured => sample.figures !== null && headline(metric, sample.figures) !== null);
+
+/** The newest value of a metric, and what it has changed by since the oldest. */
+export interface Course {
+  readonly latest: number | null;
+  /** Null: there is nothing to compare with. */
+  readonly change: number | null;
+}
+
+export function courseOf(samples: readonly Sample[], metric: TrendMetric): Course {
+  const measured = withValue(samples, metric);
+  const first = measured[0];
+  const last = measured.at(-1);
+  const latest = last ? headline(metric, last.figures) : null;
+  if (first === undefined || last === undefined || latest === null || first === last) return { latest, change: null };
+  if (metric === 'score' && first.scoreVersion !== last.scoreVersion) return { latest, change: null };
+  return { latest, change: latest - (headline(metric, first.figures) ?? 0) };
+}
+
+/** Whether a change is good news. More pages are neither. */
+export function toneOfChange(metric: TrendMetric, change: number): 'excellent' | 'critical' | 'unknown' {
+  if (change === 0 || metric === 'pages') return 'unknown';
+  const isUp = change > 0;
+  return isUp === (metric === 'score') ? 'excellent' : 'critical';
+}

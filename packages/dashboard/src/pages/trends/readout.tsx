@@ -1,0 +1,68 @@
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { linesOf, type TrendMetric } from './metrics.ts';
+import type { Sample } from './samples.ts';
+
+interface ReadoutProps {
+  readonly samples: readonly Sample[];
+  /** The sample in question; null: the newest. */
+  readonly at: number | null;
+  readonly metric: TrendMetric;
+  /** Samples are days. */
+  readonly isDaily: boolean;
+}
+
+/** What became of crawls that did not complete. */
+function Failures({ sample, isDaily }: { readonly sample: Sample; readonly isDaily: boolean }) {
+  const { trends } = useTexts();
+  const { failed, canceled, figures } = sample;
+  if (!isDaily) {
+    if (figures !== null) return null;
+    return <>{failed > 0 ? trends.crawlFailed : trends.crawlCanceled}</>;
+  }
+  const parts = [failed > 0 && trends.failed(failed), canceled > 0 && trends.canceled(canceled)].filter(Boolean);
+  return <>{parts.join(', ')}</>;
+}
+
+function Values({ sample, metric }: { readonly sample: Sample; readonly metric: TrendMetric }) {
+  const { trends } = useTexts();
+  const format = useFormat();
+  const lines = linesOf[metric];
+  return (
+    <>
+      {lines.map(({ name, value, tone }) => {
+        const found = sample.figures && value(sample.figures);
+        if (found === null) return null;
+        const number = format.number(found);
+        return (
+          <span key={name}>
+            <b class={tone}>{metric === 'load' ? trends.ms(number) : number}</b>{' '}
+            <span class="muted">{trends.lines[name]}</span>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** The exact figures of the sample under the pointer, or the one that the keys have gone to; read aloud. */
+export function Readout({ samples, at, metric, isDaily }: ReadoutProps) {
+  const { trends } = useTexts();
+  const format = useFormat();
+  const sample = at === null ? samples.at(-1) : samples[at];
+  if (sample === undefined) return null;
+  const date = new Date(sample.at * 1000);
+  return (
+    <div class="readout" aria-live="polite">
+      <span class="muted">
+        {at === null && `${trends.latest}: `}
+        {isDaily ? format.date(date) : format.dateTime(date)}
+      </span>
+      <div>
+        <Values sample={sample} metric={metric} />
+        <span class="muted">
+          {sample.domains !== null && trends.domains(sample.domains)} <Failures sample={sample} isDaily={isDaily} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { samplesOfAccount, samplesOfDomain, startOfDate } from './samples.ts';
+
+const figures = {
+  health_score: 84,
+  total_urls: 112,
+  pages_crawled: 110,
+  broken_links: 3,
+  issue_counts: { error: 4, warning: 12, notice: 30 },
+  new_issues: 2,
+  fixed_issues: 1,
+  reopened_issues: 0,
+  duration_seconds: 83.2,
+  response_time_ms: 240,
+  response_time_p95_ms: 910,
+  crawls: 1,
+};
+const nothing = { new_issues: null, fixed_issues: null, reopened_issues: null, crawls: 1 };
+
+it('crawls of a domain are in order of time, those that failed without figures', () => {
+  const at = (day: number) => ({
+    at: `2026-01-0${day}T06:00:00.000Z`,
+    date: `2026-01-0${day}`,
+    crawl_id: `crawl-${day}`,
+  });
+  const samples = samplesOfDomain({
+    points: [1, 3].map((day) => ({ ...figures, ...at(day), score_version: 1, truncated: false })),
+    marks: [
+      { ...nothing, ...at(2), state: 'failed', error_code: 'DNS_ERROR' },
+      { ...nothing, ...at(4), state: 'canceled', error_code: null },
+    ],
+  });
+  expect(samples.map(({ crawlId, failed, canceled }) => [crawlId, failed, canceled])).toEqual([
+    ['crawl-1', 0, 0],
+    ['crawl-2', 1, 0],
+    ['crawl-3', 0, 0],
+    ['crawl-4', 0, 1],
+  ]);
+  expect(samples.map((sample) => sample.figures?.health_score ?? null)).toEqual([84, null, 84, null]);
+  expect(samples[0]?.at).toBe(Date.UTC(2026, 0, 1, 6) / 1000);
+});
+
+it('a day of all domains is one sample, whatever became of its crawls', () => {
+  const samples = samplesOfAccount({
+    points: [
+      { ...figures, date: '2026-01-02', domains: 4 },
+      { ...figures, date: '2026-01-04', domains: 5 },
+    ],
+    marks: [
+      { ...nothing, date: '2026-01-02', state: 'failed', domains: 1, crawls: 3 },
+      { ...nothing, date: '2026-01-03', state: 'canceled', domains: 1 },
+    ],
+  });
+  expect(samples.map(({ at, domains, failed, canceled }) => ({ at, domains, failed, canceled }))).toEqual([
+    { at: startOfDate('2026-01-02'), domains: 4, failed: 3, canceled: 0 },
+    { at: startOfDate('2026-01-03'), domains: null, failed: 0, canceled: 1 },
+    { at: startOfDate('2026-01-04'), domains: 5, failed: 0, canceled: 0 },
+  ]);
+});
+
+it('a date is the same one wherever the person is', () => {
+  const date = new Date(startOfDate('2026-03-29') * 1000);
+  expect([date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours()]).toEqual([2026, 3, 29, 0]);
+});

@@ -1,0 +1,81 @@
+import type { AccountTrends, DomainTrends, SeverityCounts } from '@linkvitals/contract/types';
+
+/** What a completed crawl measured, or the last completed crawls of all domains on a day. */
+export interface Figures {
+  readonly health_score: number | null;
+  readonly broken_links: number;
+  readonly issue_counts: SeverityCounts;
+  readonly response_time_ms: number | null;
+  readonly response_time_p95_ms: number | null;
+  readonly total_urls: number;
+}
+
+/** A place on the time axis: a crawl of a domain, or a day of all domains. */
+export interface Sample {
+  /** s since 1970. */
+  readonly at: number;
+  /** Null where no crawl completed: nothing was measured. */
+  readonly figures: Figures | null;
+  /** Scores of different versions are not compared. */
+  readonly scoreVersion: number | null;
+  /** Crawls that did not complete. */
+  readonly failed: number;
+  readonly canceled: number;
+  /** Of a domain. */
+  readonly crawlId: string | null;
+  /** Of a day: domains with a completed crawl. */
+  readonly domains: number | null;
+}
+
+const seconds = (at: string): number => Date.parse(at) / 1000;
+
+/** The crawls of a domain, the oldest first. */
+export function samplesOfDomain({ points, marks }: Pick<DomainTrends, 'points' | 'marks'>): readonly Sample[] {
+  const completed = points.map((point) => ({
+    at: seconds(point.at),
+    figures: point,
+    scoreVersion: point.score_version,
+    failed: 0,
+    canceled: 0,
+    crawlId: point.crawl_id,
+    domains: null,
+  }));
+  const others = marks.map(({ at, state, crawl_id }) => ({
+    at: seconds(at),
+    figures: null,
+    scoreVersion: null,
+    failed: state === 'failed' ? 1 : 0,
+    canceled: state === 'canceled' ? 1 : 0,
+    crawlId: crawl_id,
+    domains: null,
+  }));
+  return [...completed, ...others].sort((a, b) => a.at - b.at);
+}
+
+/** Midnight where the person is: a day of the server (UTC) stands at the same date. */
+export function startOfDate(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day).getTime() / 1000;
+}
+
+/** The days of all domains, the oldest first; a day on which some crawls completed and some did not is one. */
+export function samplesOfAccount({ points, marks }: Pick<AccountTrends, 'points' | 'marks'>): readonly Sample[] {
+  const dates = [...new Set([...points, ...marks].map(({ date }) => date))].sort();
+  return dates.map((date) => {
+    const point = points.find((one) => one.date === date) ?? null;
+    const crawlsIn = (state: 'failed' | 'canceled'): number =>
+      marks.find((mark) => mark.date === date && mark.state === state)?.crawls ?? 0;
+    return {
+      at: startOfDate(date),
+      figures: point,
+      scoreVersion: null,
+      failed: crawlsIn('failed'),
+      canceled: crawlsIn('canceled'),
+      crawlId: null,
+      domains: point?.domains ?? null,
+    };
+  });
+}
+
+export const countMeasured = (samples: readonly Sample[]): number =>
+  samples.filter(({ figures }) => figures !== null).length;

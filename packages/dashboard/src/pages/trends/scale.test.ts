@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { clampSpan, nextIndex, topOf, zoomBy } from './scale.ts';
+
+const bounds = { from: 1_000, to: 9_000 };
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [3, 5],
+  [11, 20],
+  [21, 25],
+  [90, 100],
+  [100, 100],
+  [101, 200],
+  [2_310, 2_500],
+  [Number.NaN, 1],
+  [Number.NEGATIVE_INFINITY, 1],
+])('an axis for %d ends at %d', (value, top) => {
+  expect(topOf(value)).toBe(top);
+});
+
+describe('a span', () => {
+  it('stays within what there is', () => {
+    expect(clampSpan({ from: 500, to: 2_500 }, bounds)).toEqual({ from: 1_000, to: 3_000 });
+    expect(clampSpan({ from: 8_000, to: 9_500 }, bounds)).toEqual({ from: 7_500, to: 9_000 });
+  });
+
+  it('is all there is where it would be wider', () => {
+    expect(clampSpan({ from: 0, to: 10_000 }, bounds)).toBeUndefined();
+    expect(clampSpan(bounds, bounds)).toBeUndefined();
+  });
+
+  it('is never narrower than a minute', () => {
+    expect(clampSpan({ from: 5_000, to: 5_000 }, bounds)).toEqual({ from: 5_000, to: 5_060 });
+    expect(clampSpan({ from: 9_000, to: 9_001 }, bounds)).toEqual({ from: 8_940, to: 9_000 });
+  });
+});
+
+describe('zooming', () => {
+  it('keeps the time in question where it is', () => {
+    expect(zoomBy('in', bounds, { at: 3_000, bounds })).toEqual({ from: 2_000, to: 6_000 });
+  });
+
+  it('takes the middle where the time is out of sight', () => {
+    expect(zoomBy('in', { from: 2_000, to: 6_000 }, { at: 8_000, bounds })).toEqual({ from: 3_000, to: 5_000 });
+  });
+
+  it('out ends with all there is', () => {
+    expect(zoomBy('out', { from: 3_000, to: 5_000 }, { at: 4_000, bounds })).toEqual({ from: 2_000, to: 6_000 });
+    expect(zoomBy('out', { from: 2_000, to: 6_000 }, { at: 4_000, bounds })).toBeUndefined();
+  });
+});
+
+describe('the next sample', () => {
+  const times = [1_000, 2_000, 3_000, 4_000, 5_000];
+  const span = { from: 1_500, to: 4_500 };
+  it.each([
+    ['ArrowRight', null, 3],
+    ['ArrowLeft', null, 3],
+    ['ArrowLeft', 3, 2],
+    ['ArrowLeft', 1, 1],
+    ['ArrowRight', 3, 3],
+    ['ArrowRight', 0, 1],
+    ['Home', 3, 1],
+    ['End', 1, 3],
+  ])('%s from %j is %j', (key, at, next) => {
+    expect(nextIndex(times, at, { key, span })).toBe(next);
+  });
+
+  it('is none where none is in sight', () => {
+    expect(nextIndex(times, 2, { key: 'Home', span: { from: 3_100, to: 3_900 } })).toBeNull();
+    expect(nextIndex([], null, { key: 'End', span })).toBeNull();
+  });
+});

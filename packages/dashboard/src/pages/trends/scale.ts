@@ -1,0 +1,49 @@
+/** A part of the time axis, s since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The narrowest that can be zoomed to, s. */
+const MIN_SPAN = 60;
+const STEP = 2;
+
+/** As much of a span as lies within bounds, no narrower than the narrowest; undefined: all there is. */
+export function clampSpan({ from, to }: Span, bounds: Span): Span | undefined {
+  const whole = bounds.to - bounds.from;
+  const width = Math.min(Math.max(to - from, MIN_SPAN), whole);
+  if (width >= whole) return undefined;
+  const begin = Math.min(Math.max(from, bounds.from), bounds.to - width);
+  return { from: begin, to: begin + width };
+}
+
+/** Half of what is seen, or twice; a time that is in sight stays where it is. @returns undefined: all there is */
+export function zoomBy(step: 'in' | 'out', span: Span, { at, bounds }: { readonly at: number; readonly bounds: Span }) {
+  const factor = step === 'in' ? 1 / STEP : STEP;
+  const around = at >= span.from && at <= span.to ? at : (span.from + span.to) / 2;
+  return clampSpan({ from: around - (around - span.from) * factor, to: around + (span.to - around) * factor }, bounds);
+}
+
+const NICE = [1, 2, 2.5, 5, 10];
+
+/** The end of an axis that begins at 0: a round number, no less than the value; 1 for nothing at all. */
+export function topOf(value: number): number {
+  if (!Number.isFinite(value) || value <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = NICE.find((nice) => nice * power >= value && Number.isInteger(nice * power)) ?? 10;
+  return step * power;
+}
+
+/** Which of the samples in sight is next, to the left or right of one, or the first or last. Null: none is in sight. */
+export function nextIndex(
+  times: readonly number[],
+  at: number | null,
+  { key, span }: { readonly key: string; readonly span: Span },
+): number | null {
+  const first = times.findIndex((time) => time >= span.from && time <= span.to);
+  if (first === -1) return null;
+  const last = times.findLastIndex((time) => time <= span.to);
+  if (key === 'Home') return first;
+  if (key === 'End' || at === null) return last;
+  return Math.min(Math.max(at + (key === 'ArrowLeft' ? -1 : 1), first), last);
+}

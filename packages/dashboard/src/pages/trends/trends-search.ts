@@ -1,0 +1,33 @@
+import type { TrendSpan } from '@linkvitals/contract/types';
+import { type TrendMetric, trendMetrics } from './metrics.ts';
+
+export const trendSpans = ['30d', '60d', '90d'] as const satisfies TrendSpan[];
+
+export interface TrendsSearch {
+  /** Default: `30d`. */
+  readonly range?: TrendSpan | undefined;
+  /** Default: `score`. */
+  readonly metric?: TrendMetric | undefined;
+  /** Default: the chart. */
+  readonly view?: 'table' | undefined;
+  /** What is zoomed to, RFC 3339; both or neither. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 30 && Number.isFinite(Date.parse(value));
+
+function readZoom({ from, to }: Record<string, unknown>): Pick<TrendsSearch, 'from' | 'to'> {
+  return isTime(from) && isTime(to) && Date.parse(from) < Date.parse(to) ? { from, to } : {};
+}
+
+/** Reads the address; what is none of the values is left out. */
+export function readTrendsSearch(search: Record<string, unknown>): TrendsSearch {
+  return {
+    range: trendSpans.find((span) => span === search.range),
+    metric: trendMetrics.find((metric) => metric === search.metric),
+    view: search.view === 'table' ? 'table' : undefined,
+    ...readZoom(search),
+  };
+}

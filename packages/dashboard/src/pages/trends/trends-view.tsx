@@ -1,0 +1,112 @@
+import './trends.css';
+import { useId, useMemo, useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { Chart } from './chart.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { Legend } from './legend.tsx';
+import { MetricTiles } from './metric-tiles.tsx';
+import { Readout } from './readout.tsx';
+import type { Sample } from './samples.ts';
+import { clampSpan, type Span, zoomBy } from './scale.ts';
+import type { TrendsSearch } from './trends-search.ts';
+
+export interface TrendsViewProps {
+  /** The oldest first. */
+  readonly samples: readonly Sample[];
+  /** The period. */
+  readonly bounds: Span;
+  readonly search: TrendsSearch;
+  readonly onZoom: (span: Span | undefined) => void;
+  /** Null: of all domains, a sample for each day. */
+  readonly domainId: string | null;
+}
+
+/** What of the period is in sight, by the address. */
+function spanOf({ from, to }: TrendsSearch, bounds: Span): Span {
+  if (from === undefined || to === undefined) return bounds;
+  return clampSpan({ from: Date.parse(from) / 1000, to: Date.parse(to) / 1000 }, bounds) ?? bounds;
+}
+
+interface ZoomButtonsProps extends Pick<TrendsViewProps, 'bounds' | 'onZoom'> {
+  readonly span: Span;
+  /** Stays where it is. */
+  readonly around: number;
+}
+
+/** What dragging does, for those who cannot drag. */
+function ZoomButtons({ bounds, span, around, onZoom }: ZoomButtonsProps) {
+  const { trends } = useTexts();
+  const zoom = (step: 'in' | 'out') => onZoom(zoomBy(step, span, { at: around, bounds }));
+  const isWhole = span === bounds;
+  return (
+    <div class="zoom">
+      <Button kind="quiet" square aria-label={trends.zoomIn} title={trends.zoomIn} onClick={() => zoom('in')}>
+        +
+      </Button>
+      <Button
+        kind="quiet"
+        square
+        aria-label={trends.zoomOut}
+        title={trends.zoomOut}
+        disabled={isWhole}
+        onClick={() => zoom('out')}
+      >
+        −
+      </Button>
+      <Button kind="quiet" disabled={isWhole} onClick={() => onZoom(undefined)}>
+        {trends.whole}
+      </Button>
+    </div>
+  );
+}
+
+/** A metric over time, with the exact figures of each sample. */
+function ChartCard(props: TrendsViewProps) {
+  const { samples, bounds, search, onZoom, domainId } = props;
+  const { trends } = useTexts();
+  const format = useFormat();
+  const id = useId();
+  const [at, setAt] = useState<number | null>(null);
+  const span = useMemo(() => spanOf(search, bounds), [search, bounds]);
+  const metric = search.metric ?? 'score';
+  const [from, to] = [span.from, span.to].map((time) => format.date(new Date(time * 1000)));
+  const around = at === null ? (samples.at(-1)?.at ?? span.to) : (samples[at]?.at ?? span.to);
+  return (
+    <section class="card pad stack tight" aria-label={trends.metrics[metric]}>
+      <div class="chart-head">
+        <Readout samples={samples} at={at} metric={metric} isDaily={domainId === null} />
+        <ZoomButtons bounds={bounds} span={span} around={around} onZoom={onZoom} />
+      </div>
+      <Chart
+        samples={samples}
+        metric={metric}
+        bounds={bounds}
+        span={span}
+        at={at}
+        onAt={setAt}
+        onZoom={onZoom}
+        label={trends.label(trends.metrics[metric], from ?? '', to ?? '')}
+        describedBy={id}
+      />
+      <Legend samples={samples} metric={metric} />
+      <p id={id} class="keys small muted">
+        {trends.keys}
+      </p>
+    </section>
+  );
+}
+
+/** Figures over time: what they are now, how they went, and each of them. */
+export function TrendsView(props: TrendsViewProps) {
+  const { samples, search, domainId } = props;
+  const isTable = search.view === 'table';
+  return (
+    <>
+      <MetricTiles samples={samples} search={search} isAverage={domainId === null} />
+      {/* Another metric or period: the sample in question is another one. */}
+      {!isTable && <ChartCard key={`${search.metric} ${search.range}`} {...props} />}
+      <FigureTable samples={samples} domainId={domainId} isSeen={isTable} />
+    </>
+  );
+}
