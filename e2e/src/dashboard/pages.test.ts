@@ -252,6 +252,29 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       },
     },
     { name: 'crawl', path: `/domains/${id}/crawls/${crawls.data[0].id}`, person },
+    {
+      name: 'links',
+      path: `/domains/${id}/results/links?verdict=broken&q=example`,
+      person,
+      open: (page) => page.getByText('Details').first().click(),
+    },
+    {
+      name: 'pages',
+      path: `/domains/${id}/results/pages?sort=size`,
+      person,
+      open: (page) => page.getByText('Details').first().click(),
+    },
+    {
+      name: 'checks',
+      path: `/domains/${id}/results/checks`,
+      person,
+      open: (page) =>
+        page
+          .getByText(/^Show the/)
+          .first()
+          .click(),
+    },
+    { name: 'results-none', path: `/domains/${unverified}/results/links`, person },
   ];
 }
 

@@ -16,6 +16,7 @@ import { Shell } from './app/shell.tsx';
 import { Toasts } from './app/toasts.tsx';
 import { pagePaths } from './page-paths.ts';
 import { readIssuesSearch } from './pages/domain/issues-search.ts';
+import { readLinksSearch, readPagesSearch, readResultsSearch } from './pages/domain/results/results-search.ts';
 import { readDomainsSearch } from './pages/domains/domains-search.ts';
 import { readSetUpSearch } from './pages/set-up/set-up-search.ts';
 import { readAuditSearch } from './pages/settings/audit/audit-search.ts';
@@ -83,6 +84,41 @@ const issues = createRoute({
   path: below(pagePaths.domain, pagePaths.issues),
   validateSearch: readIssuesSearch,
   component: lazyRouteComponent(() => import('./pages/domain/issues-page.tsx'), 'IssuesPage'),
+});
+
+const results = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.results),
+  validateSearch: readResultsSearch,
+  component: lazyRouteComponent(() => import('./pages/domain/results/results-layout.tsx'), 'ResultsLayout'),
+});
+
+const resultsStart = createRoute({
+  getParentRoute: () => results,
+  path: '/',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: pagePaths.resultLinks, params, search, replace: true });
+  },
+});
+
+const resultLinks = createRoute({
+  getParentRoute: () => results,
+  path: below(pagePaths.results, pagePaths.resultLinks),
+  validateSearch: readLinksSearch,
+  component: lazyRouteComponent(() => import('./pages/domain/results/links-page.tsx'), 'LinksPage'),
+});
+
+const resultPages = createRoute({
+  getParentRoute: () => results,
+  path: below(pagePaths.results, pagePaths.resultPages),
+  validateSearch: readPagesSearch,
+  component: lazyRouteComponent(() => import('./pages/domain/results/pages-page.tsx'), 'PagesPage'),
+});
+
+const resultChecks = createRoute({
+  getParentRoute: () => results,
+  path: below(pagePaths.results, pagePaths.resultChecks),
+  component: lazyRouteComponent(() => import('./pages/domain/results/checks-page.tsx'), 'ChecksPage'),
 });
 
 const crawls = createRoute({
@@ -253,7 +289,17 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     domains,
     trends,
-    domain.addChildren([overview, issues, crawls, crawl, domainTrends, reports, sharing, domainSettings]),
+    domain.addChildren([
+      overview,
+      issues,
+      results.addChildren([resultsStart, resultLinks, resultPages, resultChecks]),
+      crawls,
+      crawl,
+      domainTrends,
+      reports,
+      sharing,
+      domainSettings,
+    ]),
     settings.addChildren([
       settingsStart,
       accountSettings,

@@ -1,5 +1,5 @@
 import type { FindingSeverity, IssueSort, IssueState } from '@linkvitals/contract/types';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { INNER_ROWS, pageByPage } from './page-by-page.ts';
 import { withoutUndefined } from './without-undefined.ts';
@@ -21,6 +21,13 @@ export const issuesQuery = (domainId: string, { state, outcome, severity, q, sor
       client.issues.listOfDomain(domainId, withoutUndefined({ state, outcome, severity, q, sort, ...page }), options),
     ),
     placeholderData: keepPreviousData,
+  });
+
+/** How many issues of a domain are in each state. */
+export const issueCountsQuery = (domainId: string) =>
+  queryOptions({
+    queryKey: ['issues', 'counts', domainId],
+    queryFn: ({ signal }) => client.issues.countsOfDomain(domainId, { signal }),
   });
 
 /** Where pages hold the URL of an issue, page by page. */

@@ -3,26 +3,18 @@ import type { Crawl, Target } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ComponentChildren } from 'preact';
 import { brokenLinksQuery, crawlQuery, isUnderWay } from '../../api/crawl-queries.ts';
+import { pagePaths } from '../../page-paths.ts';
 import { ErrorNote, Note } from '../../parts/note.tsx';
 import { Score } from '../../parts/score.tsx';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { CrawlState } from './crawl-state.tsx';
+import { Fact } from './fact.tsx';
 import { FoundUrl } from './found-url.tsx';
 import { LiveCrawl } from './live-crawl.tsx';
 import { useLiveCrawl } from './use-live-crawl.ts';
-
-function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
 
 function Facts({ crawl }: { readonly crawl: Crawl }) {
   const { crawls } = useTexts();
@@ -67,7 +59,7 @@ function BrokenLink({ target }: { readonly target: Target }) {
   );
 }
 
-function BrokenLinks({ crawlId }: { readonly crawlId: string }) {
+function BrokenLinks({ domainId, crawlId }: { readonly domainId: string; readonly crawlId: string }) {
   const { crawls } = useTexts();
   const list = useInfiniteQuery(brokenLinksQuery(crawlId));
   if (list.isError && isApiError(list.error, 'results_expired')) return <p class="card pad muted">{crawls.gone}</p>;
@@ -75,7 +67,12 @@ function BrokenLinks({ crawlId }: { readonly crawlId: string }) {
   const targets = list.data.pages.flatMap(({ data }) => data);
   return (
     <section class="stack tight" aria-label={crawls.brokenTitle}>
-      <h2>{crawls.brokenTitle}</h2>
+      <div class="row end">
+        <h2>{crawls.brokenTitle}</h2>
+        <Link to={pagePaths.resultLinks} params={{ domainId }} search={{ crawl: crawlId }}>
+          {crawls.allResults}
+        </Link>
+      </div>
       {targets.length === 0 ? (
         <p class="card pad muted">{crawls.noBroken}</p>
       ) : (
@@ -119,7 +116,7 @@ export function CrawlPage() {
           <Facts crawl={crawl} />
         </div>
       )}
-      {crawl.started_at !== null && !isUnderWay(crawl.state) && <BrokenLinks crawlId={crawlId} />}
+      {crawl.started_at !== null && !isUnderWay(crawl.state) && <BrokenLinks domainId={domainId} crawlId={crawlId} />}
     </>
   );
 }

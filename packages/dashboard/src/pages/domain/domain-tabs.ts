@@ -4,6 +4,7 @@ import { pagePaths } from '../../page-paths.ts';
 export const domainTabs = [
   { to: pagePaths.domain, text: 'overview' },
   { to: pagePaths.issues, text: 'issues' },
+  { to: pagePaths.results, text: 'results' },
   { to: pagePaths.crawls, text: 'crawls' },
   { to: pagePaths.domainTrends, text: 'trends' },
   { to: pagePaths.reports, text: 'reports' },

@@ -1,33 +1,24 @@
 import type { Issue } from '@linkvitals/contract/types';
-import type { ComponentChildren } from 'preact';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { useCheckText } from './check-texts.ts';
 import { Comments } from './comments.tsx';
+import { Certificate, Redirects } from './exchange.tsx';
+import { Fact } from './fact.tsx';
 import { FoundUrl } from './found-url.tsx';
 import { History } from './history.tsx';
 import { Places } from './places.tsx';
 import { Triage } from './triage.tsx';
 
-interface FactProps {
-  readonly name: string;
-  readonly children: ComponentChildren;
-}
-
-const Fact = ({ name, children }: FactProps) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-);
-
 /** What was requested and what came back, where it stands, and how to fix it. */
 export function Evidence({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const format = useFormat();
+  const { howToFix } = useCheckText()({ ...issue, code: issue.kind });
   const { tls, redirects, final_url } = issue;
   return (
     <div class="evidence">
       <dl>
-        <Fact name={issues.howToFix}>{issue.how_to_fix}</Fact>
+        <Fact name={issues.howToFix}>{howToFix}</Fact>
         <Fact name={issues.lastChecked}>{format.dateTime(new Date(issue.last_checked_at))}</Fact>
         {issue.kind === 'broken_link' && <Fact name={issues.answer}>{issue.status_code ?? issues.noAnswer}</Fact>}
         {issue.outcome === 'inconclusive' && issue.inconclusive_because && (
@@ -40,13 +31,7 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
         {issue.detail && <Fact name={issues.detail}>{issue.detail}</Fact>}
         {redirects.length > 0 && (
           <Fact name={issues.redirects}>
-            <ol>
-              {redirects.map((hop) => (
-                <li key={hop.url}>
-                  {hop.status_code} <FoundUrl url={hop.url} />
-                </li>
-              ))}
-            </ol>
+            <Redirects hops={redirects} />
           </Fact>
         )}
         {final_url && final_url !== issue.url && (
@@ -56,14 +41,7 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
         )}
         {tls && (
           <Fact name={issues.certificate}>
-            {[
-              tls.fault.replaceAll('_', ' '),
-              tls.issuer && `${issues.issuer}: ${tls.issuer}`,
-              tls.valid_to && `${issues.validTo}: ${format.dateTime(new Date(tls.valid_to))}`,
-              tls.names.length > 0 && `${issues.names}: ${tls.names.join(', ')}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Certificate tls={tls} />
           </Fact>
         )}
         {issue.reopened_count > 0 && <Fact name="">{issues.reopened(issue.reopened_count)}</Fact>}

@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useChangeIssue } from './change-issue.ts';
+import { useCheckText } from './check-texts.ts';
 import { Evidence } from './evidence.tsx';
 import { FoundUrl } from './found-url.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
@@ -71,6 +72,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
   const [isOpen, setOpen] = useState(false);
   const { reasons } = issues;
   const isBroken = issue.kind === 'broken_link';
+  const { title } = useCheckText()({ ...issue, code: issue.kind });
   const known = issue.reason !== null && Object.hasOwn(reasons, issue.reason) ? reasons[issue.reason] : undefined;
   const seen = issue.state === 'fixed' && issue.fixed_at !== null;
   return (
@@ -79,7 +81,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
       <div>
         <FoundUrl url={issue.url} />
         <p>
-          {isBroken ? (known ?? issues.unknownReason) : issue.title}{' '}
+          {isBroken ? (known ?? issues.unknownReason) : title}{' '}
           <span class="muted">
             {issue.found_on_pages > 0 && isBroken && !isAllAt(issue) && `${issues.onPages(issue.found_on_pages)}, `}
             {seen ? issues.fixedAt : issues.firstSeen}{' '}

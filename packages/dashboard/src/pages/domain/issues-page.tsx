@@ -1,21 +1,34 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { IssueStateCounts } from '@linkvitals/contract/types';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
-import { issuesQuery } from '../../api/issue-queries.ts';
+import { issueCountsQuery, issuesQuery } from '../../api/issue-queries.ts';
 import { ErrorNote } from '../../parts/note.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
-import { useTexts } from '../../texts/texts.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { IssueList } from './issue-list.tsx';
-import { type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
+import { countOfTab, type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
 
 const FROM = '/signed-in/domains/$domainId/issues';
+
+function TabCount({ counts, tab }: { readonly counts: IssueStateCounts; readonly tab: IssueTab }) {
+  const format = useFormat();
+  const { count, isLess } = countOfTab(counts, tab);
+  return (
+    <b>
+      {format.number(count)}
+      {isLess && '+'}
+    </b>
+  );
+}
 
 function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: IssuesSearch }) {
   const { issues } = useTexts();
   const { domainId } = useParams({ from: FROM });
+  const { data: counts } = useQuery(issueCountsQuery(domainId));
   return (
     <Tabs label={issues.navigation}>
       {issueTabs.map((one) => (
@@ -28,6 +41,7 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
           activeProps={{}}
         >
           {issues.tabs[one]}
+          {counts && <TabCount counts={counts} tab={one} />}
         </Link>
       ))}
     </Tabs>

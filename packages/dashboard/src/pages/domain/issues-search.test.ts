@@ -1,6 +1,6 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
-import { issueTabs, queryOfTab, readIssuesSearch } from './issues-search.ts';
+import { countOfTab, issueTabs, queryOfTab, readIssuesSearch } from './issues-search.ts';
 
 it.each([
   [
@@ -27,3 +27,17 @@ it.each(['new', 'persisting', 'fixed', 'reopened', 'inconclusive', 'none'] satis
     expect(tabs).toEqual([outcome === 'new' || outcome === 'reopened' ? 'new' : 'open']);
   },
 );
+
+it.each([
+  ['new', { count: 2, isLess: false }, true],
+  ['open', { count: 9_998, isLess: false }, true],
+  // That the open ones are more than were counted may be so for both tabs.
+  ['new', { count: 2, isLess: true }, false],
+  ['open', { count: 9_998, isLess: true }, false],
+  ['fixed', { count: 10_000, isLess: true }, false],
+  ['fixed', { count: 10_000, isLess: false }, true],
+  ['ignored', { count: 4, isLess: false }, false],
+] as const)('the tab %s has %j of issues that were counted whole: %s', (tab, shown, complete) => {
+  const counts = { new: 2, still_open: 9_998, fixed: 10_000, ignored: 4 };
+  expect(countOfTab({ ...counts, complete }, tab)).toEqual(shown);
+});

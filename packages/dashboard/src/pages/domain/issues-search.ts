@@ -1,4 +1,4 @@
-import type { FindingSeverity, IssueSort, IssueState } from '@linkvitals/contract/types';
+import type { FindingSeverity, IssueSort, IssueState, IssueStateCounts } from '@linkvitals/contract/types';
 
 /** Tabs of the issues: the names that stand in links of mails. `open` are those that are no news. */
 export const issueTabs = ['new', 'open', 'fixed', 'ignored'] as const;
@@ -40,4 +40,17 @@ export function queryOfTab(tab: IssueTab): TabQuery {
   // One that somebody stopped ignoring has the outcome `none`, or whichever it had before.
   if (tab === 'open') return { state: 'open', outcome: 'persisting,inconclusive,none,fixed' };
   return { state: tab, outcome: undefined };
+}
+
+/** Issues of a state that the server counts at most. */
+const MOST_COUNTED = 10_000;
+
+/** How many issues are on a tab, and whether there may be more. */
+export function countOfTab(
+  { complete, ...counts }: IssueStateCounts,
+  tab: IssueTab,
+): { readonly count: number; readonly isLess: boolean } {
+  const count = tab === 'open' ? counts.still_open : counts[tab];
+  const ofState = tab === 'new' || tab === 'open' ? counts.new + counts.still_open : count;
+  return { count, isLess: !complete && ofState >= MOST_COUNTED };
 }

@@ -1,27 +1,10 @@
-import type { Occurrence } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { issuePagesQuery } from '../../api/issue-queries.ts';
 import { ErrorNote } from '../../parts/note.tsx';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { FoundUrl } from './found-url.tsx';
-
-function Place({ place }: { readonly place: Occurrence }) {
-  const { issues } = useTexts();
-  const { page_url, line, text, region, count } = place;
-  const facts = [
-    issues.regions[region],
-    line > 0 && issues.line(line),
-    text && `“${text}”`,
-    count > 1 && issues.times(count),
-  ];
-  return (
-    <li>
-      <FoundUrl url={page_url} /> <span class="muted">{facts.filter(Boolean).join(', ')}</span>
-    </li>
-  );
-}
+import { PlaceList } from './place-list.tsx';
 
 /** The pages that hold the URL of an issue, each with the text of the link and its place. */
 export function Places({ issueId }: { readonly issueId: string }) {
@@ -34,11 +17,7 @@ export function Places({ issueId }: { readonly issueId: string }) {
   return (
     <section>
       <h2>{issues.pagesTitle}</h2>
-      <ul class="places">
-        {places.map((place) => (
-          <Place key={`${place.page_url} ${place.line} ${place.kind} ${place.fragment}`} place={place} />
-        ))}
-      </ul>
+      <PlaceList places={places} />
       <ShowMore list={list} />
     </section>
   );

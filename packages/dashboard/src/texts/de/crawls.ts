@@ -37,5 +37,6 @@ export const crawls: Texts['crawls'] = {
   brokenTitle: 'Defekte Links dieser Prüfung',
   noBroken: 'Diese Prüfung hat keine defekten Links gefunden.',
   gone: 'Die einzelnen Ergebnisse dieser Prüfung werden nicht mehr aufbewahrt.',
+  allResults: 'Alle Links, Seiten und Seitenmängel',
   back: 'Alle Prüfungen',
 };

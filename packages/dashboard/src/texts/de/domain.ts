@@ -8,6 +8,7 @@ export const domain: Texts['domain'] = {
   navigation: 'Seiten dieser Domain',
   overview: 'Übersicht',
   issues: 'Fehler',
+  results: 'Ergebnisse',
   crawls: 'Prüfungen',
   trends: 'Verlauf',
   reports: 'Berichte',

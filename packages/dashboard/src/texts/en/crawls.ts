@@ -37,5 +37,6 @@ export const crawls = {
   brokenTitle: 'Broken links of this crawl',
   noBroken: 'This crawl found no broken links.',
   gone: 'The single results of this crawl are not kept any more.',
+  allResults: 'All links, pages and page checks',
   back: 'All crawls',
 };

@@ -6,6 +6,7 @@ export const domain = {
   navigation: 'Pages of this domain',
   overview: 'Overview',
   issues: 'Issues',
+  results: 'Results',
   crawls: 'Crawls',
   trends: 'Trends',
   reports: 'Reports',

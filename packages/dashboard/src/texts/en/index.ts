@@ -1,6 +1,7 @@
 import { accountSettings } from './account-settings.ts';
 import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
+import { checks } from './checks.ts';
 import { common } from './common.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
@@ -12,6 +13,7 @@ import { members } from './members.ts';
 import { notifications } from './notifications.ts';
 import { palette } from './palette.ts';
 import { reports } from './reports.ts';
+import { results } from './results.ts';
 import { security } from './security.ts';
 import { setUp } from './set-up.ts';
 import { settings } from './settings.ts';
@@ -35,6 +37,8 @@ export const en = {
   domainSettings,
   issues,
   crawls,
+  results,
+  checks,
   reports,
   sharing,
   settings,

@@ -1,0 +1,193 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { seedLinks } from './seed-links.ts';
+import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [shop] = hostnames;
+const ROWS = 100;
+
+interface Crawled {
+  readonly stage: Stage;
+  readonly person: Person;
+  readonly domainId: string;
+  /** Newest first. */
+  readonly crawlIds: readonly string[];
+}
+
+async function crawled(crawls: number): Promise<Crawled> {
+  const stage = await stageDashboard();
+  const person = await setUpOwner(stage);
+  const domainId = await addDomain(stage, person, shop, { crawls });
+  const { data } = await person.call('GET', `/domains/${domainId}/crawls`);
+  return { stage, person, domainId, crawlIds: data.map(({ id }: { id: string }) => id) };
+}
+
+/** What the page asks of the server at a path of a crawl, from now on. */
+function requestsTo(page: Page, path: string): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith(path)) queries.push(url.search);
+  });
+  return queries;
+}
+
+const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).locator(':scope > li');
+
+describeChromium('the results of a crawl', (devTools) => {
+  it('are its links, narrowed down by what stands in the address, each with its evidence and places', {
+    timeout: 240_000,
+  }, async () => {
+    const { stage, person, domainId, crawlIds } = await crawled(2);
+    const [newest, older] = crawlIds;
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    const links = rowsOf(page, 'Links');
+    await go(`/domains/${domainId}`);
+    await page.getByRole('link', { name: 'Results' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/domains/${domainId}/results/links`);
+    const all = await person.call('GET', `/crawls/${newest}/links?verdict=any&limit=100`);
+    await expect.poll(() => links.count()).toBe(all.data.length);
+
+    await page.getByLabel('Verdict').selectOption({ label: 'Broken' });
+    const broken = await person.call('GET', `/crawls/${newest}/links?verdict=broken&limit=100`);
+    await expect.poll(() => links.count()).toBe(broken.data.length);
+    await page.getByLabel('Verdict').selectOption({ label: 'Any verdict' });
+    await page.getByLabel('Location').selectOption({ label: 'Elsewhere' });
+    const elsewhere = all.data.filter(({ internal }: { internal: boolean }) => !internal);
+    expect(elsewhere.length).toBeGreaterThan(0);
+    await expect.poll(() => links.count()).toBe(elsewhere.length);
+    await page.getByRole('textbox', { name: 'Status' }).fill('599');
+    await page.getByText('No link fits these filters.').waitFor();
+    await page.reload();
+    await page.getByText('No link fits these filters.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Status' }).inputValue()).toBe('599');
+    await page.getByRole('textbox', { name: 'Status' }).fill('');
+    await expect.poll(() => links.count()).toBe(elsewhere.length);
+    await page.getByLabel('Location').selectOption('');
+    await page.getByLabel('Verdict').selectOption({ label: 'Broken' });
+    await expect.poll(() => links.count()).toBe(broken.data.length);
+
+    const missing = broken.data.find(({ reason }: { reason: string }) => reason === 'not_found');
+    const row = links.filter({ has: page.getByRole('link', { name: missing.url, exact: true }) });
+    await row.getByText('Details').click();
+    await row
+      .getByText('GET', { exact: true })
+      .or(row.getByText('HEAD', { exact: true }))
+      .waitFor();
+    await row.getByText('404', { exact: true }).first().waitFor();
+    const [place] = missing.found_on;
+    await row.getByRole('link', { name: place.page_url, exact: true }).first().waitFor();
+    await row.getByText(`line ${place.line}`).first().waitFor();
+    await expectAccessible(page, 'a link with its evidence');
+
+    // The other crawl has the same filters, and links of its own.
+    const asked = requestsTo(page, `/crawls/${older}/links`);
+    await page.getByRole('combobox', { name: 'Crawl' }).selectOption(older ?? '');
+    await expect.poll(() => asked).toEqual([expect.stringContaining('verdict=broken')]);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ crawl: older, verdict: 'broken' });
+    expect(faults()).toEqual([]);
+  });
+
+  it('are its pages by load time or size, and its page checks, each with the pages and how to fix it', {
+    timeout: 240_000,
+  }, async () => {
+    const { stage, person, domainId, crawlIds } = await crawled(1);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${domainId}/results/pages`);
+    const rows = rowsOf(page, 'Pages');
+    const urls = () => rows.locator('a.mono').allTextContents();
+    const read = async (query: string): Promise<string[]> => {
+      const { data } = await person.call('GET', `/crawls/${crawlIds[0]}/pages?limit=100${query}`);
+      return data.map(({ url }: { url: string }) => url);
+    };
+    await expect.poll(urls).toEqual(await read(''));
+    await page.getByLabel('Order').selectOption({ label: 'Largest first' });
+    await expect.poll(urls).toEqual(await read('&sort=size'));
+    expect(new URL(page.url()).search).toBe('?sort=size');
+    const { data } = await person.call('GET', `/crawls/${crawlIds[0]}/pages?limit=100`);
+    const faulty = data.find(
+      ({ url, findings }: { url: string; findings: unknown[] }) => findings.length > 0 && !url.endsWith('/'),
+    );
+    await page.getByRole('searchbox').fill(new URL(faulty.url).pathname);
+    const row = rows.filter({ has: page.getByRole('link', { name: faulty.url, exact: true }) });
+    await expect.poll(() => rows.count()).toBeLessThan(data.length);
+    await row.getByText('Details').click();
+    await row.getByText('Load time', { exact: true }).waitFor();
+    const counts = await person.call('GET', `/crawls/${crawlIds[0]}/finding-counts`);
+    const check = counts.data.find(({ code }: { code: string }) => code === faulty.findings[0].code);
+    await row.getByText(check.how_to_fix).waitFor();
+    await expectAccessible(page, 'a page with its facts');
+
+    await page.getByRole('link', { name: 'Page checks' }).click();
+    const checks = rowsOf(page, 'Page checks');
+    await expect.poll(() => checks.count()).toBe(counts.data.length);
+    expect(await checks.locator('b').allTextContents()).toEqual(
+      counts.data.map(({ title }: { title: string }) => title),
+    );
+    const failed = checks.filter({ hasText: check.title });
+    await failed.getByText(check.how_to_fix).waitFor();
+    await failed.getByText(/^Show the/).click();
+    const { data: findings } = await person.call('GET', `/crawls/${crawlIds[0]}/findings?code=${check.code}&limit=20`);
+    await expect
+      .poll(() => failed.locator('a.mono').allTextContents())
+      .toEqual(findings.map(({ page_url }: { page_url: string }) => page_url));
+    await expectAccessible(page, 'page checks');
+    expect(faults()).toEqual([]);
+  });
+
+  it('are fetched a hundred at a time, and filtered by the server', { timeout: 240_000 }, async () => {
+    const { stage, person, domainId, crawlIds } = await crawled(1);
+    const [crawlId = ''] = crawlIds;
+    await seedLinks(stage.installation, { crawlId, links: 21_000 });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    const asked = requestsTo(page, `/crawls/${crawlId}/links`);
+    const links = rowsOf(page, 'Links');
+    await go(`/domains/${domainId}/results/links`);
+    for (let shown = 1; shown <= 5; shown += 1) {
+      await expect.poll(() => links.count()).toBe(shown * ROWS);
+      expect(asked).toHaveLength(shown);
+      await page.getByRole('button', { name: 'Show more' }).click();
+    }
+    await expect.poll(() => links.count()).toBe(6 * ROWS);
+    // Nothing is fetched again that cannot have changed.
+    expect(asked).toHaveLength(6);
+    // A request looks at 10,000 links: the rest is looked at by itself, until there is a page to see.
+    asked.length = 0;
+    await page.getByRole('searchbox').fill('/page-20999');
+    await expect.poll(() => links.count()).toBe(1);
+    await page.getByText('Searching').waitFor({ state: 'detached' });
+    expect(asked).toHaveLength(3);
+    expect(asked.every((query) => query.includes('q=%2Fpage-20999'))).toBe(true);
+    expect(faults()).toEqual([]);
+  });
+
+  it('say on the tabs of the issues how many there are', { timeout: 240_000 }, async () => {
+    const { stage, person, domainId } = await crawled(2);
+    const counts = await person.call('GET', `/domains/${domainId}/issue-counts`);
+    expect(counts.still_open).toBeGreaterThan(0);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${domainId}/issues?state=open`);
+    const tabs = page.getByRole('navigation', { name: 'Issues by state' }).getByRole('link');
+    await expect
+      .poll(() => tabs.allTextContents())
+      .toEqual([
+        `New${counts.new}`,
+        `Still broken${counts.still_open}`,
+        `Fixed${counts.fixed}`,
+        `Ignored${counts.ignored}`,
+      ]);
+    const [issue] = (await person.call('GET', `/domains/${domainId}/issues`)).data;
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: issue.url, exact: true }) });
+    await row
+      .getByRole('button', { name: /^Ignore/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('It moves.');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tabs.nth(3).textContent()).toBe(`Ignored${counts.ignored + 1}`);
+    await expect.poll(() => tabs.nth(1).textContent()).toBe(`Still broken${counts.still_open - 1}`);
+    expect(faults()).toEqual([]);
+  });
+});

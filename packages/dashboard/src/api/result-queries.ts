@@ -1,0 +1,63 @@
+import type { Crawl, VerdictFilter } from '@linkvitals/contract/types';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { LinksSearch, PagesSearch } from '../pages/domain/results/results-search.ts';
+import { client } from './client.ts';
+import { isUnderWay } from './crawl-queries.ts';
+import { INNER_ROWS, pageByPage } from './page-by-page.ts';
+import { withoutUndefined } from './without-undefined.ts';
+
+/** Rows of a page of results: as many as the server gives. */
+export const RESULT_ROWS = 100;
+
+type ResultsOf = Pick<Crawl, 'id' | 'state'>;
+
+/** What an ended crawl found never changes. */
+const staleTime = ({ state }: ResultsOf): number => (isUnderWay(state) ? 5_000 : Number.POSITIVE_INFINITY);
+
+/** What the links of a crawl point at, page by page. */
+export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
+  const { location, reason, status: status_code, host, kind, page, q } = search;
+  const verdict: VerdictFilter = search.verdict ?? 'any';
+  const filter = withoutUndefined({ verdict, location, reason, status_code, host, kind, page, q });
+  return infiniteQueryOptions({
+    queryKey: ['crawls', crawl.id, 'links', filter],
+    ...pageByPage((part, options) => client.crawls.links(crawl.id, { ...filter, ...part }, options), RESULT_ROWS),
+    placeholderData: keepPreviousData,
+    staleTime: staleTime(crawl),
+  });
+};
+
+/** Where pages hold a link, page by page. */
+export const linkPagesQuery = (crawl: ResultsOf, targetId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['crawls', crawl.id, 'links', targetId, 'pages'],
+    ...pageByPage((part, options) => client.crawls.linkPages(crawl.id, targetId, part, options), INNER_ROWS),
+    staleTime: staleTime(crawl),
+  });
+
+/** The pages that a crawl read, page by page. */
+export const pagesQuery = (crawl: ResultsOf, { q, sort }: PagesSearch) => {
+  const filter = withoutUndefined({ q, sort });
+  return infiniteQueryOptions({
+    queryKey: ['crawls', crawl.id, 'pages', filter],
+    ...pageByPage((part, options) => client.crawls.pages(crawl.id, { ...filter, ...part }, options), RESULT_ROWS),
+    placeholderData: keepPreviousData,
+    staleTime: staleTime(crawl),
+  });
+};
+
+/** On how many pages each check found something. */
+export const findingCountsQuery = (crawl: ResultsOf) =>
+  queryOptions({
+    queryKey: ['crawls', crawl.id, 'finding-counts'],
+    queryFn: ({ signal }) => client.crawls.findingCounts(crawl.id, { signal }),
+    staleTime: staleTime(crawl),
+  });
+
+/** The pages on which a check found something, page by page. */
+export const findingsQuery = (crawl: ResultsOf, code: string) =>
+  infiniteQueryOptions({
+    queryKey: ['crawls', crawl.id, 'findings', code],
+    ...pageByPage((part, options) => client.crawls.findings(crawl.id, { code, ...part }, options), INNER_ROWS),
+    staleTime: staleTime(crawl),
+  });

@@ -1,0 +1,61 @@
+import '../issues.css';
+import type { Crawl, FindingCount } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { findingsQuery } from '../../../api/result-queries.ts';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { useCheckText } from '../check-texts.ts';
+import { FoundUrl } from '../found-url.tsx';
+import { SeverityBox } from './severity-box.tsx';
+
+interface AffectedPagesProps {
+  readonly code: string;
+  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+}
+
+function AffectedPages({ code, crawl }: AffectedPagesProps) {
+  const list = useInfiniteQuery(findingsQuery(crawl, code));
+  if (list.isError) return <ErrorNote error={list.error} />;
+  const findings = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <div class="evidence">
+      <ul class="places">
+        {findings.map(({ target_id, page_url, detail }) => (
+          <li key={target_id}>
+            <FoundUrl url={page_url} /> {detail && <span class="muted">{detail}</span>}
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </div>
+  );
+}
+
+interface CheckRowProps {
+  readonly count: FindingCount;
+  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+}
+
+/** A check with what it means, how to fix it, and the pages that fail it. */
+export function CheckRow({ count, crawl }: CheckRowProps) {
+  const { issues, results } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { title, howToFix } = useCheckText()(count);
+  return (
+    <li class="issue result">
+      <SeverityBox severity={count.severity} />
+      <div>
+        <p>
+          <b>{title}</b> <span class="muted">{issues.onPages(count.count)}</span>
+        </p>
+        {howToFix && <p>{howToFix}</p>}
+      </div>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{results.checks.pages(count.count)}</summary>
+        {isOpen && <AffectedPages code={count.code} crawl={crawl} />}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { isApiError } from '@linkvitals/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { findingCountsQuery } from '../../../api/result-queries.ts';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { CheckRow } from './check-row.tsx';
+import { useResultsCrawl } from './results-crawl.ts';
+
+/** What the page checks of a crawl found, each check once, the worst first. */
+export function ChecksPage() {
+  const { crawls, results } = useTexts();
+  const crawl = useResultsCrawl();
+  const { data: counts, error, isError } = useQuery(findingCountsQuery(crawl));
+  if (isApiError(error, 'results_expired')) return <p class="card pad muted">{crawls.gone}</p>;
+  if (counts === undefined) return isError ? <ErrorNote error={error} /> : <SkeletonRows rows={5} />;
+  if (counts.data.length === 0) return <p class="card pad muted">{results.checks.none}</p>;
+  return (
+    <ul class="card" aria-label={results.tabs.checks}>
+      {counts.data.map((count) => (
+        <CheckRow key={`${count.code} ${count.severity}`} count={count} crawl={crawl} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Crawl, Occurrence, Target } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isUnderWay } from '../../../api/crawl-queries.ts';
+import { linkPagesQuery } from '../../../api/result-queries.ts';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { PlaceList } from '../place-list.tsx';
+
+/** Places that come with the target. */
+const COMES_WITH = 10;
+
+interface LinkPlacesProps {
+  readonly target: Target;
+  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+}
+
+function AllPlaces({ target, crawl }: LinkPlacesProps) {
+  const list = useInfiniteQuery(linkPagesQuery(crawl, target.id));
+  if (list.isError) return <ErrorNote error={list.error} />;
+  const places: readonly Occurrence[] = list.data?.pages.flatMap(({ data }) => data) ?? target.found_on;
+  return (
+    <>
+      <PlaceList places={places} />
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+/** The pages that hold a link, each with its text and its place. */
+export function LinkPlaces({ target, crawl }: LinkPlacesProps) {
+  const { issues, results } = useTexts();
+  const { found_on } = target;
+  if (found_on.length === 0) {
+    return isUnderWay(crawl.state) ? null : <p class="muted">{results.evidence.noPlaces}</p>;
+  }
+  return (
+    <section>
+      <h2>{issues.pagesTitle}</h2>
+      {found_on.length < COMES_WITH ? <PlaceList places={found_on} /> : <AllPlaces target={target} crawl={crawl} />}
+    </section>
+  );
+}

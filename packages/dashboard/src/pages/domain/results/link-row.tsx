@@ -1,0 +1,67 @@
+import '../issues.css';
+import type { Crawl, Target, Verdict } from '@linkvitals/contract/types';
+import { memo } from 'preact/compat';
+import { useState } from 'preact/hooks';
+import { useTexts } from '../../../texts/texts.tsx';
+import { FoundUrl } from '../found-url.tsx';
+import { LinkEvidence } from './link-evidence.tsx';
+import { useReason } from './use-reason.ts';
+
+const tones: Readonly<Record<Verdict, string>> = {
+  ok: 'excellent',
+  broken: 'critical',
+  suspect: 'fair',
+  unverifiable: 'fair',
+  not_checked: 'unknown',
+};
+
+/** What stands in the box where no status came back. */
+const signs: Readonly<Record<Verdict, string>> = {
+  ok: '✓',
+  broken: '✕',
+  suspect: '?',
+  unverifiable: '?',
+  not_checked: '–',
+};
+
+function codeOf({ status_code, reason, verdict }: Target): string {
+  if (reason === 'fragment_missing') return '#';
+  if (reason === 'tls_error') return 'TLS';
+  if (reason.startsWith('dns')) return 'DNS';
+  return status_code === null || verdict === 'not_checked' ? signs[verdict] : String(status_code);
+}
+
+interface LinkRowProps {
+  readonly target: Target;
+  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+}
+
+/** One URL that pages link to. It is not rendered again when further rows come. */
+export const LinkRow = memo(function LinkRow({ target, crawl }: LinkRowProps) {
+  const { issues, results } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const reason = useReason()(target);
+  const { verdict, warnings } = target;
+  const known = warnings.filter((warning) => Object.hasOwn(results.warnings, warning));
+  return (
+    <li class="issue result">
+      <span class={`code ${tones[verdict]}`}>{codeOf(target)}</span>
+      <div>
+        <FoundUrl url={target.url} />
+        <p>
+          <b class={`verdict ${tones[verdict]}`}>{results.verdicts[verdict]}</b> {verdict !== 'ok' && reason}{' '}
+          {target.found_on_pages > 0 && <span class="muted">{issues.onPages(target.found_on_pages)}</span>}
+        </p>
+        {known.map((warning) => (
+          <p key={warning} class="small muted">
+            {results.warnings[warning]}
+          </p>
+        ))}
+      </div>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{issues.evidence}</summary>
+        {isOpen && <LinkEvidence target={target} crawl={crawl} />}
+      </details>
+    </li>
+  );
+});

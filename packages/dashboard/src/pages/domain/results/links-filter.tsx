@@ -1,0 +1,70 @@
+import { Button } from '../../../parts/button.tsx';
+import { FilterSelect } from '../../../parts/filter-select.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { SearchField } from '../../../parts/search-field.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import type { LinksSearch } from './results-search.ts';
+import { StatusField } from './status-field.tsx';
+
+interface LinksFilterProps {
+  readonly search: LinksSearch;
+  readonly onSearch: (search: LinksSearch) => void;
+}
+
+/** A filter that was chosen at a row, and goes away by a press. */
+function Chosen({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  const { results } = useTexts();
+  return (
+    <Button onClick={onRemove} aria-label={results.links.remove(text)}>
+      {text}
+      <Icon name="close" size={14} />
+    </Button>
+  );
+}
+
+/** Narrows the links down; each choice stands in the address. */
+export function LinksFilter({ search, onSearch }: LinksFilterProps) {
+  const { issues, results } = useTexts();
+  const { links: texts } = results;
+  const change = (part: LinksSearch) => onSearch({ ...search, ...part });
+  // Those that a person may ask for are those that have words.
+  const reasons = { ...issues.reasons, ...results.reasons };
+  return (
+    <search class="toolbar">
+      <SearchField label={texts.search} value={search.q} onSearch={(q) => change({ q })} />
+      <FilterSelect
+        label={texts.verdict}
+        anyText={texts.anyVerdict}
+        texts={results.verdicts}
+        value={search.verdict}
+        onChange={(verdict) => change({ verdict })}
+      />
+      <FilterSelect
+        label={texts.location}
+        anyText={texts.anyLocation}
+        texts={results.locations}
+        value={search.location}
+        onChange={(location) => change({ location })}
+      />
+      <FilterSelect
+        label={texts.reason}
+        anyText={texts.anyReason}
+        texts={reasons}
+        value={search.reason}
+        onChange={(reason) => change({ reason })}
+      />
+      <FilterSelect
+        label={texts.kind}
+        anyText={texts.anyKind}
+        texts={results.kinds}
+        value={search.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <StatusField label={texts.status} value={search.status} onChange={(status) => change({ status })} />
+      {search.host !== undefined && (
+        <Chosen text={texts.onHost(search.host)} onRemove={() => change({ host: undefined })} />
+      )}
+      {search.page !== undefined && <Chosen text={texts.ofPage} onRemove={() => change({ page: undefined })} />}
+    </search>
+  );
+}

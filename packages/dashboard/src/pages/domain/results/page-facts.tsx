@@ -1,0 +1,77 @@
+import type { Crawl, Page } from '@linkvitals/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { findingCountsQuery } from '../../../api/result-queries.ts';
+import { pagePaths } from '../../../page-paths.ts';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useCheckText } from '../check-texts.ts';
+import { Fact } from '../fact.tsx';
+import { SeverityBox } from './severity-box.tsx';
+
+interface PageFactsProps {
+  readonly page: Page;
+  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+}
+
+/** The checks that a page fails, each with what it means and how to fix it. */
+function FailedChecks({ page, crawl }: PageFactsProps) {
+  const { pages: texts } = useTexts().results;
+  const checkText = useCheckText();
+  // The counts come with the texts of every check that found something.
+  const { data: counts } = useQuery(findingCountsQuery(crawl));
+  if (page.findings.length === 0) return <p class="muted">{texts.allPassed}</p>;
+  return (
+    <section>
+      <h2>{texts.failed}</h2>
+      <ul class="failed-checks">
+        {page.findings.map(({ code, severity, detail }) => {
+          const said = counts?.data.find((one) => one.code === code) ?? { code, title: code, how_to_fix: '' };
+          const { title, howToFix } = checkText(said);
+          return (
+            <li key={code}>
+              <SeverityBox severity={severity} />
+              <div>
+                <p>
+                  {title} {detail && <span class="muted">({detail})</span>}
+                </p>
+                <p class="muted">{howToFix}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What is known of a page. */
+export function PageFacts({ page, crawl }: PageFactsProps) {
+  const { issues, results } = useTexts();
+  const { pages: texts, evidence } = results;
+  const format = useFormat();
+  const { domainId } = useParams({ strict: false });
+  const { title, status_code, response_time_ms, first_byte_ms, bytes, depth, internal_links, external_links } = page;
+  const ms = (value: number | null) => (value === null ? '–' : evidence.ms(format.number(value)));
+  return (
+    <div class="evidence">
+      <dl>
+        <Fact name={texts.title}>{title || texts.noTitle}</Fact>
+        <Fact name={issues.answer}>{status_code}</Fact>
+        <Fact name={texts.loadTime}>{ms(response_time_ms)}</Fact>
+        <Fact name={evidence.firstByte}>{ms(first_byte_ms)}</Fact>
+        <Fact name={texts.size}>{format.bytes(bytes)}</Fact>
+        <Fact name={texts.depth}>{texts.clicks(depth)}</Fact>
+        <Fact name={results.tabs.links}>
+          {texts.linkCounts(format.number(internal_links), format.number(external_links))}
+          {page.links_truncated && ` ${texts.truncated}`}{' '}
+          {domainId && (
+            <Link to={pagePaths.resultLinks} params={{ domainId }} search={{ crawl: crawl.id, page: page.target_id }}>
+              {texts.faultyLinks}
+            </Link>
+          )}
+        </Fact>
+      </dl>
+      <FailedChecks page={page} crawl={crawl} />
+    </div>
+  );
+}

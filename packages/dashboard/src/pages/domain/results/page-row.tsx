@@ -1,0 +1,62 @@
+import '../../../parts/badge.css';
+import '../issues.css';
+import type { Crawl, Page } from '@linkvitals/contract/types';
+import type { ComponentChildren } from 'preact';
+import { memo } from 'preact/compat';
+import { useState } from 'preact/hooks';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { FoundUrl } from '../found-url.tsx';
+import { PageFacts } from './page-facts.tsx';
+import { severityTones } from './severity-box.tsx';
+
+interface PageRowProps {
+  readonly page: Page;
+  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+}
+
+const worstOf = ({ findings }: Page) =>
+  (['error', 'warning', 'notice'] as const).find((one) => findings.some(({ severity }) => severity === one));
+
+/** A number whose meaning is in sight only on hover: the order of the list, or the details, say it. */
+const Figure = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (
+  <span title={name}>
+    <span class="unseen">{name}: </span>
+    {children}
+  </span>
+);
+
+/** One page that the crawl read. It is not rendered again when further rows come. */
+export const PageRow = memo(function PageRow({ page, crawl }: PageRowProps) {
+  const { issues, results } = useTexts();
+  const { pages: texts } = results;
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const worst = worstOf(page);
+  const { response_time_ms, bytes, status_code, title, findings } = page;
+  return (
+    <li class="issue result">
+      <span class={`code ${status_code < 400 ? 'excellent' : 'critical'}`}>{status_code}</span>
+      <div>
+        <FoundUrl url={page.url} />
+        <p class={title ? undefined : 'muted'}>{title || texts.noTitle}</p>
+      </div>
+      <p class="figures">
+        <Figure name={texts.loadTime}>
+          {response_time_ms === null ? '–' : results.evidence.ms(format.number(response_time_ms))}
+        </Figure>
+        <Figure name={texts.size}>{format.bytes(bytes)}</Figure>
+        <span>
+          {worst === undefined ? (
+            <span class="muted">{texts.noFindings}</span>
+          ) : (
+            <span class={`badge ${severityTones[worst]}`}>{texts.findings(findings.length)}</span>
+          )}
+        </span>
+      </p>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{issues.evidence}</summary>
+        {isOpen && <PageFacts page={page} crawl={crawl} />}
+      </details>
+    </li>
+  );
+});

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { pagesQuery } from '../../../api/result-queries.ts';
+import { pagePaths } from '../../../page-paths.ts';
+import { FilterSelect } from '../../../parts/filter-select.tsx';
+import { SearchField } from '../../../parts/search-field.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { PageRow } from './page-row.tsx';
+import { ResultList, resultListClass } from './result-list.tsx';
+import { useResultsCrawl } from './results-crawl.ts';
+import type { PagesSearch } from './results-search.ts';
+
+const FROM = '/signed-in/domains/$domainId/results/pages';
+
+/** Every page that a crawl read. */
+export function PagesPage() {
+  const { results } = useTexts();
+  const { pages: texts } = results;
+  const crawl = useResultsCrawl();
+  const { domainId } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate();
+  const list = useInfiniteQuery(pagesQuery(crawl, search));
+  const onSearch = (next: PagesSearch) =>
+    void navigate({ to: pagePaths.resultPages, params: { domainId }, search: next, replace: true });
+  return (
+    <>
+      <search class="toolbar">
+        <SearchField label={texts.search} value={search.q} onSearch={(q) => onSearch({ ...search, q })} />
+        <FilterSelect
+          label={texts.sort}
+          anyText={texts.sorts.discovery}
+          texts={{ load_time: texts.sorts.load_time, size: texts.sorts.size }}
+          value={search.sort === 'discovery' ? undefined : search.sort}
+          onChange={(sort) => onSearch({ ...search, sort })}
+        />
+      </search>
+      <ResultList list={list} empty={search.q === undefined ? texts.none : texts.noneFit}>
+        {(pages) => (
+          <ul class={resultListClass(pages)} aria-label={results.tabs.pages} aria-busy={list.isPlaceholderData}>
+            {pages.map((page) => (
+              <PageRow key={page.target_id} page={page} crawl={crawl} />
+            ))}
+          </ul>
+        )}
+      </ResultList>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ListPage } from '@linkvitals/sdk';
+import { isApiError } from '@linkvitals/sdk';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { RESULT_ROWS } from '../../../api/result-queries.ts';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+
+/** A list that has grown beyond its first page is laid out in part. */
+export const resultListClass = (rows: readonly unknown[]): string => (rows.length > RESULT_ROWS ? 'card long' : 'card');
+
+interface ResultListProps<Row> {
+  readonly list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
+  /** What is said where nothing fits. */
+  readonly empty: string;
+  readonly children: (rows: readonly Row[]) => ComponentChildren;
+}
+
+/**
+ * The rows of a list of results. The server looks at a bounded number of rows for a request, so a page may be short while
+ * others follow: they are fetched until there is one page to see.
+ */
+export function ResultList<Row>({ list, empty, children }: ResultListProps<Row>) {
+  const { crawls, results } = useTexts();
+  const rows = list.data?.pages.flatMap(({ data }) => data);
+  const isShort = rows !== undefined && rows.length < RESULT_ROWS && list.hasNextPage;
+  const goesOn = isShort && !list.isFetching && !list.isError;
+  const { fetchNextPage } = list;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  if (list.isError && isApiError(list.error, 'results_expired')) return <p class="card pad muted">{crawls.gone}</p>;
+  if (list.isError && rows === undefined) return <ErrorNote error={list.error} />;
+  if (rows === undefined) return <SkeletonRows rows={8} />;
+  return (
+    <>
+      {rows.length > 0 && children(rows)}
+      {rows.length === 0 && !isShort && <p class="card pad muted">{empty}</p>}
+      {list.isError && <ErrorNote error={list.error} />}
+      {isShort && !list.isError ? (
+        <p class="muted small" role="status">
+          {results.searching}
+        </p>
+      ) : (
+        <ShowMore list={list} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import '../../../parts/toolbar.css';
+import './results.css';
+import type { Crawl } from '@linkvitals/contract/types';
+import { Link, Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useId } from 'preact/hooks';
+import { pagePaths } from '../../../page-paths.ts';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { Tabs } from '../../../parts/tabs.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { CrawlProvider, useChosenCrawl } from './results-crawl.ts';
+
+const FROM = '/signed-in/domains/$domainId/results';
+
+const resultTabs = [
+  { to: pagePaths.resultLinks, text: 'links' },
+  { to: pagePaths.resultPages, text: 'pages' },
+  { to: pagePaths.resultChecks, text: 'checks' },
+] as const;
+
+interface CrawlPickerProps {
+  readonly crawl: Crawl | undefined;
+  readonly crawls: readonly Crawl[];
+}
+
+/** Which crawl the results are of. Another crawl keeps the filters. */
+function CrawlPicker({ crawl, crawls }: CrawlPickerProps) {
+  const { results, crawls: texts } = useTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const id = useId();
+  const nameOf = ({ state, started_at, queued_at }: Crawl) => {
+    const at = format.dateTime(new Date(started_at ?? queued_at));
+    return state === 'completed' ? at : `${at} (${texts.states[state]})`;
+  };
+  const onChange = (chosen: string) =>
+    // A page that holds a link has another number in another crawl.
+    void navigate({ to: pathname, search: (old: object) => ({ ...old, page: undefined, crawl: chosen }) as never });
+  return (
+    <div class="row crawl-picker">
+      <label class="muted small" for={id}>
+        {results.crawl}
+      </label>
+      <select id={id} class="input" value={crawl?.id} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {crawls.map((one) => (
+          <option key={one.id} value={one.id}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What one crawl of a domain found: its links, its pages, its page checks. */
+export function ResultsLayout() {
+  const { results } = useTexts();
+  const { domainId } = useParams({ from: FROM });
+  const { crawl: crawlId } = useSearch({ from: FROM });
+  const { crawl, crawls, isPending, error } = useChosenCrawl(domainId, crawlId);
+  return (
+    <div class="stack results">
+      <div class="results-head">
+        <Tabs label={results.navigation}>
+          {resultTabs.map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              params={{ domainId }}
+              search={{ crawl: crawlId }}
+              activeOptions={{ includeSearch: false }}
+            >
+              {results.tabs[text]}
+            </Link>
+          ))}
+        </Tabs>
+        {crawls.length > 0 && <CrawlPicker crawl={crawl} crawls={crawls} />}
+      </div>
+      {error !== null && error !== undefined && <ErrorNote error={error} />}
+      {isPending && !error && <SkeletonRows rows={5} />}
+      {!isPending && !error && crawl === undefined && <p class="card pad muted">{results.noCrawl}</p>}
+      {crawl && (
+        <CrawlProvider value={crawl}>
+          <Outlet />
+        </CrawlProvider>
+      )}
+    </div>
+  );
+}

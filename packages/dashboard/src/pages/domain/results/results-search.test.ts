@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readLinksSearch, readPagesSearch, readResultsSearch } from './results-search.ts';
+
+const id = '0190f3a0-0000-7000-8000-000000000002';
+const given = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+it.each([
+  [{ crawl: id }, { crawl: id }],
+  [{ crawl: '../x' }, {}],
+  [{ crawl: 5 }, {}],
+])('of the results, %j is read as %j', (search, read) => {
+  expect(given(readResultsSearch(search))).toEqual(read);
+});
+
+it.each([
+  [
+    {
+      verdict: 'broken',
+      location: 'external',
+      reason: 'not_found',
+      status: 404,
+      host: 'a.example',
+      kind: 'img',
+      page: 3,
+    },
+    {
+      verdict: 'broken',
+      location: 'external',
+      reason: 'not_found',
+      status: 404,
+      host: 'a.example',
+      kind: 'img',
+      page: 3,
+    },
+  ],
+  [{ verdict: 'any', location: 'here', reason: 'Not Found', status: 99, page: 0, kind: '<a>' }, {}],
+  [{ status: '404', page: 1.5, host: '' }, {}],
+  // The router reads digits as a number.
+  [{ q: 404 }, { q: '404' }],
+  [{ q: 'a'.repeat(300) }, { q: 'a'.repeat(200) }],
+  [{ q: { a: 1 } }, {}],
+])('of the links, %j is read as %j', (search, read) => {
+  expect(given(readLinksSearch(search))).toEqual(read);
+});
+
+it.each([
+  [
+    { sort: 'load_time', q: 'x', crawl: id },
+    { sort: 'load_time', q: 'x', crawl: id },
+  ],
+  [{ sort: 'discovery' }, {}],
+  [{ sort: 'title', verdict: 'ok' }, {}],
+])('of the pages, %j is read as %j', (search, read) => {
+  expect(given(readPagesSearch(search))).toEqual(read);
+});

@@ -1,0 +1,70 @@
+import type { PageSort, TargetLocation, Verdict } from '@linkvitals/contract/types';
+
+/** The crawl whose results are shown, as it stands in the address. */
+export interface ResultsSearch {
+  /** Id; default: the newest that completed. */
+  readonly crawl?: string | undefined;
+}
+
+/** Which links are shown. */
+export interface LinksSearch extends ResultsSearch {
+  readonly verdict?: Verdict | undefined;
+  readonly location?: TargetLocation | undefined;
+  readonly reason?: string | undefined;
+  /** HTTP status. */
+  readonly status?: number | undefined;
+  readonly host?: string | undefined;
+  /** Of the link, as in `Occurrence.kind`. */
+  readonly kind?: string | undefined;
+  /** Number of the target of a page that holds the link. */
+  readonly page?: number | undefined;
+  readonly q?: string | undefined;
+}
+
+/** Which pages are shown, and in which order. */
+export interface PagesSearch extends ResultsSearch {
+  readonly q?: string | undefined;
+  /** Default: as the crawl found them. */
+  readonly sort?: PageSort | undefined;
+}
+
+export const verdicts = ['broken', 'suspect', 'unverifiable', 'not_checked', 'ok'] as const satisfies Verdict[];
+export const locations = ['internal', 'external'] as const satisfies TargetLocation[];
+export const pageSorts = ['load_time', 'size'] as const satisfies PageSort[];
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const WORD = /^[a-z0-9_-]{1,64}$/;
+const MAX_TEXT = 200;
+const MAX_HOST = 253;
+const MAX_TARGET = 2_147_483_647;
+
+/** The router reads `q=404` as a number. */
+const textIn = (value: unknown, max = MAX_TEXT): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, max) || undefined : undefined;
+const wordIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && WORD.test(value) ? value : undefined;
+const numberIn = (value: unknown, [min, max]: readonly [number, number]): number | undefined =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined;
+
+/** Reads the address; what is no such value is left out. */
+export const readResultsSearch = ({ crawl }: Record<string, unknown>): ResultsSearch => ({
+  crawl: typeof crawl === 'string' && ID.test(crawl) ? crawl : undefined,
+});
+
+export const readLinksSearch = (search: Record<string, unknown>): LinksSearch => ({
+  ...readResultsSearch(search),
+  verdict: verdicts.find((one) => one === search.verdict),
+  location: locations.find((one) => one === search.location),
+  reason: wordIn(search.reason),
+  status: numberIn(search.status, [100, 999]),
+  host: textIn(search.host, MAX_HOST),
+  kind: wordIn(search.kind)?.slice(0, 16),
+  page: numberIn(search.page, [1, MAX_TARGET]),
+  q: textIn(search.q),
+});
+
+export const readPagesSearch = (search: Record<string, unknown>): PagesSearch => ({
+  ...readResultsSearch(search),
+  q: textIn(search.q),
+  sort: pageSorts.find((one) => one === search.sort),
+});
