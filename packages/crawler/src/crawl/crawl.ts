@@ -6,7 +6,6 @@ import { type CrawlBounds, crawlBounds } from '../requests/crawl-bounds.ts';
 import { collectSeeds, type Seeds } from '../sitemap/collect-seeds.ts';
 import { findSoftNotFound } from '../soft-404/find-soft-not-found.ts';
 import { systemClock } from '../system-clock.ts';
-import { HTML, INTERNAL } from '../targets/frontier.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord, OneTarget, PageLink } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
@@ -254,8 +253,8 @@ export class Crawl {
   async #judgeTexts(): Promise<void> {
     const { frontier, judgements, texts, visitor } = this.#parts;
     for (const id of texts.targets) {
-      const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.has(judgements.final(id), HTML);
-      if (isGood && frontier.has(id, INTERNAL)) await visitor.texts(id);
+      const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.isHtml(judgements.final(id));
+      if (isGood && frontier.isInternal(id)) await visitor.texts(id);
     }
   }
 

@@ -26,7 +26,7 @@ import { LineCounter } from '../page/text/line-counter.ts';
 import { upgradesInsecure } from '../page/upgrades-insecure.ts';
 import type { CrawlBounds } from '../requests/crawl-bounds.ts';
 import type { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
-import { type Frontier, MIXED, READ } from '../targets/frontier.ts';
+import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
@@ -69,8 +69,8 @@ export class DocumentReader {
     const depth = frontier.depth(id);
     const raw = [content.links, headerLinks(response)];
     const links = pageLinks.resolve(raw, { url: exchange.url, base: content.base, depth });
-    if (!frontier.has(id, READ)) budget.read++;
-    frontier.set(id, READ);
+    if (!frontier.isRead(id)) budget.read++;
+    frontier.read(id);
     const anchors = anchorsOf(content);
     fragments.learn(id, anchors);
     for (const link of links) {
@@ -138,7 +138,7 @@ export class DocumentReader {
       base: undefined,
       depth: frontier.depth(id),
     });
-    frontier.set(id, READ);
+    frontier.read(id);
     emit({ type: 'resource', target: id, links });
     const upgraded = upgradesInsecure(response.headers['content-security-policy']);
     const mixed = mixedContent({ url: exchange.url, links: new TargetUrls(links, frontier), upgraded });
@@ -148,7 +148,7 @@ export class DocumentReader {
   #judge(id: number, exchange: Exchange, isMixed: boolean): VerdictFacts {
     const facts = judge(exchange, true);
     if (!isMixed) return facts;
-    this.#parts.frontier.set(id, MIXED);
+    this.#parts.frontier.mixed(id);
     return { ...facts, warnings: [...facts.warnings, 'mixed_content'] };
   }
 

@@ -1,6 +1,7 @@
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { TextFragments } from '../fragments/text-fragments.ts';
-import { DORMANT, type Frontier, INTERNAL } from '../targets/frontier.ts';
+import type { Frontier } from '../targets/frontier.ts';
+import { INTERNAL } from '../targets/roles.ts';
 import type { Targets } from '../targets/targets.ts';
 import type { CrawlRecord, PageLink, Reason } from '../types.ts';
 import { identityOf, resolveStored } from '../url/resolve-link.ts';
@@ -25,7 +26,8 @@ export function meetOne(
   { frontier, targets, fragments, texts, emit }: OneTargetParts,
 ): { readonly startId: number; readonly id: number } {
   const start = { url: identityOf(home), depth: 0 };
-  const startId = frontier.add(start.url, start.depth, DORMANT | INTERNAL);
+  const startId = frontier.add(start.url, start.depth, INTERNAL);
+  frontier.sleep(startId);
   emit({ type: 'target', id: startId, ...start, internal: true, navigational: true });
   const [page = '', fragment] = splitFragment(url);
   const id = targets.meet(resolveStored(page), KIND, 0);
@@ -57,6 +59,6 @@ const OF_THE_NETWORK: ReadonlySet<Reason> = new Set<Reason>([
 /** A URL of the site gave no answer at all, as all of them do while the site is away. */
 export function failsAsIfAway(id: number, { frontier }: Pick<OneTargetParts, 'frontier'>): boolean {
   const known = frontier.verdict(id);
-  if (known === undefined || known.status !== undefined || !frontier.has(id, INTERNAL)) return false;
+  if (known === undefined || known.status !== undefined || !frontier.isInternal(id)) return false;
   return known.verdict === 'broken' && OF_THE_NETWORK.has(known.reason);
 }

@@ -2,19 +2,9 @@ import type { SiteFacts } from '../findings/site-facts.ts';
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { TextFragments } from '../fragments/text-fragments.ts';
 import type { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
-import {
-  DORMANT,
-  FETCHED,
-  FORM_ONLY,
-  type Frontier,
-  INTERNAL,
-  MIXED,
-  NAVIGATIONAL,
-  QUEUED,
-  READ,
-  REQUESTED,
-} from '../targets/frontier.ts';
+import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
+import { FORM_ONLY, INTERNAL, NAVIGATIONAL } from '../targets/roles.ts';
 import type { Targets } from '../targets/targets.ts';
 import type { ResumeState, VerdictFacts, VerdictRecord } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
@@ -67,15 +57,19 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
   const { frontier, targets, judgements, budget } = parts;
   const redirects: StoredRedirect[] = [];
   for await (const { id, url, depth, internal, navigational, verdict } of stored) {
-    const flags = internal ? INTERNAL | (navigational ? NAVIGATIONAL : 0) : 0;
-    frontier.restore(id, url, { depth, flags: verdict === undefined ? DORMANT : flags });
-    if (verdict === undefined) continue;
+    const role = internal ? INTERNAL | (navigational ? NAVIGATIONAL : 0) : 0;
+    if (verdict === undefined) {
+      frontier.restore(id, url, { depth, role: 0 });
+      frontier.sleep(id);
+      continue;
+    }
+    frontier.restore(id, url, { depth, role });
     judgements.remember(id, factsOf(verdict));
     // HEAD would have been enough for anything but a stylesheet or manifest that was to be read.
-    if (verdict.method === 'GET' && HOLDS_URLS.test(verdict.contentType ?? '')) frontier.set(id, FETCHED);
-    if (verdict.requested) frontier.set(id, REQUESTED);
-    if (verdict.reason === 'form') frontier.set(id, FORM_ONLY);
-    if (verdict.warnings.includes('mixed_content')) frontier.set(id, MIXED);
+    if (verdict.method === 'GET' && HOLDS_URLS.test(verdict.contentType ?? '')) frontier.fetching(id);
+    if (verdict.requested) frontier.requested(id);
+    if (verdict.reason === 'form') frontier.addRole(id, FORM_ONLY);
+    if (verdict.warnings.includes('mixed_content')) frontier.mixed(id);
     if (verdict.reason === 'page_limit') budget.exceeded = true;
     if (internal && navigational && verdict.reason !== 'trap') targets.recount(url);
     if (verdict.finalUrl !== undefined) redirects.push({ id, finalUrl: verdict.finalUrl });
@@ -88,9 +82,10 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
   const linked = new Set<number>();
   for await (const page of stored) {
     if (frontier.verdict(page.target) === undefined) continue;
-    frontier.set(page.target, READ | FETCHED);
+    frontier.fetching(page.target);
+    frontier.read(page.target);
     // A page restored before this one may need it read.
-    frontier.unset(page.target, QUEUED);
+    frontier.take(page.target);
     budget.read++;
     fragments.learn(page.target, page.anchors);
     siteFacts.note(page);

@@ -1,4 +1,4 @@
-import { FETCHED, type Frontier, QUEUED } from '../targets/frontier.ts';
+import type { Frontier } from '../targets/frontier.ts';
 import type { Lanes } from '../targets/lanes.ts';
 import type { Targets } from '../targets/targets.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
@@ -83,14 +83,14 @@ export class Scheduler {
       const page = budget.hasRoom ? lanes.takePage(budget.inFlight) : undefined;
       const id = page ?? lanes.takeCheck();
       if (id === undefined) return;
-      if (!frontier.has(id, QUEUED)) continue;
+      if (!frontier.isQueued(id)) continue;
       const isPage = targets.isPage(id) && !budget.isSpent;
       if (isPage && page === undefined) {
         // It became a page while it waited as a mere resource.
         lanes.addPage(id, frontier.depth(id));
         continue;
       }
-      frontier.unset(id, QUEUED);
+      frontier.take(id);
       this.#own++;
       if (isPage) budget.inFlight++;
       void this.#run(isPage ? this.#work.page(id) : this.#work.check(id), () => {
@@ -105,11 +105,11 @@ export class Scheduler {
     for (;;) {
       const next = lanes.takeExternal();
       if (next === undefined) return;
-      if (!frontier.has(next.id, QUEUED)) {
+      if (!frontier.isQueued(next.id)) {
         lanes.finished(next.host);
         continue;
       }
-      frontier.unset(next.id, QUEUED);
+      frontier.take(next.id);
       this.#external++;
       void this.#run(this.#work.external(next.id), () => {
         this.#external--;
@@ -136,19 +136,18 @@ export class Scheduler {
     const { lanes, frontier, targets, budget } = this.#parts;
     const waiting: number[] = [];
     for (let id = lanes.takePage(0); id !== undefined; id = lanes.takePage(0)) {
-      if (!frontier.has(id, QUEUED)) continue;
+      if (!frontier.isQueued(id)) continue;
       const known = frontier.verdict(id)?.verdict;
       if (known === 'suspect') {
         waiting.push(id);
         continue;
       }
-      frontier.unset(id, QUEUED);
+      frontier.take(id);
       budget.exceeded = true;
       if (known === undefined || known === 'not_checked') targets.refuse(id, 'page_limit');
     }
     for (const id of waiting) {
-      // Whatever came was no answer to read.
-      frontier.unset(id, FETCHED);
+      frontier.unfetched(id);
       lanes.addCheck(id);
     }
   }

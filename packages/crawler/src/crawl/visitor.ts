@@ -7,16 +7,7 @@ import type { HostRoots } from '../requests/host-roots.ts';
 import { LargeBody } from '../requests/large-body.ts';
 import type { RobotsBook } from '../robots/robots-book.ts';
 import type { RobotsPolicy } from '../robots/robots-policy.ts';
-import {
-  FETCHED,
-  type Frontier,
-  INTERNAL,
-  MANIFEST,
-  NAVIGATIONAL,
-  RECHECK,
-  REQUESTED,
-  STYLESHEET,
-} from '../targets/frontier.ts';
+import type { Frontier } from '../targets/frontier.ts';
 import { isHtmlType, type Judgements } from '../targets/judgements.ts';
 import type { Targets } from '../targets/targets.ts';
 import type { ExternalHosts, VerdictFacts } from '../types.ts';
@@ -62,7 +53,7 @@ export class Visitor {
     if (!(mayFetch === true || (await mayFetch))) return;
     const body = new LargeBody(bodyRoom);
     try {
-      frontier.set(id, FETCHED);
+      frontier.fetching(id);
       const answered = await fetcher.fetch({
         url: frontier.url(id),
         method: 'GET',
@@ -101,7 +92,7 @@ export class Visitor {
     if (!(mayFetch === true || (await mayFetch))) return;
     const question = { url: frontier.url(id), limits: bounds.link, stopAt: (url: string) => this.#isJudgedApart(url) };
     const holdsUrls = this.#holdsUrls(id);
-    if (holdsUrls) frontier.set(id, FETCHED);
+    if (holdsUrls) frontier.fetching(id);
     const wantsBody = holdsUrls || fragments.wants(id);
     const fetched = wantsBody
       ? await fetcher.fetch({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(id, head) })
@@ -135,7 +126,7 @@ export class Visitor {
     const { frontier, fetcher, bounds, externalHosts, judgements } = this.#parts;
     const url = frontier.url(id);
     // The response to another crawl stood for it until now, so its verdict says that nothing was requested.
-    const known = frontier.has(id, REQUESTED) ? undefined : externalHosts.cached(url);
+    const known = frontier.wasRequested(id) ? undefined : externalHosts.cached(url);
     const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
     const fetched = await fetcher.fetch({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
     this.#noteSent(id, fetched);
@@ -154,13 +145,13 @@ export class Visitor {
   }
 
   #noteSent(id: number, fetched: Exchange | Stopped): void {
-    if ('stopped' in fetched || fetched.sent) this.#parts.frontier.set(id, REQUESTED);
+    if ('stopped' in fetched || fetched.sent) this.#parts.frontier.requested(id);
   }
 
   #checkHead(id: number, question: Parameters<Fetcher['check']>[0]): Promise<Exchange | Stopped> {
     const { frontier, fetcher } = this.#parts;
     // The second chance is a GET at once: whatever HEAD meets does not count then.
-    return frontier.has(id, RECHECK) ? fetcher.fetch({ ...question, method: 'GET' }) : fetcher.check(question);
+    return frontier.isRechecked(id) ? fetcher.fetch({ ...question, method: 'GET' }) : fetcher.check(question);
   }
 
   /** Robots.txt comes first; what it forbids, or an origin that does not even serve it, is not requested. */
@@ -173,7 +164,7 @@ export class Visitor {
   async #fetchRobots(id: number): Promise<boolean> {
     const { frontier, robots, judgements } = this.#parts;
     const url = frontier.url(id);
-    const recheck = frontier.has(id, RECHECK);
+    const recheck = frontier.isRechecked(id);
     if (recheck) robots.forgetUnreachable(originOf(url));
     const answer = await robots.of(originOf(url));
     if (answer.kind === 'policy') return this.#isAllowed(id, answer.policy);
@@ -194,7 +185,7 @@ export class Visitor {
     const response = goodAnswer(exchange);
     if (response?.bodyError !== undefined) {
       const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
-      judgements.settle(id, judge({ ...exchange, end }, frontier.has(id, RECHECK)));
+      judgements.settle(id, judge({ ...exchange, end }, frontier.isRechecked(id)));
       return undefined;
     }
     if (response !== undefined && exchange.hops.length === 0) {
@@ -202,13 +193,13 @@ export class Visitor {
       // A page links to it as well.
       if (this.#readForUrls(id, { exchange, response })) return undefined;
     }
-    judgements.settle(id, judge(exchange, frontier.has(id, RECHECK)));
+    judgements.settle(id, judge(exchange, frontier.isRechecked(id)));
     return undefined;
   }
 
   async #judgeChecked(id: number, exchange: Exchange, more?: Partial<VerdictFacts>): Promise<VerdictFacts> {
     const { frontier, judgements } = this.#parts;
-    const facts: VerdictFacts = { ...judge(exchange, frontier.has(id, RECHECK)), ...more };
+    const facts: VerdictFacts = { ...judge(exchange, frontier.isRechecked(id)), ...more };
     await this.#learnAnchors(id, exchange);
     judgements.settle(id, facts);
     return facts;
@@ -231,7 +222,7 @@ export class Visitor {
   /** The redirect leads to a target that has, or gets, a verdict of its own. */
   async #followLater(id: number, { hops, location, setsCookies }: Stopped): Promise<void> {
     const { frontier, targets, judgements } = this.#parts;
-    const kind = frontier.has(id, INTERNAL | NAVIGATIONAL) ? 'redirect' : 'link';
+    const kind = frontier.isNavigational(id) ? 'redirect' : 'link';
     const final = targets.meet({ kind: 'http', url: identityOf(location) }, kind, frontier.depth(id));
     if (setsCookies && judgements.closesLoop(id, final)) return this.#followLoop(id, final);
     judgements.alias(id, final, { hops, method: 'GET' });
@@ -243,7 +234,7 @@ export class Visitor {
     const stopAt = (url: string): boolean => this.#isRefused(url);
     const fetched = await fetcher.fetch({ url: frontier.url(id), method: 'GET', limits: bounds.page, stopAt });
     if ('stopped' in fetched) judgements.alias(id, final, { hops: fetched.hops, method: 'GET' });
-    else judgements.settle(id, judge(fetched, frontier.has(id, RECHECK)));
+    else judgements.settle(id, judge(fetched, frontier.isRechecked(id)));
   }
 
   /** Also what must not be requested within a redirect chain: it is then a target of its own, and refused as one. */
@@ -270,7 +261,7 @@ export class Visitor {
 
   #holdsUrls(id: number): boolean {
     const { frontier } = this.#parts;
-    return frontier.has(id, STYLESHEET) || frontier.has(id, MANIFEST);
+    return frontier.isStylesheet(id) || frontier.isManifest(id);
   }
 
   /** False when it is none of the kinds that it is linked as. */
@@ -283,12 +274,12 @@ export class Visitor {
   }
 
   #isStylesheet(id: number, head: ResponseHead): boolean {
-    return this.#parts.frontier.has(id, STYLESHEET) && isCss(head);
+    return this.#parts.frontier.isStylesheet(id) && isCss(head);
   }
 
   /** Browsers read it whatever its type is; what is HTML is an error page or a shell. */
   #isManifest(id: number, head: ResponseHead): boolean {
-    return this.#parts.frontier.has(id, MANIFEST) && isFound(head) && !isHtmlType(head.headers['content-type'] ?? '');
+    return this.#parts.frontier.isManifest(id) && isFound(head) && !isHtmlType(head.headers['content-type'] ?? '');
   }
 }
 

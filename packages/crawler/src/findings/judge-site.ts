@@ -1,5 +1,5 @@
 import { MAX_ALTERNATES } from '../page/page-marks.ts';
-import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, READ } from '../targets/frontier.ts';
+import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { FindingRecord, PageFacts } from '../types.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -101,7 +101,7 @@ class SiteJudge {
   forbidden(): void {
     const { frontier, judgements } = this.#parts;
     for (let id = 1; id <= frontier.size; id++) {
-      if (!frontier.has(id, INTERNAL) || judgements.redirects(id)) continue;
+      if (!frontier.isInternal(id) || judgements.redirects(id)) continue;
       if (frontier.verdict(id)?.status === FORBIDDEN) this.#add(id, 'url_forbidden');
     }
   }
@@ -142,7 +142,7 @@ class SiteJudge {
     const { frontier, judgements, siteFacts, truncated } = this.#parts;
     if (truncated || siteFacts.linksTruncated) return false;
     for (let id = 1; id <= frontier.size; id++) {
-      const isUnread = frontier.has(id, INTERNAL | NAVIGATIONAL | HTML) && !frontier.has(id, READ);
+      const isUnread = frontier.isNavigational(id) && frontier.isHtml(id) && !frontier.isRead(id);
       if (isUnread && frontier.verdict(id)?.verdict === 'ok' && judgements.final(id) === id) return false;
     }
     return true;

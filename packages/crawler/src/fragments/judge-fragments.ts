@@ -1,5 +1,5 @@
 import type { Redirect } from '@linkvitals/outbound';
-import { type Frontier, HTML, INTERNAL, NAVIGATIONAL } from '../targets/frontier.ts';
+import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { CrawlRecord } from '../types.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
@@ -22,7 +22,7 @@ export function unreadForFragments({ frontier, fragments, judgements }: JudgeFra
   for (const id of fragments.openTargets) fragments.redirected(id, judgements.final(id));
   return fragments.openTargets.filter((id) => {
     const final = judgements.final(id);
-    return frontier.verdict(id)?.verdict === 'ok' && frontier.has(final, HTML) && !fragments.isKnown(id);
+    return frontier.verdict(id)?.verdict === 'ok' && frontier.isHtml(final) && !fragments.isKnown(id);
   });
 }
 
@@ -84,7 +84,7 @@ function targetOf(
   if (known !== undefined) return known;
   const depth = frontier.depth(page);
   const id = frontier.add(made.url, depth, 0);
-  const internal = frontier.has(page, INTERNAL);
-  made.emit({ type: 'target', id, url: made.url, internal, navigational: frontier.has(page, NAVIGATIONAL), depth });
+  const internal = frontier.isInternal(page);
+  made.emit({ type: 'target', id, url: made.url, internal, navigational: frontier.isNavigational(page), depth });
   return id;
 }

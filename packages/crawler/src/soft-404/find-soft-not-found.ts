@@ -2,7 +2,7 @@ import { decodeText } from '../page/text/decode-text.ts';
 import { fnv1a } from '../page/text/fnv1a.ts';
 import type { Fetcher } from '../requests/fetcher.ts';
 import type { RobotsBook } from '../robots/robots-book.ts';
-import { type Frontier, MIXED, READ } from '../targets/frontier.ts';
+import type { Frontier } from '../targets/frontier.ts';
 import { isHtmlType, type Judgements } from '../targets/judgements.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Exchange } from '../verdict/exchange.ts';
@@ -73,7 +73,7 @@ class SoftNotFoundFinder {
     const strong = Number(signals.strong) + Number(isLikeNothing);
     if (strong === 0 || strong + Number(signals.supporting) < 2) return;
     const facts = judge(exchange, true);
-    const mixed = frontier.has(id, MIXED) ? (['mixed_content'] as const) : [];
+    const mixed = frontier.isMixed(id) ? (['mixed_content'] as const) : [];
     judgements.settle(id, { ...facts, warnings: [...facts.warnings, ...mixed, 'soft_404'] });
   }
 
@@ -81,7 +81,7 @@ class SoftNotFoundFinder {
     const { frontier, judgements, home } = this.#parts;
     const isHome =
       id === home || id === judgements.final(home) || frontier.url(id) === `${originOf(frontier.url(id))}/`;
-    return !isHome && frontier.has(id, READ) && frontier.verdict(id)?.verdict === 'ok';
+    return !isHome && frontier.isRead(id) && frontier.verdict(id)?.verdict === 'ok';
   }
 
   /** What the server says to a path that cannot exist beside this page; undefined when it says "not found". */

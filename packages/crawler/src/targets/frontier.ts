@@ -1,47 +1,48 @@
 import { type Prefix, UrlIndex } from '../memory/url-index.ts';
 import { withRoom } from '../memory/with-room.ts';
 import type { Reason, Verdict } from '../types.ts';
+import { FORM_ONLY, INTERNAL, MANIFEST, NAVIGATIONAL, ROLE_BITS, STYLESHEET } from './roles.ts';
 
-/** What is known of a target, one bit each. */
-export const INTERNAL = 1;
-export const NAVIGATIONAL = 2;
-/** A stylesheet of the site: fetched and read for the URLs in it. */
-export const STYLESHEET = 4;
-/** Waits in a queue. */
-export const QUEUED = 8;
-/** Answered with HTML. */
-export const HTML = 16;
-/** Read as a page of the site. */
-export const READ = 32;
-/** Was suspect once; the next failure decides. */
-export const RECHECK = 64;
-/** Met as the action of a form only: recorded, never requested. */
-export const FORM_ONLY = 128;
-/** Left without a verdict by an earlier run; requested when something links to it again. */
-export const DORMANT = 256;
-/** Was requested together with its body, so there is nothing more to get. */
-export const FETCHED = 512;
-
-/** Comes over https and loads something over http. */
-export const MIXED = 1_024;
-/** A page whose prefix has had its share: waits until nothing else does. */
-export const DEFERRED = 2_048;
-/** The manifest of a web application, of the site: fetched and read for the URLs in it. */
-export const MANIFEST = 8_192;
-/** A request for it was sent. */
-export const REQUESTED = 4_096;
+const life = (bit: number): number => 1 << (ROLE_BITS + bit);
+const DORMANT = life(0);
+const DEFERRED = life(1);
+const QUEUED = life(2);
+const REQUESTED = life(3);
+const FETCHED = life(4);
+const HTML = life(5);
+const READ = life(6);
+const MIXED = life(7);
+const RECHECKED = life(8);
 
 const VERDICTS: readonly Verdict[] = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'];
 const DEEPEST = 0xffff;
 
 /**
- * All URLs of the crawl, each once. Ids count from 1 in order of discovery. Grows with the site, so it holds the URL
- * and some 30 bytes for each target, and nothing else.
+ * All URLs of the crawl, each once, and how far each has come. Ids count from 1 in order of discovery. Grows with the
+ * site, so it holds the URL and some 30 bytes for each target, and nothing else.
+ *
+ * The life of a target:
+ *
+ * | Step | Who calls it |
+ * |---|---|
+ * | `add`: found, by a link, a redirect or a sitemap | `Targets` |
+ * | `judged`: refused at once (excluded, a trap, a form …) | `Targets` |
+ * | `defer`, `queue`: waits in a lane | `Targets` |
+ * | `take`: leaves its lane to be requested | `Scheduler` |
+ * | `fetching`: its body is requested with it | visits |
+ * | `requested`: a request was sent | visits |
+ * | `read`, `mixed`: its document was read | `DocumentReader` |
+ * | `judged`, `answeredHtml`: has a verdict | `Judgements` |
+ * | `recheck`, then `queue`: a suspect gets its second chance | `Judgements`, `Targets` |
+ * | `queue` again: it proved to be a page, or its ids are needed | `Targets` |
+ *
+ * A crawl that is taken up again starts with `restore`, and `sleep` for targets without a verdict: they wait for something that
+ * links to them, which calls `wake`.
  */
 export class Frontier {
   readonly #urls: string[] = [''];
   readonly #ids = new UrlIndex((id) => this.url(id));
-  #flags = new Uint16Array(1_024);
+  #bits = new Uint16Array(1_024);
   #verdicts = new Uint8Array(1_024);
   #depths = new Uint16Array(1_024);
   #statuses = new Uint16Array(1_024);
@@ -68,18 +69,18 @@ export class Frontier {
   }
 
   /** @param url must be new */
-  add(url: string, depth: number, flags: number): number {
-    return this.restore(this.#urls.length, url, { depth, flags });
+  add(url: string, depth: number, role: number): number {
+    return this.restore(this.#urls.length, url, { depth, role });
   }
 
   /** Puts a target of an earlier run back under its id. */
-  restore(id: number, url: string, { depth, flags }: { depth: number; flags: number }): number {
+  restore(id: number, url: string, { depth, role }: { depth: number; role: number }): number {
     while (this.#urls.length <= id) this.#urls.push('');
     this.#makeRoom(id);
     this.#urls[id] = url;
     this.#ids.set(url, id);
     this.#depths[id] = Math.min(depth, DEEPEST);
-    this.#flags[id] = flags;
+    this.#bits[id] = role;
     return id;
   }
 
@@ -95,16 +96,134 @@ export class Frontier {
     this.#depths[id] = Math.min(depth, this.depth(id));
   }
 
-  has(id: number, flags: number): boolean {
-    return ((this.#flags[id] ?? 0) & flags) === flags;
+  isInternal(id: number): boolean {
+    return this.#has(id, INTERNAL);
   }
 
-  set(id: number, flags: number): void {
-    this.#flags[id] = (this.#flags[id] ?? 0) | flags;
+  /** Internal, and HTML behind it is a page of the site. */
+  isNavigational(id: number): boolean {
+    return this.#has(id, NAVIGATIONAL);
   }
 
-  unset(id: number, flags: number): void {
-    this.#flags[id] = (this.#flags[id] ?? 0) & ~flags;
+  isStylesheet(id: number): boolean {
+    return this.#has(id, STYLESHEET);
+  }
+
+  isManifest(id: number): boolean {
+    return this.#has(id, MANIFEST);
+  }
+
+  /** Only forms lead to it, so it is not requested. */
+  isFormOnly(id: number): boolean {
+    return this.#has(id, FORM_ONLY);
+  }
+
+  hasRole(id: number, role: number): boolean {
+    return this.#has(id, role);
+  }
+
+  addRole(id: number, role: number): void {
+    this.#set(id, role);
+  }
+
+  /** Something else than a form leads to it as well. */
+  release(id: number): void {
+    this.#unset(id, FORM_ONLY);
+  }
+
+  /** Requested only when something links to it again. */
+  isDormant(id: number): boolean {
+    return this.#has(id, DORMANT);
+  }
+
+  sleep(id: number): void {
+    this.#set(id, DORMANT);
+  }
+
+  wake(id: number, role: number): void {
+    this.#unset(id, DORMANT);
+    this.#set(id, role);
+  }
+
+  /** A page whose prefix has had its share: waits until nothing else does. */
+  isDeferred(id: number): boolean {
+    return this.#has(id, DEFERRED);
+  }
+
+  defer(id: number): void {
+    this.#set(id, DEFERRED);
+  }
+
+  isQueued(id: number): boolean {
+    return this.#has(id, QUEUED);
+  }
+
+  queue(id: number): void {
+    this.#set(id, QUEUED);
+  }
+
+  /** It leaves its lane. Entries of other lanes that it had do not count any more. */
+  take(id: number): void {
+    this.#unset(id, QUEUED);
+  }
+
+  /** A request for it was sent. */
+  wasRequested(id: number): boolean {
+    return this.#has(id, REQUESTED);
+  }
+
+  requested(id: number): void {
+    this.#set(id, REQUESTED);
+  }
+
+  /** Requested together with its body, so there is nothing more to get. */
+  isFetched(id: number): boolean {
+    return this.#has(id, FETCHED);
+  }
+
+  fetching(id: number): void {
+    this.#set(id, FETCHED);
+  }
+
+  /** Whatever came was no answer to read. */
+  unfetched(id: number): void {
+    this.#unset(id, FETCHED);
+  }
+
+  /** Answered with HTML that is its own. */
+  isHtml(id: number): boolean {
+    return this.#has(id, HTML);
+  }
+
+  answeredHtml(id: number): void {
+    this.#set(id, HTML);
+  }
+
+  /** Read as a document of the site. */
+  isRead(id: number): boolean {
+    return this.#has(id, READ);
+  }
+
+  read(id: number): void {
+    this.#set(id, READ);
+  }
+
+  /** Comes over https and loads something over http. */
+  isMixed(id: number): boolean {
+    return this.#has(id, MIXED);
+  }
+
+  mixed(id: number): void {
+    this.#set(id, MIXED);
+  }
+
+  /** Was suspect once; the next failure decides. */
+  isRechecked(id: number): boolean {
+    return this.#has(id, RECHECKED);
+  }
+
+  recheck(id: number): void {
+    this.#set(id, RECHECKED);
   }
 
   /** Undefined while nothing has been said about the target. */
@@ -123,9 +242,21 @@ export class Frontier {
     this.#statuses[id] = facts.status ?? 0;
   }
 
+  #has(id: number, bits: number): boolean {
+    return ((this.#bits[id] ?? 0) & bits) === bits;
+  }
+
+  #set(id: number, bits: number): void {
+    this.#bits[id] = (this.#bits[id] ?? 0) | bits;
+  }
+
+  #unset(id: number, bits: number): void {
+    this.#bits[id] = (this.#bits[id] ?? 0) & ~bits;
+  }
+
   #makeRoom(id: number): void {
-    if (id < this.#flags.length) return;
-    this.#flags = withRoom(this.#flags, id + 1);
+    if (id < this.#bits.length) return;
+    this.#bits = withRoom(this.#bits, id + 1);
     this.#verdicts = withRoom(this.#verdicts, id + 1);
     this.#reasons = withRoom(this.#reasons, id + 1);
     this.#depths = withRoom(this.#depths, id + 1);

@@ -2,7 +2,7 @@ import type { Redirect } from '@linkvitals/outbound';
 import { MAX_HOPS } from '../requests/crawl-bounds.ts';
 import type { CrawlRecord, VerdictFacts } from '../types.ts';
 import { redirectWarnings } from '../verdict/judge.ts';
-import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, RECHECK, REQUESTED } from './frontier.ts';
+import type { Frontier } from './frontier.ts';
 import type { Targets } from './targets.ts';
 
 /** A target that redirects to another target of the site: the verdict is the other one's. */
@@ -57,7 +57,7 @@ export class Judgements {
   settle(id: number, facts: VerdictFacts): void {
     this.remember(id, facts);
     // The spread first: V8 copies an object it knows as a whole, but adds to another one member by member.
-    this.#emit({ ...facts, type: 'verdict', target: id, requested: this.#frontier.has(id, REQUESTED) });
+    this.#emit({ ...facts, type: 'verdict', target: id, requested: this.#frontier.wasRequested(id) });
     for (const alias of this.#aliases.get(id) ?? []) this.settle(alias.id, this.#follow(alias, id));
     this.#targets.reconsider(id);
   }
@@ -69,11 +69,11 @@ export class Judgements {
     if (id === this.#start.id) this.#start.facts = facts;
     const isHtml = facts.contentType !== undefined && isHtmlType(facts.contentType);
     // A target of the site that leads elsewhere is no page of it, whatever is found there.
-    if (isHtml && (facts.redirects.length === 0 || !frontier.has(id, INTERNAL))) frontier.set(id, HTML);
+    if (isHtml && (facts.redirects.length === 0 || !frontier.isInternal(id))) frontier.answeredHtml(id);
     if (facts.redirects.length > 0) this.#hops.set(id, facts.redirects);
     if (facts.verdict === 'suspect') this.#suspects.set(id, this.#now());
     else this.#suspects.delete(id);
-    if (facts.reason === 'rate_limited' && frontier.has(id, INTERNAL | NAVIGATIONAL)) this.refusedPages++;
+    if (facts.reason === 'rate_limited' && frontier.isNavigational(id)) this.refusedPages++;
   }
 
   /** `id` answered with redirects that lead to the target `final`, judged already or not. */
@@ -130,7 +130,7 @@ export class Judgements {
   /** Suspects that failed by `since` and have had no second chance, marked as having it now. */
   takeSuspects(since: number): number[] {
     const taken = [...this.#unchecked()].filter(([, failedAt]) => failedAt <= since).map(([id]) => id);
-    for (const id of taken) this.#frontier.set(id, RECHECK);
+    for (const id of taken) this.#frontier.recheck(id);
     return taken;
   }
 
@@ -144,7 +144,7 @@ export class Judgements {
   /** Those that lead to another target are judged with it. */
   *#unchecked(): Generator<[id: number, failedAt: number]> {
     for (const suspect of this.#suspects) {
-      if (!this.#frontier.has(suspect[0], RECHECK) && !this.#leadsTo.has(suspect[0])) yield suspect;
+      if (!this.#frontier.isRechecked(suspect[0]) && !this.#leadsTo.has(suspect[0])) yield suspect;
     }
   }
 

@@ -4,28 +4,11 @@ import { originOf } from '../url/origin-of.ts';
 import { type RefusedLink, type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import { TrapGuard } from '../url/trap-guard.ts';
-import {
-  DEFERRED,
-  DORMANT,
-  FETCHED,
-  FORM_ONLY,
-  type Frontier,
-  HTML,
-  INTERNAL,
-  MANIFEST,
-  NAVIGATIONAL,
-  QUEUED,
-  REQUESTED,
-  STYLESHEET,
-} from './frontier.ts';
+import type { Frontier } from './frontier.ts';
 import type { Lanes } from './lanes.ts';
-import { isNavigational } from './link-roles.ts';
 import { PrefixShares } from './prefix-shares.ts';
+import { INTERNAL, isNavigational, NAVIGATIONAL, roleOf } from './roles.ts';
 
-const READ_FOR_URLS: ReadonlyMap<LinkKind, number> = new Map([
-  ['stylesheet', STYLESHEET],
-  ['manifest', MANIFEST],
-]);
 /** Deeper than any page. */
 const LAST = 100_000;
 
@@ -66,7 +49,7 @@ export class Targets {
     const navigational = isNavigational(kind);
     // A URL that is written as it is normalised is given back by the parser as it stands: a slice of the page.
     const url = detach(link.url);
-    const id = frontier.add(url, depth, flagsOf(internal, kind));
+    const id = frontier.add(url, depth, roleOf(kind, internal));
     emit({ type: 'target', id, url, internal, navigational, depth });
     this.admit(id, link);
     return id;
@@ -87,7 +70,8 @@ export class Targets {
       this.meetAgain(known, 'redirect', depth);
       return { id: known, isNew: false };
     }
-    const id = frontier.add(url, depth, INTERNAL | NAVIGATIONAL | FETCHED);
+    const id = frontier.add(url, depth, INTERNAL | NAVIGATIONAL);
+    frontier.fetching(id);
     emit({ type: 'target', id, url, internal: true, navigational: true, depth });
     return { id, isNew: true };
   }
@@ -96,37 +80,43 @@ export class Targets {
   adoptFile(url: string): number {
     const { frontier, scope, emit } = this.#parts;
     const internal = scope.isInternal(url);
-    const flags = FETCHED | REQUESTED | (internal ? INTERNAL : 0);
+    const role = internal ? INTERNAL : 0;
     const known = frontier.find(url);
     if (known !== undefined) {
-      if (frontier.has(known, DORMANT)) {
-        frontier.unset(known, DORMANT);
-        frontier.set(known, flags);
+      if (frontier.isDormant(known)) {
+        frontier.wake(known, role);
+        this.#fetched(known);
       }
       return known;
     }
-    const id = frontier.add(url, 1, flags);
+    const id = frontier.add(url, 1, role);
+    this.#fetched(id);
     emit({ type: 'target', id, url, internal, navigational: false, depth: 1 });
     return id;
+  }
+
+  #fetched(id: number): void {
+    this.#parts.frontier.requested(id);
+    this.#parts.frontier.fetching(id);
   }
 
   /** A known target was linked once more: maybe from nearer, maybe as a page where it was a mere resource before. */
   meetAgain(id: number, kind: LinkKind, depth: number): void {
     const { frontier } = this.#parts;
-    if (frontier.has(id, DORMANT)) {
+    if (frontier.isDormant(id)) {
       this.#wake(id, kind, depth);
       return;
     }
-    const gains = flagsOf(frontier.has(id, INTERNAL), kind);
+    const gains = roleOf(kind, frontier.isInternal(id));
     const nearer = depth < frontier.depth(id);
-    const released = kind !== 'form' && frontier.has(id, FORM_ONLY);
-    if (!nearer && !released && (kind === 'form' || frontier.has(id, gains))) return;
+    const released = kind !== 'form' && frontier.isFormOnly(id);
+    if (!nearer && !released && (kind === 'form' || frontier.hasRole(id, gains))) return;
     if (nearer) frontier.lowerDepth(id, depth);
-    if (kind !== 'form') frontier.set(id, gains);
+    if (kind !== 'form') frontier.addRole(id, gains);
     if (released) {
-      frontier.unset(id, FORM_ONLY);
+      frontier.release(id);
       if (!this.#isBeyond(id)) this.enqueue(id);
-    } else if (frontier.has(id, QUEUED)) this.enqueue(id);
+    } else if (frontier.isQueued(id)) this.enqueue(id);
     else this.reconsider(id);
   }
 
@@ -141,7 +131,7 @@ export class Targets {
       this.refuse(id, reason);
       return;
     }
-    if (this.isPage(id) && this.#shares.isOver(link.url)) this.#parts.frontier.set(id, DEFERRED);
+    if (this.isPage(id) && this.#shares.isOver(link.url)) this.#parts.frontier.defer(id);
     this.enqueue(id);
   }
 
@@ -152,31 +142,31 @@ export class Targets {
   #settle(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
     const { frontier, emit } = this.#parts;
     frontier.judged(id, facts);
-    const requested = frontier.has(id, REQUESTED);
+    const requested = frontier.wasRequested(id);
     emit({ type: 'verdict', target: id, requested, ...facts, redirects: [], warnings: [] });
   }
 
   enqueue(id: number): void {
     const { frontier, lanes } = this.#parts;
-    frontier.set(id, QUEUED);
+    frontier.queue(id);
     const url = frontier.url(id);
-    if (!frontier.has(id, INTERNAL)) lanes.addExternal(id, originOf(url));
-    else if (this.isPage(id)) lanes.addPage(id, frontier.depth(id) + (frontier.has(id, DEFERRED) ? LAST : 0));
+    if (!frontier.isInternal(id)) lanes.addExternal(id, originOf(url));
+    else if (this.isPage(id)) lanes.addPage(id, frontier.depth(id) + (frontier.isDeferred(id) ? LAST : 0));
     else lanes.addCheck(id);
   }
 
   /** HTML behind it is read and its links are followed. */
   isPage(id: number): boolean {
     const { frontier, depthLimit } = this.#parts;
-    return frontier.has(id, INTERNAL | NAVIGATIONAL) && frontier.depth(id) <= depthLimit;
+    return frontier.isNavigational(id) && frontier.depth(id) <= depthLimit;
   }
 
   /** Requests a target again that was only checked and proves to be one to read. */
   reconsider(id: number): void {
     const { frontier } = this.#parts;
-    if (frontier.has(id, FETCHED) || frontier.verdict(id)?.verdict !== 'ok') return;
-    const holdsUrls = frontier.has(id, STYLESHEET) || frontier.has(id, MANIFEST);
-    if ((this.isPage(id) && frontier.has(id, HTML)) || holdsUrls) this.enqueue(id);
+    if (frontier.isFetched(id) || frontier.verdict(id)?.verdict !== 'ok') return;
+    const holdsUrls = frontier.isStylesheet(id) || frontier.isManifest(id);
+    if ((this.isPage(id) && frontier.isHtml(id)) || holdsUrls) this.enqueue(id);
   }
 
   /** A page of an earlier run counts among the variants of its path. */
@@ -193,8 +183,7 @@ export class Targets {
   #wake(id: number, kind: LinkKind, depth: number): void {
     const { frontier, scope } = this.#parts;
     const url = frontier.url(id);
-    frontier.unset(id, DORMANT);
-    frontier.set(id, flagsOf(scope.isInternal(url), kind));
+    frontier.wake(id, roleOf(kind, scope.isInternal(url)));
     frontier.lowerDepth(id, depth);
     this.admit(id, resolveStored(url));
   }
@@ -202,10 +191,10 @@ export class Targets {
   #refusal(id: number, url: string): NotCheckedReason | undefined {
     const { frontier, isExcluded, checkExternal, avoidTraps } = this.#parts;
     if (this.#isBeyond(id)) return 'link_limit';
-    if (frontier.has(id, FORM_ONLY)) return 'form';
-    if (!frontier.has(id, INTERNAL)) return checkExternal ? undefined : 'excluded';
+    if (frontier.isFormOnly(id)) return 'form';
+    if (!frontier.isInternal(id)) return checkExternal ? undefined : 'excluded';
     if (isExcluded(url)) return 'excluded';
-    return avoidTraps && frontier.has(id, NAVIGATIONAL) && !this.#traps.admits(url) ? 'trap' : undefined;
+    return avoidTraps && frontier.isNavigational(id) && !this.#traps.admits(url) ? 'trap' : undefined;
   }
 }
 
@@ -215,10 +204,4 @@ function refusalOf({ reason, detail }: RefusedLink): Pick<VerdictFacts, 'verdict
   return reason === 'invalid_url'
     ? { verdict: 'broken', reason, ...said }
     : { verdict: 'not_checked', reason, ...said };
-}
-
-function flagsOf(internal: boolean, kind: LinkKind): number {
-  if (kind === 'form') return FORM_ONLY | (internal ? INTERNAL : 0);
-  if (!internal) return 0;
-  return INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (READ_FOR_URLS.get(kind) ?? 0);
 }
