@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resetHeapFlags, setRunFlags } from '../../packages/cli/src/v8-flags.ts';
 import {
+  BodyRoom,
   crawlSite,
   createExternalHosts,
   createPageThread,
@@ -31,6 +32,7 @@ const shared = {
   outbound: createOutbound({ allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: Math.max(8, inFlight) }),
   externalHosts: createExternalHosts({ intervalMs: 0 }),
   robotsCache: createRobotsCache(),
+  bodyRoom: new BodyRoom(),
   pageReading,
 };
 

@@ -1,5 +1,6 @@
 import { hostilePages, type Play } from '@linkvitals/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BodyRoom } from './requests/body-room.ts';
 import { loopbackOutbound, type Outcome, runCrawl } from './test-support/run-crawl.ts';
 import { serve, type TestSite } from './test-support/serve.ts';
 
@@ -25,10 +26,11 @@ afterAll(() => site.close());
 
 test('ten crawls of a hostile site at once end well, and what each keeps of it is bounded', async () => {
   const outbound = loopbackOutbound();
+  const bodyRoom = new BodyRoom();
   const rate = { start: 0, min: 0, max: 0, inFlight: paths.length };
   const limits = { pageMs: 10_000, linkMs: 10_000, depthLimit: 1, maxPages: 100 };
   const outcomes: Outcome[] = await Promise.all(
-    Array.from({ length: CRAWLS }, () => runCrawl(`${site.origin}/`, { outbound, rate, limits })),
+    Array.from({ length: CRAWLS }, () => runCrawl(`${site.origin}/`, { outbound, bodyRoom, rate, limits })),
   );
   await outbound.close();
   for (const outcome of outcomes) {

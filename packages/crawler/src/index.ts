@@ -5,6 +5,7 @@ export { createExternalHosts, type ExternalHostsOptions } from './hosts/create-e
 export { withRoom } from './memory/with-room.ts';
 export type { PageReading } from './page/page-reading.ts';
 export { createPageThread, type PageThread } from './page/thread/create-page-thread.ts';
+export { BodyRoom } from './requests/body-room.ts';
 export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robots-cache.ts';
 export { readSitemap, SITEMAP_BYTES, SITEMAP_URLS, type Sitemap } from './sitemap/read-sitemap.ts';
 export { systemClock } from './system-clock.ts';

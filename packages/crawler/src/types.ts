@@ -1,6 +1,7 @@
 import type { Outbound, Redirect, TlsDetail } from '@linkvitals/outbound';
 import type { LinkKind, Region } from './page/links/link-kind.ts';
 import type { PageReading } from './page/page-reading.ts';
+import type { BodyRoom } from './requests/body-room.ts';
 import type { RobotsPolicy } from './robots/robots-policy.ts';
 
 /**
@@ -355,6 +356,8 @@ export interface CrawlOptions {
   readonly recheckAfterMs?: number;
   /** Where pages are read. Default: on this thread, in slices. `createPageThread` gives another one. */
   readonly pageReading?: PageReading;
+  /** Memory for large bodies. Default: 16 MiB of its own; give one to all crawls that run in a process. */
+  readonly bodyRoom?: BodyRoom;
   /** Called with how long each request waited for a slot at its host; `own`: the site itself. */
   readonly onHostWait?: (wait: { readonly own: boolean; readonly ms: number }) => void;
   /** Called when a host refuses a request for now (429, 503 with Retry-After) and is left alone for `waitMs`. */

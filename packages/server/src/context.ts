@@ -1,5 +1,5 @@
 import type { CustomLimits } from '@linkvitals/contract';
-import type { ExternalHosts, PageReading, RobotsCache } from '@linkvitals/crawler';
+import type { BodyRoom, ExternalHosts, PageReading, RobotsCache } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
 import type { Plan, PlanName } from './accounts/plans.ts';
@@ -46,6 +46,8 @@ export interface Services {
   readonly objects: ObjectStorage | undefined;
   readonly externalHosts: ExternalHosts;
   readonly robotsCache: RobotsCache;
+  /** For large bodies of all crawls together. */
+  readonly bodyRoom: BodyRoom;
   /** Another thread, so that no page holds up the API. */
   readonly pageReading: PageReading;
   readonly alarms: Alarms;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createExternalHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
+import { BodyRoom, createExternalHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
 import { createAttemptsHere } from './attempts/index.ts';
@@ -83,6 +83,7 @@ export async function createServices<T extends DatabaseGate>(
     objects: createObjectStorage(config),
     externalHosts: createExternalHosts({ intervalMs: config.externalHostIntervalMs, clock: crawlClock }),
     robotsCache: createRobotsCache({ clock: crawlClock }),
+    bodyRoom: new BodyRoom(),
     pageReading,
     alarms: scheduler,
     attemptsHere: createAttemptsHere(),

@@ -5,7 +5,7 @@ import { TextFragments } from '../fragments/text-fragments.ts';
 import { OwnHost } from '../hosts/own-host.ts';
 import { PageLinks } from '../links/page-links.ts';
 import { readHere } from '../page/read-here.ts';
-import { bodyRoomOf } from '../requests/body-room.ts';
+import { BodyRoom } from '../requests/body-room.ts';
 import type { CrawlBounds } from '../requests/crawl-bounds.ts';
 import { Fetcher } from '../requests/fetcher.ts';
 import { HostRoots } from '../requests/host-roots.ts';
@@ -83,7 +83,6 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     pageReading: options.pageReading ?? readHere,
     emit,
   });
-  const bodyRoom = bodyRoomOf(options.outbound);
   const documents = { frontier, targets, judgements, fragments, reader };
   const visitor = new Visitor({
     ...documents,
@@ -95,10 +94,10 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     bounds,
     isExcluded,
     checkExternal,
-    bodyRoom,
+    bodyRoom: options.bodyRoom ?? new BodyRoom(),
   });
   const { inFlight } = options.rate;
-  const scheduler = new Scheduler({ frontier, lanes, targets, budget, records, signal, inFlight }, visitor);
+  const scheduler = new Scheduler({ frontier, lanes, targets, budget, records, signal, inFlight });
   return {
     frontier,
     fragments,

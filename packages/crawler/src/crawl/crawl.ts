@@ -105,10 +105,10 @@ export class Crawl {
       // Seeds get their depth together, so a run that was cut among them takes up the rest first.
       if (this.#seedsBegun(seeds.urls, linked)) await this.#plant(seeds);
     }
-    await this.#parts.scheduler.drain();
+    await this.#visitAll();
     seeds ??= await this.#seeds();
     await this.#plant(seeds);
-    await this.#parts.scheduler.drain();
+    await this.#visitAll();
     await this.#secondChances();
     await findSoftNotFound({ ...this.#parts, limits: this.#bounds.page, home: this.#startId });
     await this.#judgeFragments();
@@ -143,8 +143,12 @@ export class Crawl {
   }
 
   async #requestAll(): Promise<void> {
-    await this.#parts.scheduler.drain();
+    await this.#visitAll();
     await this.#secondChances();
+  }
+
+  #visitAll(): Promise<void> {
+    return this.#parts.scheduler.drain(this.#parts.visitor);
   }
 
   /** The first target, unless an earlier run had reached the site. Gives the end when the site cannot be reached. */
@@ -224,22 +228,21 @@ export class Crawl {
    * that came back links to is crawled like the rest.
    */
   async #secondChances(): Promise<void> {
-    const { judgements, targets, scheduler } = this.#parts;
+    const { judgements, targets } = this.#parts;
     const pause = this.#options.recheckAfterMs ?? RECHECK_AFTER_MS;
     for (let since = judgements.suspectSince; since !== undefined; since = judgements.suspectSince) {
       const wait = since + pause - this.#clock.now();
       if (wait > 0) await this.#clock.sleep(wait, this.#stop.signal);
       for (const id of judgements.takeSuspects(this.#clock.now() - pause)) targets.enqueue(id);
-      await scheduler.drain();
+      await this.#visitAll();
     }
   }
 
   async #judgeFragments(): Promise<void> {
     const parts = { ...this.#parts, emit: (record: CrawlRecord): void => this.records.push(record) };
     const anchors = (id: number): Promise<void> => this.#parts.visitor.anchors(id);
-    this.#parts.scheduler.work = { page: anchors, check: anchors, external: anchors };
     for (const id of unreadForFragments(parts)) this.#parts.targets.enqueue(id);
-    await this.#parts.scheduler.drain();
+    await this.#parts.scheduler.drain({ page: anchors, check: anchors, external: anchors });
     judgeFragments(parts);
   }
 

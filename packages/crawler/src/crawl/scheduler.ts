@@ -5,7 +5,8 @@ import { CrawlStopped } from './crawl-stopped.ts';
 import type { PageBudget } from './page-budget.ts';
 import type { RecordChannel } from './record-channel.ts';
 
-interface Work {
+/** What is done with targets of each kind. */
+export interface Work {
   page(id: number): Promise<void>;
   check(id: number): Promise<void>;
   external(id: number): Promise<void>;
@@ -25,38 +26,30 @@ interface SchedulerParts {
 /** Starts what waits in the lanes as long as there is room in flight, in the page budget and with the consumer. */
 export class Scheduler {
   readonly #parts: SchedulerParts;
-  #work: Work;
   #own = 0;
   #external = 0;
   #pumping = false;
   #failure: { error: unknown } | undefined;
-  #onIdle: (() => void) | undefined;
+  #draining: { readonly work: Work; readonly onIdle: () => void } | undefined;
 
-  constructor(parts: SchedulerParts, work: Work) {
+  constructor(parts: SchedulerParts) {
     this.#parts = parts;
-    this.#work = work;
     parts.records.onDrained = () => this.#pump();
   }
 
-  /** What is done with targets from now on. */
-  set work(work: Work) {
-    this.#work = work;
-  }
-
   /**
-   * Resolves when nothing waits and nothing is in flight, or when the crawl was stopped and what was in flight is
-   * over. Rejects with the first bug that a task met.
+   * Does the work with all that waits, and with what that adds. Resolves when nothing waits and nothing is in flight, or
+   * when the crawl was stopped and what was in flight is over. Rejects with the first bug that a task met.
    */
-  async drain(): Promise<void> {
-    const idle = new Promise<void>((resolve) => {
-      this.#onIdle = resolve;
-    });
+  async drain(work: Work): Promise<void> {
+    const { promise: idle, resolve: onIdle } = Promise.withResolvers<void>();
+    this.#draining = { work, onIdle };
     const { signal } = this.#parts;
     const onAbort = (): void => this.#pump();
     signal.addEventListener('abort', onAbort, { once: true });
     this.#pump();
     await idle;
-    this.#onIdle = undefined;
+    this.#draining = undefined;
     signal.removeEventListener('abort', onAbort);
     if (this.#failure !== undefined) throw this.#failure.error;
     signal.throwIfAborted();
@@ -64,19 +57,20 @@ export class Scheduler {
 
   #pump(): void {
     // Between two drains the phases of the crawl decide what comes next, not a consumer that catches up.
-    if (this.#pumping || this.#onIdle === undefined) return;
+    if (this.#pumping || this.#draining === undefined) return;
+    const { work, onIdle } = this.#draining;
     this.#pumping = true;
     const { signal, records, lanes } = this.#parts;
     if (!signal.aborted && this.#failure === undefined && !records.full) {
-      this.#startOwn();
-      this.#startExternal();
+      this.#startOwn(work);
+      this.#startExternal(work);
     }
     this.#pumping = false;
     const stopped = signal.aborted || this.#failure !== undefined;
-    if (this.#own === 0 && this.#external === 0 && (stopped || lanes.empty)) this.#onIdle?.();
+    if (this.#own === 0 && this.#external === 0 && (stopped || lanes.empty)) onIdle();
   }
 
-  #startOwn(): void {
+  #startOwn(work: Work): void {
     const { lanes, inFlight, budget, frontier, targets } = this.#parts;
     while (this.#own < inFlight) {
       if (budget.isSpent) this.#refuseRest();
@@ -93,14 +87,14 @@ export class Scheduler {
       frontier.take(id);
       this.#own++;
       if (isPage) budget.inFlight++;
-      void this.#run(isPage ? this.#work.page(id) : this.#work.check(id), () => {
+      void this.#run(isPage ? work.page(id) : work.check(id), () => {
         this.#own--;
         if (isPage) budget.inFlight--;
       });
     }
   }
 
-  #startExternal(): void {
+  #startExternal(work: Work): void {
     const { lanes, frontier } = this.#parts;
     for (;;) {
       const next = lanes.takeExternal();
@@ -111,7 +105,7 @@ export class Scheduler {
       }
       frontier.take(next.id);
       this.#external++;
-      void this.#run(this.#work.external(next.id), () => {
+      void this.#run(work.external(next.id), () => {
         this.#external--;
         lanes.finished(next.host);
       });

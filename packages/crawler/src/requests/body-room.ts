@@ -1,6 +1,4 @@
-import type { Outbound } from '@linkvitals/outbound';
-
-/** Bytes of large bodies that all crawls of an outbound hold together, from their fetching until they are read. */
+/** Bytes of large bodies that crawls hold together, from their fetching until they are read. */
 const ROOM_BYTES = 16 * 1_024 * 1_024;
 
 interface Waiting {
@@ -8,7 +6,7 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Memory for large bodies, granted in the order of the requests for it. */
+/** Memory for large bodies, granted in the order of the requests for it. All crawls of a process share one. */
 export class BodyRoom {
   #free: number;
   readonly #size: number;
@@ -43,15 +41,4 @@ export class BodyRoom {
       next.enter();
     }
   }
-}
-
-const rooms = new WeakMap<Outbound, BodyRoom>();
-
-/** One for all crawls that share an outbound: its memory is that of a process. */
-export function bodyRoomOf(outbound: Outbound): BodyRoom {
-  const known = rooms.get(outbound);
-  if (known !== undefined) return known;
-  const room = new BodyRoom();
-  rooms.set(outbound, room);
-  return room;
 }

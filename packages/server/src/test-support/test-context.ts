@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createExternalHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
+import { BodyRoom, createExternalHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { type FakeClock, fakeClock } from '@linkvitals/testing';
 import { pino } from 'pino';
@@ -127,6 +127,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     objects: createObjectStorage(config),
     externalHosts: createExternalHosts({ intervalMs: 0 }),
     robotsCache: createRobotsCache(),
+    bodyRoom: new BodyRoom(),
     pageReading,
     alarms,
     attemptsHere: createAttemptsHere(),

@@ -44,6 +44,7 @@ export function siteOptions(ctx: Context, site: SiteToRequest): Omit<CrawlOption
     },
     externalHosts: ctx.externalHosts,
     robotsCache: ctx.robotsCache,
+    bodyRoom: ctx.bodyRoom,
     pageReading: ctx.pageReading,
     onHostWait: ({ own, ms }) => ctx.meter.hostWaited({ own, seconds: ms / 1000 }),
     exclude: site.config.exclusions,
