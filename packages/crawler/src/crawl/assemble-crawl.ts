@@ -15,15 +15,23 @@ import { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
 import { Frontier } from '../targets/frontier.ts';
 import { Judgements } from '../targets/judgements.ts';
 import { Lanes } from '../targets/lanes.ts';
+import { PageBudget } from '../targets/page-budget.ts';
 import { Targets } from '../targets/targets.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord } from '../types.ts';
 import { pathFilter } from '../url/path-filter.ts';
 import type { Scope } from '../url/scope.ts';
-import { DocumentReader } from './document-reader.ts';
-import { PageBudget } from './page-budget.ts';
+import { CheckVisitor } from '../visits/check-visitor.ts';
+import { DocumentReader } from '../visits/document-reader.ts';
+import { ExternalVisitor } from '../visits/external-visitor.ts';
+import { Outcomes } from '../visits/outcomes.ts';
+import { PageVisitor } from '../visits/page-visitor.ts';
+import { RedirectRule } from '../visits/redirect-rule.ts';
+import { Redirects } from '../visits/redirects.ts';
+import { RobotsGate } from '../visits/robots-gate.ts';
+import { SecondReader } from '../visits/second-reader.ts';
+import { TargetRequests } from '../visits/target-requests.ts';
 import type { RecordChannel } from './record-channel.ts';
-import { Scheduler } from './scheduler.ts';
-import { Visitor } from './visitor.ts';
+import { Scheduler, type Work } from './scheduler.ts';
 
 const EXTERNAL_CONCURRENCY = 20;
 
@@ -68,7 +76,6 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
   });
   const judgements = new Judgements({ frontier, targets, emit, now: () => surroundings.clock.now() });
   const { fetcher, robots } = network(options, surroundings);
-  const roots = new HostRoots(fetcher, bounds.link);
   const pageLinks = new PageLinks(targets, frontier);
   const reader = new DocumentReader({
     frontier,
@@ -83,19 +90,30 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     pageReading: options.pageReading ?? readHere,
     emit,
   });
-  const documents = { frontier, targets, judgements, fragments, reader };
-  const visitor = new Visitor({
-    ...documents,
-    fetcher,
-    robots,
-    roots,
-    scope,
-    externalHosts,
-    bounds,
-    isExcluded,
-    checkExternal,
-    bodyRoom: options.bodyRoom ?? new BodyRoom(),
+  const rule = new RedirectRule({ scope, frontier, robots, isExcluded, checkExternal });
+  const requests = new TargetRequests({ frontier, fetcher, bounds, rule });
+  const gate = new RobotsGate({ frontier, robots, judgements });
+  const redirects = new Redirects({ frontier, targets, judgements, requests, scope });
+  const outcomes = new Outcomes({ frontier, judgements, reader });
+  const bodyRoom = options.bodyRoom ?? new BodyRoom();
+  const pages = new PageVisitor({ gate, requests, redirects, outcomes, bodyRoom });
+  const checks = new CheckVisitor({ frontier, fragments, gate, requests, redirects, outcomes });
+  const external = new ExternalVisitor({
+    frontier,
+    fragments,
+    judgements,
+    hosts: externalHosts,
+    roots: new HostRoots(fetcher, bounds.link),
+    requests,
+    redirects,
+    outcomes,
   });
+  const visits: Work = {
+    page: (id) => pages.visit(id),
+    check: (id) => checks.visit(id),
+    external: (id) => external.visit(id),
+  };
+  const secondReader = new SecondReader({ frontier, judgements, hosts: externalHosts, requests, outcomes });
   const { inFlight } = options.rate;
   const scheduler = new Scheduler({ frontier, lanes, targets, budget, records, signal, inFlight });
   return {
@@ -109,7 +127,8 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     judgements,
     fetcher,
     robots,
-    visitor,
+    visits,
+    secondReader,
     scheduler,
   };
 }

@@ -148,7 +148,7 @@ export class Crawl {
   }
 
   #visitAll(): Promise<void> {
-    return this.#parts.scheduler.drain(this.#parts.visitor);
+    return this.#parts.scheduler.drain(this.#parts.visits);
   }
 
   /** The first target, unless an earlier run had reached the site. Gives the end when the site cannot be reached. */
@@ -240,7 +240,7 @@ export class Crawl {
 
   async #judgeFragments(): Promise<void> {
     const parts = { ...this.#parts, emit: (record: CrawlRecord): void => this.records.push(record) };
-    const anchors = (id: number): Promise<void> => this.#parts.visitor.anchors(id);
+    const anchors = (id: number): Promise<void> => this.#parts.secondReader.anchors(id);
     for (const id of unreadForFragments(parts)) this.#parts.targets.enqueue(id);
     await this.#parts.scheduler.drain({ page: anchors, check: anchors, external: anchors });
     judgeFragments(parts);
@@ -254,10 +254,10 @@ export class Crawl {
 
   /** Requests the internal pages whose text links quote; there are few. */
   async #judgeTexts(): Promise<void> {
-    const { frontier, judgements, texts, visitor } = this.#parts;
+    const { frontier, judgements, texts, secondReader } = this.#parts;
     for (const id of texts.targets) {
       const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.isHtml(judgements.final(id));
-      if (isGood && frontier.isInternal(id)) await visitor.texts(id);
+      if (isGood && frontier.isInternal(id)) await secondReader.texts(id);
     }
   }
 

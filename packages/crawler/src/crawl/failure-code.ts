@@ -1,6 +1,6 @@
 import { type OutboundErrorCode, type TlsDetail, tlsSentence } from '@linkvitals/outbound';
-import { isHtmlType } from '../targets/judgements.ts';
 import type { CrawlFailureCode, Reason, VerdictFacts } from '../types.ts';
+import { isHtmlType } from '../verdict/is-html-type.ts';
 
 const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: string]> = new Map<
   Reason,

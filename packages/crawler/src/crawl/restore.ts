@@ -4,11 +4,11 @@ import type { TextFragments } from '../fragments/text-fragments.ts';
 import type { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
+import type { PageBudget } from '../targets/page-budget.ts';
 import { FORM_ONLY, INTERNAL, NAVIGATIONAL } from '../targets/roles.ts';
 import type { Targets } from '../targets/targets.ts';
 import type { ResumeState, VerdictFacts, VerdictRecord } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
-import type { PageBudget } from './page-budget.ts';
 
 /** Types of stylesheets and manifests. */
 const HOLDS_URLS = /^(?:text\/css|application\/(?:manifest\+)?json)\b/i;

@@ -1,8 +1,8 @@
 import type { Frontier } from '../targets/frontier.ts';
 import type { Lanes } from '../targets/lanes.ts';
+import type { PageBudget } from '../targets/page-budget.ts';
 import type { Targets } from '../targets/targets.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
-import type { PageBudget } from './page-budget.ts';
 import type { RecordChannel } from './record-channel.ts';
 
 /** What is done with targets of each kind. */

@@ -1,6 +1,7 @@
 import type { Redirect } from '@linkvitals/outbound';
 import { MAX_HOPS } from '../requests/crawl-bounds.ts';
 import type { CrawlRecord, VerdictFacts } from '../types.ts';
+import { isHtmlType } from '../verdict/is-html-type.ts';
 import { redirectWarnings } from '../verdict/judge.ts';
 import type { Frontier } from './frontier.ts';
 import type { Targets } from './targets.ts';
@@ -189,8 +190,4 @@ export class Judgements {
       ...(status === undefined ? {} : { status }),
     };
   }
-}
-
-export function isHtmlType(contentType: string): boolean {
-  return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 }

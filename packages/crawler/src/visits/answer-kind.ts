@@ -1,8 +1,15 @@
 import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
-import { isHtmlType } from '../targets/judgements.ts';
+import type { Frontier } from '../targets/frontier.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { isHtmlType } from '../verdict/is-html-type.ts';
 
-export function isFound({ status }: { status: number }): boolean {
+/** A response and how it was come by. */
+export interface Answered {
+  readonly exchange: Exchange;
+  readonly response: OutboundResponse;
+}
+
+function isFound({ status }: { status: number }): boolean {
   return status >= 200 && status < 300;
 }
 
@@ -33,6 +40,14 @@ export function isHtml({ status, headers, body }: OutboundResponse): boolean {
   );
 }
 
-export function isCss({ status, headers }: ResponseHead): boolean {
+function isCss({ status, headers }: ResponseHead): boolean {
   return isFound({ status }) && /^\s*text\/css\b/i.test(headers['content-type'] ?? '');
+}
+
+/** What a good response is read as, of those that the target is linked as. */
+export function fileKind(id: number, head: ResponseHead, frontier: Frontier): 'stylesheet' | 'manifest' | undefined {
+  if (frontier.isStylesheet(id) && isCss(head)) return 'stylesheet';
+  // Browsers read it whatever its type is; what is HTML is an error page or a shell.
+  const isManifest = frontier.isManifest(id) && isFound(head) && !isHtmlType(head.headers['content-type'] ?? '');
+  return isManifest ? 'manifest' : undefined;
 }

@@ -28,10 +28,11 @@ import type { CrawlBounds } from '../requests/crawl-bounds.ts';
 import type { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
+import type { PageBudget } from '../targets/page-budget.ts';
 import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
-import type { PageBudget } from './page-budget.ts';
+import type { Answered } from './answer-kind.ts';
 
 interface DocumentReaderParts {
   readonly frontier: Frontier;
@@ -45,11 +46,6 @@ interface DocumentReaderParts {
   readonly bounds: CrawlBounds;
   readonly pageReading: PageReading;
   readonly emit: (record: CrawlRecord) => void;
-}
-
-interface Answered {
-  readonly exchange: Exchange;
-  readonly response: OutboundResponse;
 }
 
 /** Reads pages, stylesheets and manifests of the site: targets of their links, then the document's record, then its verdict. */

@@ -1,0 +1,39 @@
+import type { RobotsBook } from '../robots/robots-book.ts';
+import type { Frontier } from '../targets/frontier.ts';
+import { originOf } from '../url/origin-of.ts';
+import { identityOf } from '../url/resolve-link.ts';
+import type { Scope } from '../url/scope.ts';
+
+interface RedirectRuleParts {
+  readonly scope: Scope;
+  readonly frontier: Frontier;
+  readonly robots: RobotsBook;
+  readonly isExcluded: (url: string) => boolean;
+  readonly checkExternal: boolean;
+}
+
+/** Where a request stops to follow redirects, since what comes next is a target that is judged by itself. */
+export class RedirectRule {
+  readonly #parts: RedirectRuleParts;
+
+  constructor(parts: RedirectRuleParts) {
+    this.#parts = parts;
+  }
+
+  /** For targets of the site. Also what must not be requested: it is then a target of its own, and refused as one. */
+  readonly ofSite = (location: string): boolean => this.#isKnownInternal(location) || this.isRefused(location);
+
+  /** For targets of other hosts: back to the site. */
+  readonly ofOthers = (location: string): boolean => this.#parts.scope.isInternal(location);
+
+  isRefused(location: string): boolean {
+    const { scope, robots, isExcluded, checkExternal } = this.#parts;
+    if (!scope.isInternal(location)) return !checkExternal;
+    return !robots.loaded(originOf(location))?.allows(location) || isExcluded(location);
+  }
+
+  #isKnownInternal(location: string): boolean {
+    const { scope, frontier } = this.#parts;
+    return scope.isInternal(location) && frontier.find(identityOf(location)) !== undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import type { OutboundLimits, ResponseHead } from '@linkvitals/outbound';
+import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from '../requests/crawl-bounds.ts';
+import type { Fetcher, Stopped } from '../requests/fetcher.ts';
+import type { LargeBody } from '../requests/large-body.ts';
+import type { Frontier } from '../targets/frontier.ts';
+import type { Exchange } from '../verdict/exchange.ts';
+import { fileKind, looksLikeHtml } from './answer-kind.ts';
+import type { RedirectRule } from './redirect-rule.ts';
+
+interface TargetRequestsParts {
+  readonly frontier: Frontier;
+  readonly fetcher: Fetcher;
+  readonly bounds: CrawlBounds;
+  readonly rule: RedirectRule;
+}
+
+/** Sends the requests for single targets, with the limits of their kind, and notes that they were sent. */
+export class TargetRequests {
+  readonly #frontier: Frontier;
+  readonly #fetcher: Fetcher;
+  readonly #bounds: CrawlBounds;
+  readonly #rule: RedirectRule;
+
+  constructor({ frontier, fetcher, bounds, rule }: TargetRequestsParts) {
+    this.#frontier = frontier;
+    this.#fetcher = fetcher;
+    this.#bounds = bounds;
+    this.#rule = rule;
+  }
+
+  /** A page of the site: GET, its body put into `body` when it is large. */
+  async page(id: number, body: LargeBody): Promise<Exchange | Stopped> {
+    this.#frontier.fetching(id);
+    const answered = await this.#fetcher.fetch({
+      url: this.#frontier.url(id),
+      method: 'GET',
+      limits: this.#bounds.page,
+      maxBodyBytes: (head) => this.#bodyBytes(id, head),
+      onBody: (head) => body.sinkFor(head, this.#bounds.htmlBytes),
+      stopAt: this.#stopAt(id),
+    });
+    this.#noteSent(id, answered);
+    return 'stopped' in answered ? answered : body.putInto(answered);
+  }
+
+  /** What is judged by its status: HEAD, and GET when that fails. */
+  async head(id: number): Promise<Exchange | Stopped> {
+    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#stopAt(id) };
+    // The second chance is a GET at once: whatever HEAD meets does not count then.
+    const answered = this.#frontier.isRechecked(id)
+      ? await this.#fetcher.fetch({ ...question, method: 'GET' })
+      : await this.#fetcher.check(question);
+    this.#noteSent(id, answered);
+    return answered;
+  }
+
+  /** What is judged by its status, with its body for the links or ids in it. */
+  body(id: number): Promise<Exchange | Stopped> {
+    return this.#get(id, this.#bounds.link, this.#stopAt(id));
+  }
+
+  /** A document whose verdict stands, for its ids or its text: redirects are followed to the end. */
+  async again(id: number): Promise<Exchange | undefined> {
+    const answered = await this.#get(id, this.#bounds.page);
+    return 'stopped' in answered ? undefined : answered;
+  }
+
+  /** A redirect loop as a whole: with the cookies that it sets it may end. */
+  loop(id: number): Promise<Exchange | Stopped> {
+    const stopAt = (location: string): boolean => this.#rule.isRefused(location);
+    return this.#fetcher.fetch({ url: this.#frontier.url(id), method: 'GET', limits: this.#bounds.page, stopAt });
+  }
+
+  #stopAt(id: number): (location: string) => boolean {
+    return this.#frontier.isInternal(id) ? this.#rule.ofSite : this.#rule.ofOthers;
+  }
+
+  async #get(id: number, limits: OutboundLimits, stopAt?: (location: string) => boolean): Promise<Exchange | Stopped> {
+    const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
+    const question = { url: this.#frontier.url(id), method: 'GET', limits, maxBodyBytes } as const;
+    const answered = await this.#fetcher.fetch(stopAt === undefined ? question : { ...question, stopAt });
+    this.#noteSent(id, answered);
+    return answered;
+  }
+
+  #noteSent(id: number, answered: Exchange | Stopped): void {
+    if ('stopped' in answered || answered.sent) this.#frontier.requested(id);
+  }
+
+  #bodyBytes(id: number, head: ResponseHead): number {
+    const kind = fileKind(id, head, this.#frontier);
+    if (kind !== undefined) return kind === 'stylesheet' ? STYLESHEET_BYTES : MANIFEST_BYTES;
+    return looksLikeHtml(head) ? this.#bounds.htmlBytes : 0;
+  }
+}
