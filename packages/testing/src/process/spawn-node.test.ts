@@ -1,6 +1,10 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../http/listen.ts';
 import { spawnNode } from './spawn-node.ts';
 
@@ -24,6 +28,21 @@ test('the child reads workspace sources and does not take itself for a test', as
   const code = 'console.log(process.execArgv[0], process.env.VITEST, process.env.NODE_ENV, process.env.OWN)';
   const child = spawnNode(['-e', code], { env: { OWN: 'mine' } });
   await child.waitForLine(/^--conditions=@linkvitals\/source undefined undefined mine$/);
+});
+
+test('a program runs as its bundle where the run has one, and as it is elsewhere', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-bundles-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  vi.stubEnv('LINKVITALS_TEST_PROGRAMS', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await mkdir(join(folder, 'packages/cli/src'), { recursive: true });
+  await writeFile(join(folder, 'packages/cli/src/main.js'), 'console.log("bundle", process.argv[2])');
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
+  await spawnNode([join(root, 'packages/cli/src/main.ts'), 'of it']).waitForLine(/^bundle of it$/);
+  const elsewhere = join(folder, 'packages/cli/src/main.js');
+  await spawnNode([elsewhere, 'as it is']).waitForLine(/^bundle as it is$/);
+  const { code } = await spawnNode([join(root, 'packages/cli/src/exit-codes.ts')]).exited;
+  expect(code).toBe(0);
 });
 
 test('kill sends the signal and waits for the end', async () => {
