@@ -52,7 +52,7 @@ describeEachDatabase('a server with nothing to do', (fresh) => {
     const alarm = { name: 'run-crawl', priority: 0, type: 'normal', nextRunAt: new Date(), data: { id: 'x' } } as const;
     const seen = looks();
     await repository.saveJob(alarm, undefined);
-    await expect.poll(async () => (await repository.queryJobs()).total, { timeout: 10_000, interval: 20 }).toBe(0);
+    await expect.poll(async () => (await repository.queryJobs()).total).toBe(0);
     expect(looks() - seen).toBeLessThanOrEqual(4);
   });
 });

@@ -1,3 +1,4 @@
+import { threadMs } from '@linkvitals/testing';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { hostilePage, seeded } from '../test-support/hostile-page.ts';
@@ -207,9 +208,9 @@ describe('what is not well-formed, which browsers refuse to show, is read on', (
     '<X>',
     '<x/>',
   ])('2 MiB of %s take time in proportion to their length', (piece) => {
-    const start = performance.now();
+    const start = threadMs();
     expect(links(piece.repeat((2 * 1_024 * 1_024) / piece.length))).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(threadMs() - start).toBeLessThan(10_000);
   });
 });
 

@@ -74,7 +74,7 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
     await scheduler.mail('m1', { at: Date.now() });
     await scheduler.report('r1', { at: Date.now() });
     await scheduler.recheck('k1', { at: Date.now() });
-    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(8);
+    await expect.poll(() => rung.length).toBe(8);
     const expected = [
       'crawls next',
       'first d1',
@@ -95,7 +95,7 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
     await scheduler.delivery('early', { at: Date.now(), first: true });
     expect(rung).toEqual([]);
     await scheduler.start(workers);
-    await expect.poll(() => rung.map(({ id }) => id), { timeout: 10_000 }).toEqual(['early']);
+    await expect.poll(() => rung.map(({ id }) => id)).toEqual(['early']);
   });
 }
 
@@ -116,7 +116,7 @@ describe('alarms in the SQL database', () => {
     await scheduler.notification('mail', { at: Date.now(), lane: 'email' });
     await scheduler.mail('to a person', { at: Date.now() });
     await scheduler.notification('message', { at: Date.now(), lane: 'chat' });
-    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => rung.length).toBe(1);
     expect(rung).toMatchObject([{ pool: 'slack', id: 'message' }]);
   });
 

@@ -44,7 +44,7 @@ describe('the sweep finds work whose alarm was lost:', () => {
     onTestFinished(() => subscriber.close());
     const { endpoint } = await createWebhook(test.ctx, { url: subscriber.url, events: ['crawl.failed'] });
     await sendTest(test.ctx, { webhookId: endpoint.id });
-    await subscriber.waitFor((request) => request.headers['x-service-event'] === 'test', { timeoutMs: 10_000 });
+    await subscriber.waitFor((request) => request.headers['x-service-event'] === 'test', { timeoutMs: 30_000 });
   });
 
   it('a mail and a Slack message', async () => {
@@ -61,8 +61,8 @@ describe('the sweep finds work whose alarm was lost:', () => {
     await updateSettings(test.ctx, { change, version: undefined });
     await sendNotificationTest(test.ctx, { channel: 'email' });
     await sendNotificationTest(test.ctx, { channel: 'slack' });
-    await slack.waitFor(() => true, { timeoutMs: 10_000 });
-    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1);
+    await slack.waitFor(() => true, { timeoutMs: 30_000 });
+    await expect.poll(() => mail.received.length).toBe(1);
   });
 
   it('a broken link for which the archive is to be searched', async () => {
@@ -76,7 +76,7 @@ describe('the sweep finds work whose alarm was lost:', () => {
     const { id: domainId } = await verifiedDomain(test);
     const id = await insertIssue(test.ctx, { domainId, columns: { archive_due_at: 1 } });
     const suggested = async () => (await test.db.knex('issues').where({ id }).first()).suggestion;
-    await expect.poll(suggested, { timeout: 10_000 }).toContain(url);
+    await expect.poll(suggested).toContain(url);
   });
 
   it('a queued crawl', async () => {

@@ -132,13 +132,13 @@ describeMysql('the gate before a database', (open) => {
     const { gate, db, proxy } = await openStage(onTestFinished);
     await db.knex.raw('select 1');
     proxy.delay(1_700);
-    await expect.poll(() => gate.closed, { timeout: 10_000 }).toBe('database_unreachable');
+    await expect.poll(() => gate.closed).toBe('database_unreachable');
     expect(await codeOf(gate.through(async () => {}))).toBe('unavailable');
     // Long enough for several of its own questions.
     expect(await codeOf(db.knex.raw('select sleep(6)'))).toBe('done');
     expect([gate.closed, gate.isAway]).toEqual(['database_unreachable', false]);
     proxy.delay(0);
-    await expect.poll(() => gate.closed, { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => gate.closed).toBeUndefined();
   });
 
   it.concurrent('says what to correct when the database refuses at the start', async ({ expect, onTestFinished }) => {
