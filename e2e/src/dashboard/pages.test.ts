@@ -6,25 +6,37 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { addHistory, type PastCrawl } from './crawl-history.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
-import { expectAccessible, visit } from './visit.ts';
+import { expectAccessible, type Language, switchTo, visit } from './visit.ts';
 
-/** `pnpm --filter @linkvitals/dashboard screenshots` sets it: where pictures of the pages go. */
-const pictures = process.env.LINKVITALS_TEST_SCREENSHOTS;
+/**
+ * `pnpm --filter @linkvitals/dashboard screenshots` sets it: where pictures of the pages go. Beside it: their language,
+ * and of which pages and at which widths pictures are made, with commas.
+ */
+const {
+  LINKVITALS_TEST_SCREENSHOTS: pictures,
+  LINKVITALS_TEST_SCREENSHOTS_LANGUAGE: pictureLanguage,
+  LINKVITALS_TEST_SCREENSHOTS_ONLY: only,
+  LINKVITALS_TEST_SCREENSHOTS_WIDTHS: widths = '1440,320,768',
+} = process.env;
 
 interface Window {
   readonly width: number;
   readonly theme: 'light' | 'dark';
+  readonly language: Language;
 }
 
 const themes = ['light', 'dark'] as const;
-/** Pictures are made of all; to find faults, each width and each theme once is enough. */
+const ofPictures: Language = pictureLanguage === 'de' ? 'de' : 'en';
+/** Pictures are made of all; to find faults, each width, theme and language once is enough. German is longer. */
 const windows: readonly Window[] =
   pictures === undefined
     ? [
-        { width: 320, theme: 'light' },
-        { width: 1440, theme: 'dark' },
+        { width: 320, theme: 'light', language: 'de' },
+        { width: 1440, theme: 'dark', language: 'en' },
       ]
-    : [1440, 320, 768].flatMap((width) => themes.map((theme) => ({ width, theme })));
+    : widths
+        .split(',')
+        .flatMap((width) => themes.map((theme) => ({ width: Number(width), theme, language: ofPictures })));
 
 interface Shot {
   readonly name: string;
@@ -281,19 +293,26 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
 const contentWidth = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
 
 describeChromium('every page', (devTools) => {
-  it('fits every width, is accessible in both themes, and keeps to its own server', { timeout: 600_000 }, async () => {
+  it('fits every width, is accessible in both themes, and keeps to its own server', {
+    timeout: pictures === undefined ? 600_000 : 3_600_000,
+  }, async () => {
     const stage = await stageDashboard();
-    const shots = await shotsOf(stage);
+    const all = await shotsOf(stage);
+    const shots = only === undefined ? all : all.filter(({ name }) => only.split(',').includes(name));
     if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
     const faults: string[] = [];
-    for (const { width, theme } of windows) {
+    for (const { width, theme, language } of windows) {
       for (const { name, path, person, open } of shots) {
-        const what = `${name} at ${width} px, ${theme}`;
+        const what = `${name} at ${width} px, ${theme}, ${language}`;
         await using seen = await visit(devTools, stage, { width, theme, ...(person && { person }) });
         await seen.go(path);
         await open?.(seen.page);
+        await switchTo(seen.page, language);
         if (pictures !== undefined) {
-          await seen.page.screenshot({ path: join(pictures, `${name}-${width}-${theme}.png`), fullPage: true });
+          await seen.page.screenshot({
+            path: join(pictures, `${name}-${width}-${theme}-${language}.png`),
+            fullPage: true,
+          });
         }
         if ((await contentWidth(seen.page)) > width) faults.push(`${what}: wider than the window`);
         await expectAccessible(seen.page, what).catch((error: Error) => faults.push(error.message));

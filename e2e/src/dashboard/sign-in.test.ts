@@ -66,9 +66,14 @@ describeChromium('signing in', (devTools) => {
     await expect.poll(() => focused(page)).toBe('button Northwindada@example.com');
     await page.reload();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await other.getByRole('heading', { name: 'My Domains' }).waitFor();
     await page.getByRole('button', { name: /^Northwind/ }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Meine Domains' }).waitFor();
+    // What is chosen in one window holds in all.
+    await other.getByRole('heading', { name: 'Meine Domains' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 

@@ -14,6 +14,16 @@ export interface VisitOptions {
   readonly elsewhere?: readonly string[];
 }
 
+export type Language = 'en' | 'de';
+
+/** Shows the page as it is now, with what is open on it, in another language: as if it was chosen in another window. */
+export async function switchTo(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    `dispatchEvent(new StorageEvent('storage', { key: 'linkvitals.language', newValue: '${language}' }))`,
+  );
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
 /** Closed with its window: at the end of the test, or by `await using`. */
 export interface Visit extends AsyncDisposable {
   readonly page: Page;

@@ -33,10 +33,9 @@ export const language = createStore<Language>(chooseLanguage([read(LANGUAGE) ?? 
 /** Whether single keys are shortcuts; those who speak to their computer switch them off (WCAG 2.2, 2.1.4). */
 export const singleKeys = createStore<boolean>(read(SINGLE_KEYS) !== 'off');
 
-/** Puts the choices on the document, where styles and screen readers find them. */
+/** Puts the theme on the document, where styles find it. */
 function apply(): void {
   const root = document.documentElement;
-  root.lang = language.get();
   if (theme.get() === 'system') root.removeAttribute('data-theme');
   else root.dataset.theme = theme.get();
 }
@@ -47,9 +46,12 @@ export function startPreferences(): void {
     write(THEME, theme.get());
     apply();
   });
-  language.subscribe(() => {
-    write(LANGUAGE, language.get());
-    apply();
-  });
+  language.subscribe(() => write(LANGUAGE, language.get()));
   singleKeys.subscribe(() => write(SINGLE_KEYS, singleKeys.get() ? 'on' : 'off'));
+  // What is chosen in one window holds in all.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === THEME && isTheme(newValue)) theme.set(newValue);
+    if (key === LANGUAGE && newValue !== null) language.set(chooseLanguage([newValue]));
+    if (key === SINGLE_KEYS) singleKeys.set(newValue !== 'off');
+  });
 }

@@ -1,5 +1,5 @@
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { language } from '../app/preferences.ts';
 import { useStore } from '../store.ts';
 import { en, type Texts } from './en/index.ts';
@@ -32,6 +32,10 @@ export function TextsProvider({ children }: { readonly children: ComponentChildr
       isLate = true;
     };
   }, [chosen]);
+  // For screen readers: what is read, which is not yet what was chosen while its texts are on their way.
+  useLayoutEffect(() => {
+    if (loaded !== undefined) document.documentElement.lang = loaded.language;
+  }, [loaded]);
   const value = useMemo(
     () => loaded && { texts: loaded.texts, format: createFormat(formatLocale(loaded.language)) },
     [loaded],

@@ -1,4 +1,5 @@
 import { inertShortLine, inertWords } from '@linkvitals/contract/inert-text';
+import { dark, light } from '@linkvitals/contract/look';
 import { escapeHtml } from '../mail/index.ts';
 import type { MailContent } from './mail-row.ts';
 
@@ -25,20 +26,23 @@ const FOOTER = 'Sent by Linkvitals, which monitors the links of websites.';
  */
 export const nameInMail = (name: string): string => cut(inertWords(name)).replace(/[.:/@\\](?=\S)/g, '$& ');
 
+// Mail programs drop style sheets: what matters stands at each element. The one style element is for those that have a dark
+// theme.
 const STYLE = {
-  body: 'margin:0;padding:24px;background:#f4f5f7;color:#1c2430;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
-  card: 'max-width:480px;margin:0 auto;padding:32px;background:#fff;border:1px solid #dde1e7;border-radius:8px',
-  title: 'margin:0 0 16px;font-size:20px;line-height:1.3',
-  button:
-    'display:inline-block;padding:12px 20px;background:#1d5fd1;color:#fff;border-radius:6px;text-decoration:none;font-weight:600',
-  note: 'margin:8px 0 0;font-size:14px;color:#5a6472',
+  body: `margin:0;padding:24px 12px;background:${light.canvas};color:${light.ink};font:15px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif`,
+  card: `max-width:480px;margin:0 auto;padding:24px;background:${light.surface};border:1px solid ${light.line};border-radius:10px`,
+  title: 'margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;overflow-wrap:anywhere',
+  button: `display:inline-block;padding:10px 16px;background:${light.accent};color:${light.accentInk};border-radius:8px;text-decoration:none;font-weight:600`,
+  note: `margin:8px 0 0;font-size:13px;color:${light.muted}`,
   // A link is longer than a line.
-  link: 'word-break:break-all;color:#5a6472',
-  footer: 'max-width:480px;margin:16px auto 0;font-size:13px;color:#5a6472;text-align:center',
+  link: `word-break:break-all;color:${light.muted}`,
+  footer: `max-width:480px;margin:16px auto 0;font-size:12px;color:${light.muted}`,
 } as const;
 
+const DARK = `@media (prefers-color-scheme:dark){body{background:${dark.canvas}!important;color:${dark.ink}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}.button{background:${dark.accent}!important;color:${dark.accentInk}!important}.note,.link,.footer{color:${dark.muted}!important}}`;
+
 const element = (tag: string, style: keyof typeof STYLE, inner: string): string =>
-  `<${tag} style="${STYLE[style]}">${inner}</${tag}>`;
+  `<${tag} class="${style}" style="${STYLE[style]}">${inner}</${tag}>`;
 
 /** A mail in plain text and in HTML: no image, no script, nothing that is fetched. */
 export function composeMail({ subject, paragraphs, action, notes = [] }: MailText): MailContent {
@@ -54,7 +58,7 @@ export function composeMail({ subject, paragraphs, action, notes = [] }: MailTex
   ];
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width"></head>',
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${DARK}</style></head>`,
     `<body style="${STYLE.body}">`,
     element('div', 'card', card.join('\n')),
     element('p', 'footer', FOOTER),
@@ -65,7 +69,7 @@ export function composeMail({ subject, paragraphs, action, notes = [] }: MailTex
 
 function actionOf({ label, url }: NonNullable<MailText['action']>): string {
   const href = escapeHtml(url);
-  const button = `<a href="${href}" style="${STYLE.button}">${escapeHtml(label)}</a>`;
-  const spelled = element('p', 'note', `Or open this link:<br><span style="${STYLE.link}">${href}</span>`);
+  const button = `<a class="button" href="${href}" style="${STYLE.button}">${escapeHtml(label)}</a>`;
+  const spelled = element('p', 'note', `Or open this link:<br>${element('span', 'link', href)}`);
   return `<p style="margin:24px 0">${button}</p>${spelled}`;
 }

@@ -21,21 +21,28 @@ export function* htmlReport(result: CheckResult): Generator<string> {
   for (const { tone, text } of remarks(result)) yield `<p class="${tone}">${escapeMarkup(text)}</p>`;
   const sum = totals({ report: result.report, known: knownBroken(result) }).join(', ');
   yield `<p>${escapeMarkup(sum)} (${seconds(result.run.durationMs)})</p>`;
-  yield* section(result, 'Broken links', ({ kind, known }) => kind === 'broken' && !known);
-  yield* section(result, 'Broken links that are known', ({ kind, known }) => kind === 'broken' && known);
+  yield* section(result, { title: 'Broken links', kind: 'broken', belongs: ({ known }) => !known });
+  yield* section(result, { title: 'Broken links that are known', kind: 'broken', belongs: ({ known }) => known });
   yield* fixedList(result.fixed());
-  yield* section(result, 'Links with warnings', ({ kind }) => kind === 'warning');
-  yield* section(result, 'Links that could not be verified', ({ kind }) => kind === 'unverifiable');
+  yield* section(result, { title: 'Links with warnings', kind: 'warning' });
+  yield* section(result, { title: 'Links that could not be verified', kind: 'unverifiable' });
   yield '</main></body></html>';
 }
 
-function* section(result: CheckResult, title: string, belongs: (grade: Grade) => boolean): Generator<string> {
+interface Section {
+  readonly title: string;
+  /** Grade of its rows, for their colour. */
+  readonly kind: Grade['kind'];
+  readonly belongs?: (grade: Grade) => boolean;
+}
+
+function* section(result: CheckResult, { title, kind, belongs = () => true }: Section): Generator<string> {
   let count = 0;
   for (const target of result.report.targets()) {
     const grade = result.grade(target);
-    if (!belongs(grade)) continue;
+    if (grade.kind !== kind || !belongs(grade)) continue;
     if (count++ === 0) {
-      yield `<table><caption>${title}</caption><thead><tr><th scope="col">Status</th><th scope="col">Problem</th>`;
+      yield `<table class="${kind}"><caption>${title}</caption><thead><tr><th scope="col">Status</th><th scope="col">Problem</th>`;
       yield '<th scope="col">Link</th><th scope="col">Found on</th></tr></thead><tbody>';
     }
     yield row(target);
@@ -54,7 +61,7 @@ function row(target: ReportedTarget): string {
   const rest = more > 0 ? `<li>and ${more} more pages</li>` : '';
   const link = `<th scope="row">${linked(target.url)}</th>`;
   const problem = `<td>${titles.map(escapeMarkup).join('<br>')}${said}${leads}</td>`;
-  return `<tr><td>${target.status ?? '–'}</td>${problem}${link}<td><ul>${where}${rest}</ul></td></tr>`;
+  return `<tr><td><span>${target.status ?? '–'}</span></td>${problem}${link}<td><ul>${where}${rest}</ul></td></tr>`;
 }
 
 function whereOf(page: PageWithLink): string {

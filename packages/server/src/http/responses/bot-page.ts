@@ -1,15 +1,11 @@
 import type { ParameterizedContext } from 'koa';
 import type { Config } from '../../config/config.ts';
 import { crawlerUserAgent, robotsToken } from '../../crawler-identity.ts';
+import { plainPage } from './plain-page.ts';
 
-const page = (userAgent: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${robotsToken}</title>
-<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem}code{word-break:break-all}</style>
-</head>
-<body>
-<h1>${robotsToken}</h1>
-<p>This is a link checker. It crawls sites whose owners proved them to this installation by a DNS record, and checks
+const body = (
+  userAgent: string,
+): string => `<p>This is a link checker. It crawls sites whose owners proved them to this installation by a DNS record, and checks
 once whether the pages of other sites that they link to are still there.</p>
 <p>It calls itself <code>${userAgent}</code>.</p>
 <h2>What it requests from a site that it does not crawl</h2>
@@ -19,14 +15,11 @@ apart. It waits when a site answers 429 or 503, and requests a good address agai
 <p>On a site that is crawled, robots.txt is followed (RFC 9309):</p>
 <pre>User-agent: ${robotsToken}
 Disallow: /</pre>
-<p><code>Crawl-delay</code> is honoured up to 10 seconds.</p>
-</body>
-</html>
-`;
+<p><code>Crawl-delay</code> is honoured up to 10 seconds.</p>`;
 
 /** Says who crawls and how to stop it; the crawler's user agent leads here. */
 export function botPage(config: Config): (koa: ParameterizedContext) => void {
-  const html = page(crawlerUserAgent(config));
+  const html = plainPage({ title: robotsToken, body: body(crawlerUserAgent(config)), roomy: true });
   return (koa) => {
     koa.body = html;
     koa.type = 'text/html';

@@ -1,6 +1,7 @@
 import type { ParameterizedContext } from 'koa';
 import type { Config } from '../../config/config.ts';
 import { escapeHtml } from '../../mail/index.ts';
+import { plainPage } from './plain-page.ts';
 
 interface LinkTarget {
   readonly title: string;
@@ -59,22 +60,13 @@ function page(target: LinkTarget, settings: Settings): string {
   const { title, path, body, ofPasswords = [] } = target;
   const members = Object.entries(body).filter(([name]) => !settings.oidcOnly || !ofPasswords.includes(name));
   const sent = JSON.stringify({ token: '<token>', ...Object.fromEntries(members) }, null, 2);
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;padding:1rem;border:1px solid;border-radius:.5rem}</style>
-</head>
-<body>
-<h1>${title}</h1>
-<p>This version has no pages for this yet. Your token is what stands behind <code>#</code> in the address of this page. Send it to
+  const text = `<p>The dashboard of this server is off. Your token is what stands behind <code>#</code> in the address of this page. Send it to
 the API, for example with curl, at the address of this server:</p>
 <pre>curl -c cookies.txt -H 'Content-Type: application/json' \\
   &lt;address&gt;${path} \\
   -d '${sent.replaceAll('<', '&lt;')}'</pre>
-${providerNote(target, settings)}<p>All members are in the <a href="docs">reference</a>.</p>
-</body>
-</html>
-`;
+${providerNote(target, settings)}<p>All members are in the <a href="docs">reference</a>.</p>`;
+  return plainPage({ title, body: text, roomy: true });
 }
 
 /** Serves the page of one of `linkTargets`. */

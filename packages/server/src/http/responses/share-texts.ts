@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../mail/index.ts';
+import { plainPage } from './plain-page.ts';
 
 /** What a share link shows in place of a report. */
 export interface SharePage {
@@ -12,24 +13,7 @@ interface Content {
   readonly body: string;
 }
 
-const STYLE =
-  ':root{color-scheme:light dark}*{box-sizing:border-box}body{font:1rem/1.6 system-ui,sans-serif;max-width:30rem;margin:0 auto;padding:4rem 1.25rem}' +
-  'h1{font-size:1.5rem;line-height:1.25}label{display:block;font-weight:600;margin:1.5rem 0 .25rem}' +
-  'input,button{font:inherit;width:100%;padding:.6rem .75rem;border-radius:.5rem;border:1px solid GrayText}' +
-  'button{margin-top:1rem;font-weight:600;color:#fff;background:#0b6b6b;border-color:#0b6b6b;cursor:pointer}' +
-  '[role=alert]{border-inline-start:4px solid #b91c1c;padding-inline-start:.75rem}';
-
-const page = ({ title, body }: Content): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body><main>
-<h1>${title}</h1>
-${body}
-</main></body>
-</html>
-`;
+const page = (content: Content): string => plainPage({ ...content, brand: false });
 
 /** The same page for everything that is not to be seen, so that it says nothing about why. */
 export const unknownLink: SharePage = {

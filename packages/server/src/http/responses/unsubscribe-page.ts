@@ -2,6 +2,7 @@ import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
 import { escapeHtml } from '../../mail/index.ts';
 import { readSubscription, setSubscription } from '../../notifications/index.ts';
+import { plainPage } from './plain-page.ts';
 
 type Handler = (koa: ParameterizedContext & { readonly params: Record<string, string> }) => Promise<void>;
 
@@ -12,18 +13,11 @@ interface Shown {
   readonly button?: { readonly label: string; readonly path: string };
 }
 
-const page = ({ title, text, button }: Shown): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
-<style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1rem}h1{font-size:1.5rem}strong{overflow-wrap:anywhere}button{font:inherit;padding:.5rem 1rem;border-radius:.5rem;border:1px solid currentColor;background:none;color:inherit;cursor:pointer}</style>
-</head>
-<body>
-<h1>${title}</h1>
-<p>${text}</p>
-${button === undefined ? '' : `<form method="post"${button.path && ` action="${button.path}"`}><button>${button.label}</button></form>`}
-</body>
-</html>
-`;
+const page = ({ title, text, button }: Shown): string => {
+  const action = button?.path && ` action="${button.path}"`;
+  const form = button && `<form method="post"${action}><button>${button.label}</button></form>`;
+  return plainPage({ title, body: `<p>${text}</p>${form ?? ''}` });
+};
 
 const unknown: Shown = {
   title: 'This link is not known',

@@ -1,3 +1,4 @@
+import { dark, light } from '@linkvitals/contract/look';
 import { escapeHtml as escaped } from '../../mail/index.ts';
 import type { Described, Item, PageLink } from './described.ts';
 
@@ -46,10 +47,10 @@ const itemLines = ({ quoted, note, url }: Item): readonly string[] => [
 // element is for those that have a dark theme.
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = 'font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
-const MUTED = 'color:#5b6472';
-const LINE = 'border-top:1px solid #e3e7ec';
+const MUTED = `color:${light.muted}`;
+const LINE = `border-top:1px solid ${light.line}`;
 
-const DARK = `@media (prefers-color-scheme:dark){body,.page{background:#12161c!important}.card{background:#1a2028!important;border-color:#333c48!important}.card,.ink{color:#e8ecf1!important}.muted{color:#a3adba!important}.line{border-color:#333c48!important}}`;
+const DARK = `@media (prefers-color-scheme:dark){body,.page{background:${dark.canvas}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}.card,.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.line{border-color:${dark.line}!important}.button{background:${dark.accent}!important}.button a{color:${dark.accentInk}!important}}`;
 
 function toHtml(described: Described, unsubscribe: string | undefined): string {
   const { title, facts, items, closing, link, settingsUrl } = described;
@@ -57,9 +58,9 @@ function toHtml(described: Described, unsubscribe: string | undefined): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title><style>${DARK}</style></head>`,
-    `<body style="margin:0;padding:0;background:#f6f8fa">`,
-    `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f8fa"><tr><td align="center" style="padding:24px 12px">`,
-    `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e3e7ec;border-radius:10px;${FONT};font-size:15px;line-height:1.5;color:#1c2530;text-align:left"><tr><td style="padding:24px">`,
+    `<body style="margin:0;padding:0;background:${light.canvas}">`,
+    `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.canvas}"><tr><td align="center" style="padding:24px 12px">`,
+    `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${light.surface};border:1px solid ${light.line};border-radius:10px;${FONT};font-size:15px;line-height:1.5;color:${light.ink};text-align:left"><tr><td style="padding:24px">`,
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;overflow-wrap:anywhere">${escaped(title)}</h1>`,
     facts.length === 0
       ? ''
@@ -82,7 +83,7 @@ const factRow = ([label, value]: Described['facts'][number]): string =>
 
 /** A table, since some mail programs give a link no padding. */
 const button = ({ label, url }: PageLink): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:20px"><tr><td style="background:#1d5fd1;border-radius:6px"><a href="${escaped(url)}" style="display:inline-block;padding:10px 16px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:20px"><tr><td class="button" style="background:${light.accent};border-radius:8px"><a href="${escaped(url)}" style="display:inline-block;padding:10px 16px;color:${light.accentInk};font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
 
 const itemRow = ({ quoted, note, url }: Item): string =>
   `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word">${url === undefined ? code(quoted) : `<a href="${escaped(url)}" style="color:inherit">${code(quoted)}</a>`}${note && `<br><span class="muted" style="font-size:13px;${MUTED}">${escaped(note)}</span>`}</td></tr>`;

@@ -1,9 +1,10 @@
+import { light } from '@linkvitals/contract/look';
 import type { Context } from '../../context.ts';
 import type { ReportLook } from '../content/report-source.ts';
 import { findBranding } from './store.ts';
 
 /** The accent colour of the service on paper. */
-export const ACCENT = '#0b6b6b';
+export const ACCENT = light.accent;
 
 const own: ReportLook = { name: undefined, colour: ACCENT, logo: undefined };
 

@@ -1,16 +1,10 @@
+import { light } from '@linkvitals/contract/look';
 import { healthStatus } from '../../crawls/index.ts';
 
 type Shown = { readonly healthScore: number | null } | { readonly brokenLinks: number | null };
 
 /** White text on each of them has a contrast of 4.5:1 or more. */
-const COLOURS = {
-  excellent: '#1a7f4b',
-  good: '#4d7c0f',
-  fair: '#a16207',
-  poor: '#c2410c',
-  critical: '#b91c1c',
-  unknown: '#57606a',
-} as const;
+const COLOURS = { ...light, unknown: light.muted } as const;
 
 interface Parts {
   readonly label: string;
@@ -40,6 +34,6 @@ export function drawBadge(shown: Shown): string {
   const [left, right] = [widthOf(label) + 2 * PADDING, widthOf(value) + 2 * PADDING];
   const text = (from: number, words: string) =>
     `<text x="${from + PADDING}" y="14" textLength="${widthOf(words)}" lengthAdjust="spacingAndGlyphs">${words}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}" viewBox="0 0 ${left + right} ${HEIGHT}" role="img" aria-label="${label}: ${value}"><title>${label}: ${value}</title><clipPath id="r"><rect width="${left + right}" height="${HEIGHT}" rx="4"/></clipPath><g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="#24292f"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="${colour}"/></g><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(0, label)}${text(left, value)}</g></svg>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}" viewBox="0 0 ${left + right} ${HEIGHT}" role="img" aria-label="${label}: ${value}"><title>${label}: ${value}</title><clipPath id="r"><rect width="${left + right}" height="${HEIGHT}" rx="4"/></clipPath><g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="${light.ink}"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="${colour}"/></g><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(0, label)}${text(left, value)}</g></svg>
 `;
 }

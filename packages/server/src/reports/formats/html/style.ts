@@ -1,14 +1,11 @@
+import { colourRules, fonts } from '@linkvitals/contract/look';
+
 /** The tokens of the visual language, and the few shapes that a report has. `--accent` is the account's. */
 export const style = (accent: string): string => `
-:root{color-scheme:light dark;
---canvas:light-dark(oklch(98.4% .003 240),oklch(17.5% .012 250));--surface:light-dark(#fff,oklch(21.5% .014 250));
---line:light-dark(oklch(91.5% .008 240),oklch(31% .016 250));--ink:light-dark(oklch(24% .02 255),oklch(94% .006 240));
---muted:light-dark(oklch(48% .018 250),oklch(71% .014 245));--accent:${accent};
---excellent:light-dark(oklch(50% .125 155),oklch(77% .14 155));--good:light-dark(oklch(52% .115 130),oklch(80% .14 128));
---fair:light-dark(oklch(52% .12 75),oklch(82% .13 85));--poor:light-dark(oklch(53% .15 48),oklch(77% .14 55));
---critical:light-dark(oklch(52% .19 25),oklch(72% .16 22));--unknown:var(--muted)}
+${colourRules}
+:root{--accent:${accent};--unknown:var(--muted)}
 *,*::before,*::after{box-sizing:border-box}
-body{margin:0;background:var(--canvas);color:var(--ink);font:14px/1.5 ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums}
+body{margin:0;background:var(--canvas);color:var(--ink);font:14px/1.5 ${fonts.text};font-variant-numeric:tabular-nums}
 main{max-width:980px;margin:0 auto;padding:28px 20px 60px}
 h1{font-size:24px;line-height:1.25;margin:0;letter-spacing:-.012em;overflow-wrap:anywhere}h2{font-size:17px;margin:36px 0 10px}h3{font-size:14px;margin:0}
 p{margin:0}h1+.muted{margin-top:6px}h2+.muted{margin-bottom:10px}.muted{color:var(--muted)}.small{font-size:12.5px}
@@ -28,10 +25,10 @@ p{margin:0}h1+.muted{margin-top:6px}h2+.muted{margin-bottom:10px}.muted{color:va
 .legend{display:flex;flex-wrap:wrap;gap:4px 16px;margin:8px 0 0;padding:0;list-style:none;color:var(--muted);font-size:12.5px}
 .legend li::before{content:"";display:inline-block;width:8px;height:8px;border-radius:50%;background:var(--c);margin-inline-end:6px}
 ol,ul{padding:0;margin:0;list-style:none}.rows>li{padding:12px 16px;border-top:1px solid var(--line);display:grid;grid-template-columns:auto minmax(0,1fr);gap:2px 14px}
-.rows>li:first-child{border:0}.code{font:600 12.5px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:var(--c);background:color-mix(in oklab,var(--c) 12%,transparent);padding:2px 0;min-width:44px;text-align:center;border-radius:6px;align-self:start}.code.word{min-width:64px}
+.rows>li:first-child{border:0}.code{font:600 12.5px ${fonts.mono};color:var(--c);background:color-mix(in oklab,var(--c) 12%,transparent);padding:2px 0;min-width:44px;text-align:center;border-radius:6px;align-self:start}.code.word{min-width:64px}
 .rows h3{margin-bottom:2px}
 @media(max-width:400px){.rows>li{grid-template-columns:minmax(0,1fr);gap:6px}.rows .code{justify-self:start;padding:2px 8px;min-width:0}}
-.url{font:12.5px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere;unicode-bidi:plaintext}
+.url{font:12.5px ${fonts.mono};overflow-wrap:anywhere;unicode-bidi:plaintext}
 a{color:inherit;text-underline-offset:3px;text-decoration-color:color-mix(in oklab,currentColor 40%,transparent)}
 details{border-top:1px solid var(--line)}details:first-child{border:0}summary{padding:12px 16px;cursor:pointer}summary b{font-weight:620}
 summary .badge{color:var(--c);font-size:12px;font-weight:600}details>div{padding:0 16px 14px}details li{padding:2px 0}

@@ -1,22 +1,10 @@
+import { light } from '@linkvitals/contract/look';
 import type { Tone } from '../../content/part.ts';
 
-/** The tokens of the visual language, light. Every text colour has a contrast of 4.5:1 on white. */
-export const palette = {
-  ink: '#192029',
-  muted: '#565f68',
-  line: '#dee4e8',
-  raised: '#f2f6f8',
-  paper: '#ffffff',
-} as const;
+/** The visual language on paper. */
+export const palette = { ...light, paper: '#ffffff' } as const;
 
-export const tones: Readonly<Record<Tone, string>> = {
-  excellent: '#19834d',
-  good: '#5e8133',
-  fair: '#9a670a',
-  poor: '#bb550e',
-  critical: '#c52b30',
-  unknown: '#565f68',
-};
+export const tones: Readonly<Record<Tone, string>> = { ...light, unknown: light.muted };
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
