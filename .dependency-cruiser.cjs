@@ -51,6 +51,7 @@ const FEATURES = {
   reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail', 'notifications', 'trends'],
   summaries: ['accounts', 'domains', 'notifications', 'reports', 'trends'],
   rechecks: ['accounts', 'attempts', 'crawls', 'domains', 'issues'],
+  ignoring: ['audit', 'crawls', 'domains', 'issues'],
   sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'reports'],
   removal: [
     'accounts',

@@ -14,7 +14,8 @@ import {
 import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/domains/index.ts';
 import { deliveryQueue } from '../src/events/index.ts';
 import { deleteExpiredKeys } from '../src/idempotency/index.ts';
-import { reopenExpired, searchArchive } from '../src/issues/index.ts';
+import { reopenExpired } from '../src/ignoring/index.ts';
+import { searchArchive } from '../src/issues/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
 import {
   dueNotifications,

@@ -1,10 +1,18 @@
 import { type Executor, readInChunks } from '../storage/index.ts';
 import { type IssueRow, placeOf } from './issue-row.ts';
 import type { Rule } from './rules/match-rules.ts';
-import { notIgnored } from './triage/reopen-issue.ts';
 
 /** Rows a statement. */
 const CHUNK = 400;
+
+/** Columns of an issue that nobody ignores. */
+export const notIgnored = {
+  ignored_at: null,
+  ignored_until: null,
+  ignored_because: null,
+  ignored_by: null,
+  ignore_rule_id: null,
+} as const satisfies Partial<IssueRow>;
 
 type Subject = Pick<IssueRow, 'id' | 'kind' | 'url' | 'opened_at'>;
 
@@ -43,9 +51,18 @@ export async function endIgnoringByRule(on: Executor, ruleId: string): Promise<v
   await ignored().update(notIgnored).increment('version', 1);
 }
 
-/** Ignored issues whose time is over are open again. Answers how many. */
-export async function endExpiredIgnoring(on: Executor, now: number, limit: number): Promise<number> {
-  const ids: string[] = await on('issues').where('ignored_until', '<=', now).limit(limit).pluck('id');
+/** Domains with issues whose ignoring has ended. */
+export async function listDomainsWithExpired(on: Executor, now: number): Promise<string[]> {
+  return on('issues').where('ignored_until', '<=', now).distinct('domain_id').pluck('domain_id');
+}
+
+/** Ignored issues of a domain whose time is over are open again. Answers how many. */
+export async function endExpiredIgnoring(
+  on: Executor,
+  { domainId, now, limit }: { readonly domainId: string; readonly now: number; readonly limit: number },
+): Promise<number> {
+  const expired = on('issues').where('ignored_until', '<=', now).where({ domain_id: domainId });
+  const ids: string[] = await expired.limit(limit).pluck('id');
   if (ids.length === 0) return 0;
   await on('issues').whereIn('id', ids).where({ state: 'ignored' }).update({ state: 'open' });
   return on('issues').whereIn('id', ids).update(notIgnored).increment('version', 1);

@@ -5,12 +5,13 @@ export { deleteComment } from './comments/delete-comment.ts';
 export { listComments } from './comments/list-comments.ts';
 export { presentComment } from './comments/present-comment.ts';
 export { updateComment } from './comments/update-comment.ts';
-export { reopenExpired } from './end-expired-ignoring.ts';
 export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { getIssue } from './get-issue.ts';
+export { endExpiredIgnoring, endIgnoringByRule, listDomainsWithExpired, notIgnored } from './ignore-store.ts';
 export { isTargetKind, textOf } from './issue-kinds.ts';
 export type { IssueRow, IssueState, Outcome, Unseen } from './issue-row.ts';
+export type { ShownIssue } from './issue-store.ts';
 export { listIssueChanges } from './list-changes.ts';
 export { countIssues } from './listing/count-issues.ts';
 export { listIssues } from './listing/list-issues.ts';
@@ -25,14 +26,13 @@ export {
   type ListedIssue,
   readIssueGroup,
 } from './report-store.ts';
-export { createIssueRule } from './rules/create-rule.ts';
-export { deleteIssueRule } from './rules/delete-rule.ts';
+export { applyRule } from './rules/apply-rule.ts';
 export { listIssueRules } from './rules/list-rules.ts';
 export { presentIssueRule } from './rules/present-rule.ts';
+export { countRules, deleteRule, findRule, insertRule, type RuleRow } from './rules/rule-store.ts';
 export type { SettledIssues } from './settle/issue-counts.ts';
 export { lockIssues, settleCrawl } from './settle/settle-crawl.ts';
 export { type Look, type SettledLook, settleLook } from './settle/settle-look.ts';
 export { findSuggestions } from './suggestions/find-suggestions.ts';
-export { ignoreIssue } from './triage/ignore-issue.ts';
-export { reopenIssue } from './triage/reopen-issue.ts';
+export { changeIssue } from './triage/change-issue.ts';
 export { updateIssue } from './triage/update-issue.ts';

@@ -7,7 +7,7 @@ import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
 import { deleteExpiredChallenges } from '../factors/index.ts';
 import { deleteExpiredKeys } from '../idempotency/index.ts';
-import { reopenExpired } from '../issues/index.ts';
+import { reopenExpired } from '../ignoring/index.ts';
 import { deleteOldCounts } from '../limits/index.ts';
 import { deleteExpiredLinks } from '../links/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getCrawl, presentCrawl } from '../crawls/index.ts';
 import { startOwnSiteTest } from '../crawls/own-site.test-support.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { ignoreIssue } from '../issues/index.ts';
+import { ignoreIssue } from '../ignoring/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import type { Database } from '../storage/index.ts';
 import { readDomainTrends } from '../trends/index.ts';

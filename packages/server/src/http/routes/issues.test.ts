@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { reopenExpired } from '../../issues/index.ts';
+import { reopenExpired } from '../../ignoring/index.ts';
+import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -149,5 +150,48 @@ describe('a rule', () => {
   it('that fits everything is refused', async () => {
     const { status, body } = await create({ reason: 'Everything.' });
     expect([status, body.code]).toEqual([422, 'invalid_setting']);
+  });
+});
+
+describe('what a domain shows of its open issues', () => {
+  const shown = async () => {
+    const { body } = await server.call('GET', `/api/v1/domains/${domainId}`);
+    const { issue_counts: counts, last_issues: last } = body.metrics as {
+      issue_counts: Record<string, number>;
+      last_issues: { url: string }[];
+    };
+    return [counts.error, counts.warning, last.map(({ url }) => new URL(url).pathname).sort()];
+  };
+  const until = () => new Date(server.clock.now() + 60_000).toISOString();
+  let id: string;
+  beforeEach(async () => {
+    await insertCompletedCrawl(server.ctx, { domainId, targets: 3 });
+    id = await add('/a');
+    await add('/b', { severity: 'warning' }, 'slow_page');
+  });
+
+  it('changes at once when somebody ignores an issue, or does not any more', async () => {
+    await change('POST', `${id}/ignore`, { reason: 'It moves.' });
+    expect(await shown()).toEqual([0, 1, ['/b']]);
+    await change('POST', `${id}/reopen`);
+    expect(await shown()).toEqual([1, 1, ['/a', '/b']]);
+  });
+
+  it('changes at once with a rule, and with its deletion', async () => {
+    const rule = { kind: 'slow_page', reason: 'It is old.' };
+    const { body } = await server.call('POST', `/api/v1/domains/${domainId}/issue-rules`, { body: rule });
+    expect(await shown()).toEqual([1, 0, ['/a']]);
+    await server.call('DELETE', `/api/v1/issue-rules/${body.id}`);
+    expect(await shown()).toEqual([1, 1, ['/a', '/b']]);
+  });
+
+  it('changes when the time is over for which an issue was ignored, on each domain', async () => {
+    const other = await verifiedDomain(server, { hostname: 'other.example.com' });
+    const elsewhere = await insertIssue(server.ctx, { domainId: other.id });
+    for (const one of [id, elsewhere]) await change('POST', `${one}/ignore`, { reason: 'It moves.', until: until() });
+    await server.clock.advance(60_000);
+    await reopenExpired(server.services);
+    expect(await shown()).toEqual([1, 1, ['/a', '/b']]);
+    expect((await change('GET', elsewhere)).body.state).toBe('open');
   });
 });

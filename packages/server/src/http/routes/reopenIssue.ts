@@ -1,4 +1,5 @@
-import { presentIssue, reopenIssue as reopen } from '../../issues/index.ts';
+import { reopenIssue as reopen } from '../../ignoring/index.ts';
+import { presentIssue } from '../../issues/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 

@@ -19,6 +19,8 @@ interface Input {
   /** Version that the issue must still have; undefined: any. */
   readonly version?: number | undefined;
   readonly action: AuditAction;
+  /** Follows a change, in its transaction. */
+  readonly afterwards?: (trx: Executor, domainId: string) => Promise<void>;
   readonly decide: (row: IssueRow, trx: Executor) => IssueChange | undefined | Promise<IssueChange | undefined>;
 }
 
@@ -34,7 +36,10 @@ const audited = ({ state, ignored_because, ignored_until, acknowledged_by, assig
  * Changes an issue as a person decides, apart from any crawl that settles the domain's issues.
  * @throws ServiceError `not_found`, `forbidden`, `precondition_failed`
  */
-export async function changeIssue(ctx: Context, { issueId, version, action, decide }: Input): Promise<ShownIssue> {
+export async function changeIssue(
+  ctx: Context,
+  { issueId, version, action, afterwards, decide }: Input,
+): Promise<ShownIssue> {
   const { domain_id } = await getIssue(ctx, issueId);
   return transaction(ctx.db, async (trx) => {
     await lockDomain(trx, domain_id);
@@ -58,6 +63,7 @@ export async function changeIssue(ctx: Context, { issueId, version, action, deci
       evidence: said,
     }));
     await insertChanges(trx, rows);
+    await afterwards?.(trx, domain_id);
     const after = await getIssue(ctx, issueId, trx);
     const subject = { id: row.id, name: `${row.kind} ${row.url}` };
     await recordAudit(ctx, trx, { action, subject, before: audited(row), after: audited(after) });

@@ -1,12 +1,11 @@
-import { recordAudit } from '../../audit/index.ts';
-import type { Context } from '../../context.ts';
-import { assertWritable, getDomain } from '../../domains/index.ts';
-import { ServiceError } from '../../errors.ts';
-import { transaction } from '../../storage/index.ts';
-import { lockDomain } from '../settle/settlement-store.ts';
-import { assertFuture } from '../triage/ignore-issue.ts';
-import { applyRule } from './apply-rule.ts';
-import { countRules, insertRule, type RuleRow } from './rule-store.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { refreshIssueTotals } from '../crawls/index.ts';
+import { assertWritable, getDomain } from '../domains/index.ts';
+import { ServiceError } from '../errors.ts';
+import { applyRule, countRules, insertRule, lockIssues, type RuleRow } from '../issues/index.ts';
+import { transaction } from '../storage/index.ts';
+import { assertFuture } from './assert-future.ts';
 
 const MAX_RULES = 100;
 
@@ -46,11 +45,12 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<RuleR
     created_at: at,
   };
   await transaction(ctx.db, async (trx) => {
-    await lockDomain(trx, domain.id);
+    await lockIssues(trx, domain.id);
     if ((await countRules(trx, domain.id)) >= MAX_RULES)
       throw invalid('#/', `The domain has ${MAX_RULES} rules. Delete one that nobody needs any more.`);
     await insertRule(trx, rule);
     await applyRule(trx, rule, at);
+    await refreshIssueTotals(trx, domain.id);
     const { kind, url_pattern, reason } = rule;
     const subject = { id: rule.id, name: domain.hostname };
     await recordAudit(ctx, trx, { action: 'issue_rule.created', subject, after: { kind, url_pattern, reason } });

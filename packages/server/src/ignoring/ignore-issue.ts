@@ -1,20 +1,13 @@
-import type { Context } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
-import type { ShownIssue } from '../issue-store.ts';
-import { changeIssue } from './change-issue.ts';
+import type { Context } from '../context.ts';
+import { refreshIssueTotals } from '../crawls/index.ts';
+import { changeIssue, type ShownIssue } from '../issues/index.ts';
+import { assertFuture } from './assert-future.ts';
 
 interface Input {
   readonly issueId: string;
   readonly reason: string;
   /** Epoch ms; null: for good. */
   readonly until: number | null;
-}
-
-/** @throws ServiceError `invalid_setting` for a time that has passed */
-export function assertFuture({ clock }: Pick<Context, 'clock'>, at: number | null, name: string): void {
-  if (at === null || at > clock.now()) return;
-  const detail = `${name} is in the past. Name a time to come, or leave it out.`;
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: `#/${name}`, detail }] });
 }
 
 /**
@@ -26,6 +19,7 @@ export async function ignoreIssue(ctx: Context, { issueId, reason, until }: Inpu
   return changeIssue(ctx, {
     issueId,
     action: 'issue.ignored',
+    afterwards: refreshIssueTotals,
     decide: (row) => ({
       columns: {
         ...(row.state === 'open' ? { state: 'ignored' } : {}),

@@ -1,22 +1,13 @@
-import type { Context } from '../../context.ts';
-import type { IssueRow } from '../issue-row.ts';
-import type { ShownIssue } from '../issue-store.ts';
-import { changeIssue } from './change-issue.ts';
-
-/** Columns of an issue that nobody ignores. */
-export const notIgnored = {
-  ignored_at: null,
-  ignored_until: null,
-  ignored_because: null,
-  ignored_by: null,
-  ignore_rule_id: null,
-} as const satisfies Partial<IssueRow>;
+import type { Context } from '../context.ts';
+import { refreshIssueTotals } from '../crawls/index.ts';
+import { changeIssue, notIgnored, type ShownIssue } from '../issues/index.ts';
 
 /** Stops ignoring an issue. @throws ServiceError `not_found`, `forbidden` */
 export const reopenIssue = (ctx: Context, issueId: string): Promise<ShownIssue> =>
   changeIssue(ctx, {
     issueId,
     action: 'issue.reopened',
+    afterwards: refreshIssueTotals,
     decide: (row) =>
       row.ignored_at === null
         ? undefined

@@ -1,0 +1,19 @@
+import type { Services } from '../context.ts';
+import { refreshIssueTotals } from '../crawls/index.ts';
+import { endExpiredIgnoring, listDomainsWithExpired, lockIssues } from '../issues/index.ts';
+import { deleteInBatches, transaction } from '../storage/index.ts';
+
+/** Issues that were ignored until a time that has come are open again. */
+export async function reopenExpired({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const domainId of await listDomainsWithExpired(db.knex, now)) {
+    await deleteInBatches((limit) =>
+      transaction(db, async (trx) => {
+        await lockIssues(trx, domainId);
+        const ended = await endExpiredIgnoring(trx, { domainId, now, limit });
+        await refreshIssueTotals(trx, domainId);
+        return ended;
+      }),
+    );
+  }
+}
