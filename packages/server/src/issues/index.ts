@@ -30,6 +30,7 @@ export { applyRule } from './rules/apply-rule.ts';
 export { listIssueRules } from './rules/list-rules.ts';
 export { presentIssueRule } from './rules/present-rule.ts';
 export { countRules, deleteRule, findRule, insertRule, type RuleRow } from './rules/rule-store.ts';
+export { listIgnoredTargets } from './settle/ignored-store.ts';
 export type { SettledIssues } from './settle/issue-counts.ts';
 export { lockIssues, settleCrawl } from './settle/settle-crawl.ts';
 export { type Look, type SettledLook, settleLook } from './settle/settle-look.ts';

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { getCrawl, presentCrawl } from '../crawls/index.ts';
+import { getCrawl, presentCrawl, startCrawl } from '../crawls/index.ts';
+import { runCrawl } from '../crawls/run/run-crawl.ts';
+import { createIssueRule } from '../ignoring/index.ts';
 import { deleteDomain } from '../removal/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
@@ -9,7 +11,7 @@ import { createReport, getReport, makeReport, presentReport, pruneReports, readR
 import { claimReport } from './queue/claim-report.ts';
 import { LostReportError } from './queue/lost-report.ts';
 import { settleReport } from './queue/settle-report.ts';
-import { allOf, crawledSite, reported, unzipped } from './report.test-support.ts';
+import { allOf, crawledSite, never, reported, unzipped } from './report.test-support.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -17,7 +19,7 @@ const read = (csv: Buffer): Row[] => parse(csv, { columns: true, bom: true });
 
 /** The formula of docs/score.md, from the columns of links.csv and nothing else. */
 function scoreFrom(links: readonly Row[]): number | null {
-  const judged = links.filter(({ verdict }) => verdict === 'ok' || verdict === 'broken');
+  const judged = links.filter(({ verdict, ignored }) => ignored === 'no' && (verdict === 'ok' || verdict === 'broken'));
   const isBroken = ({ verdict }: Row) => verdict === 'broken';
   const weight = (rows: readonly Row[]) => rows.reduce((sum, { scope }) => sum + (scope === 'internal' ? 3 : 1), 0);
   const pages = judged.filter(
@@ -51,6 +53,28 @@ describeEachDatabase('reports', (fresh) => {
     expect(links).toHaveLength(crawl.progress.targets_found);
     const pages = read((await reported(site, { domainId: site.domainId, format: 'csv', section: 'pages' })).body);
     expect(pages.length).toBeGreaterThanOrEqual(crawl.stats?.pages_crawled ?? Number.NaN);
+  });
+
+  it('what is ignored does not count in the score, which can still be computed from the CSV', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { domainId } = site;
+    const first = presentCrawl(await getCrawl(site.ctx, site));
+    const rule = { domainId, reason: 'known', expiresAt: null };
+    const scores = [first.health_score ?? 0];
+    for (const kind of ['broken_link', null]) {
+      await createIssueRule(site.ctx, { ...rule, kind, urlPattern: kind === null ? '*' : null });
+      const { id: crawlId } = await startCrawl(site.ctx, { domainId });
+      await runCrawl(site.services, { crawlId, signal: never });
+      const crawl = presentCrawl(await getCrawl(site.ctx, { crawlId }));
+      expect(crawl.stats).toEqual(first.stats);
+      const links = read((await reported(site, { domainId, format: 'csv', section: 'links' })).body);
+      expect(links.filter(({ ignored }) => ignored === 'yes').length).toBeGreaterThan(0);
+      expect(scoreFrom(links)).toBe(crawl.health_score);
+      scores.push(crawl.health_score ?? 0);
+    }
+    // Nothing that is wrong is left that somebody minds.
+    expect(scores[1]).toBeGreaterThan(scores[0] ?? 100);
+    expect(scores[2]).toBe(100);
   });
 
   it('of JSON hold what the API shows, in one document', async () => {

@@ -23,6 +23,8 @@ export interface TargetRow {
   /** To the first byte. */
   readonly response_ms: number | null;
   readonly found_on_pages: number | null;
+  /** Every fault of it was ignored when the crawl ended. */
+  readonly ignored: number;
 }
 
 const array = <T>(text: unknown): T[] => fromJsonColumn<T[]>(text as string | null) ?? [];
@@ -45,6 +47,7 @@ export const targetColumns = [
   'looked_at',
   'response_ms',
   'found_on_pages',
+  'ignored',
 ];
 export const readTarget = (row: Record<string, unknown>): TargetRow =>
   ({

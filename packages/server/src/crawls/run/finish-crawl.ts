@@ -9,7 +9,14 @@ import {
   recordEvent,
   wakeDeliveries,
 } from '../../events/index.ts';
-import { findSuggestions, listBrokenIssues, lockIssues, type SettledIssues, settleCrawl } from '../../issues/index.ts';
+import {
+  findSuggestions,
+  listBrokenIssues,
+  listIgnoredTargets,
+  lockIssues,
+  type SettledIssues,
+  settleCrawl,
+} from '../../issues/index.ts';
 import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
@@ -20,7 +27,7 @@ import { completedNotice, failedNotice, type Notice } from './crawl-notice.ts';
 import { finishedAt } from './end-times.ts';
 import { findHeld, findQueued } from './lease-store.ts';
 import { countTotals, measureCrawl } from './measure-crawl.ts';
-import { countLinks, deleteWorkingData, isNewestCompleted, updateFoundOnPages } from './totals-store.ts';
+import { countLinks, deleteWorkingData, isNewestCompleted, markIgnored, updateFoundOnPages } from './totals-store.ts';
 
 /** How a crawl ended: as the crawler says it, or given up by us. */
 export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: KnownCrawlErrorCode };
@@ -107,6 +114,7 @@ async function complete(claim: Claim, how: ReadEnd) {
     await updateFoundOnPages(trx, crawl.id);
     const issues = await settleIssues(claim, trx, { ...how, at });
     if (issues === undefined) return undefined;
+    for await (const hashes of listIgnoredTargets(trx, crawl)) await markIgnored(trx, crawl.id, hashes);
     const { stats, score, broken, totals, figures, ...scored } = await measureCrawl(trx, crawl);
     const facts = factsOf(crawl, at);
     const found = {

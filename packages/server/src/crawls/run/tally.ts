@@ -12,6 +12,8 @@ export interface TargetGroup {
   readonly unknownContent: boolean;
   readonly redirected: boolean;
   readonly warned: boolean;
+  /** Every fault of it is ignored. */
+  readonly ignored: boolean;
   /** A URL with a fragment that its page does not have. */
   readonly fragment: boolean;
   /** Answered 4xx or 5xx. */
@@ -28,8 +30,8 @@ export interface LinkCounts {
 const isPageUrl = (group: TargetGroup): boolean =>
   group.internal && group.navigational && !group.redirected && !group.fragment;
 
-/** Was judged, one way or the other; everything else counts nowhere in the score. */
-const isJudged = ({ verdict }: TargetGroup): boolean => verdict === 'ok' || verdict === 'broken';
+/** Was judged, one way or the other, and is not ignored; everything else counts nowhere in the score. */
+const isJudged = ({ verdict, ignored }: TargetGroup): boolean => !ignored && (verdict === 'ok' || verdict === 'broken');
 
 const weightOf = (group: TargetGroup): number =>
   group.count * (group.internal ? linkWeight.internal : linkWeight.external);
@@ -39,6 +41,7 @@ export function tally(groups: readonly TargetGroup[], links: LinkCounts): { stat
   const sum = (of: (group: TargetGroup) => boolean, size = (group: TargetGroup) => group.count): number =>
     groups.filter(of).reduce((total, group) => total + size(group), 0);
   const isBroken = (group: TargetGroup): boolean => group.verdict === 'broken';
+  const isJudgedBroken = (group: TargetGroup): boolean => isJudged(group) && isBroken(group);
   const isObserved = (group: TargetGroup): boolean => isPageUrl(group) && group.html && isJudged(group);
   return {
     stats: {
@@ -55,9 +58,9 @@ export function tally(groups: readonly TargetGroup[], links: LinkCounts): { stat
       pages_observed: sum(isObserved),
       pages_ok: sum((group) => isObserved(group) && group.verdict === 'ok'),
       link_weight: sum(isJudged, weightOf),
-      link_weight_broken: sum(isBroken, weightOf),
-      link_weight_warned: sum((group) => group.verdict === 'ok' && group.warned, weightOf),
-      internal_broken: sum((group) => isBroken(group) && group.internal),
+      link_weight_broken: sum(isJudgedBroken, weightOf),
+      link_weight_warned: sum((group) => isJudged(group) && !isBroken(group) && group.warned, weightOf),
+      internal_broken: sum((group) => isJudgedBroken(group) && group.internal),
     },
   };
 }

@@ -16,6 +16,14 @@ export async function updateFoundOnPages(on: Executor, crawlId: string): Promise
   await on('crawl_targets').where({ crawl_id: crawlId }).update({ found_on_pages: pages });
 }
 
+/** Notes which targets count nowhere in the score, by the hash of their URL. */
+export async function markIgnored(on: Executor, crawlId: string, hashes: readonly string[]): Promise<void> {
+  await on('crawl_targets')
+    .where({ crawl_id: crawlId })
+    .whereIn('url_hash', [...hashes])
+    .update({ ignored: 1 });
+}
+
 export async function countTargetGroups(on: Executor, crawlId: string): Promise<TargetGroup[]> {
   const columns = {
     internal: 'internal',
@@ -25,6 +33,7 @@ export async function countTargetGroups(on: Executor, crawlId: string): Promise<
     unknownContent: 'content_type is null',
     redirected: 'redirects is not null',
     warned: 'warnings is not null',
+    ignored: 'ignored',
     fragment: "coalesce(reason = 'fragment_missing', 0)",
     httpError: 'coalesce(status_code >= 400, 0)',
   };
@@ -42,6 +51,7 @@ export async function countTargetGroups(on: Executor, crawlId: string): Promise<
     unknownContent: Boolean(row.unknownContent),
     redirected: Boolean(row.redirected),
     warned: Boolean(row.warned),
+    ignored: Boolean(row.ignored),
     fragment: Boolean(row.fragment),
     httpError: Boolean(row.httpError),
     count: Number(row.count),

@@ -31,6 +31,7 @@ const presentLink = (row: FoundTarget): ReportedLink => ({
   ...presentTarget(row),
   linked_as_page: Boolean(row.navigational),
   content_type: row.content_type,
+  ignored: Boolean(row.ignored),
 });
 
 async function* presented<Row, Shown>(

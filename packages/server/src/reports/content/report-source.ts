@@ -9,6 +9,8 @@ export interface ReportedLink extends Target {
   readonly linked_as_page: boolean;
   /** Media type of what answered. */
   readonly content_type: string | null;
+  /** Every fault of it was ignored when the crawl ended. */
+  readonly ignored: boolean;
 }
 
 /** What a check found in all, with what to do. */

@@ -23,6 +23,7 @@ export const linkColumns: Columns<ReportedLink> = {
   redirects: ({ redirects }) => redirects.length,
   final_url: (link) => link.final_url,
   warnings: ({ warnings }) => warnings.join(' '),
+  ignored: ({ ignored }) => yesNo(ignored),
   found_on_pages: (link) => link.found_on_pages,
   first_page: (link) => link.found_on[0]?.page_url ?? null,
   first_line: (link) => link.found_on[0]?.line ?? null,

@@ -248,6 +248,7 @@ CREATE TABLE `crawl_targets` (
   `found_on_pages` int,
   `looked_at` bigint,
   `requested` tinyint NOT NULL DEFAULT 0,
+  `ignored` tinyint NOT NULL DEFAULT 0,
   PRIMARY KEY (`crawl_id`,`id`),
   UNIQUE KEY `crawl_targets__crawl_id__url_hash` (`crawl_id`,`url_hash`),
   KEY `crawl_targets__crawl_id__verdict__id` (`crawl_id`,`verdict`,`id`),

@@ -266,6 +266,7 @@ CREATE TABLE `crawl_targets` (
   `found_on_pages` integer null,
   `looked_at` integer null,
   `requested` integer not null default 0,
+  `ignored` integer not null default 0,
   primary key (`crawl_id`, `id`),
   unique (`crawl_id`, `url_hash`),
   constraint `crawl_targets__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade

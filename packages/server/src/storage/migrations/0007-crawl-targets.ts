@@ -32,6 +32,8 @@ export const crawlTargets = addsTable('0007-crawl-targets', {
     looked_at: 'bigint?',
     // 1 once a request was sent, so that a crawl that is taken up again does not count it twice.
     requested: { type: 'bool', default: 0 },
+    // Every fault of it was ignored when the crawl ended: it does not count in the score.
+    ignored: { type: 'bool', default: 0 },
   },
   primaryKey: ['crawl_id', 'id'],
   unique: [['crawl_id', 'url_hash']],
