@@ -24,6 +24,7 @@ import { CheckVisitor } from '../visits/check-visitor.ts';
 import { DocumentReader } from '../visits/document-reader.ts';
 import { ExternalVisitor } from '../visits/external-visitor.ts';
 import { Outcomes } from '../visits/outcomes.ts';
+import { PageLedger } from '../visits/page-ledger.ts';
 import { PageVisitor } from '../visits/page-visitor.ts';
 import { RedirectRule } from '../visits/redirect-rule.ts';
 import { Redirects } from '../visits/redirects.ts';
@@ -77,13 +78,13 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
   const judgements = new Judgements({ frontier, targets, emit, now: () => surroundings.clock.now() });
   const { fetcher, robots } = network(options, surroundings);
   const pageLinks = new PageLinks(targets, frontier);
+  const ledger = new PageLedger({ fragments, texts, suspicions, siteFacts });
   const reader = new DocumentReader({
     frontier,
     pageLinks,
     fragments,
-    siteFacts,
     texts,
-    suspicions,
+    ledger,
     judgements,
     budget,
     bounds,
@@ -122,6 +123,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     texts,
     suspicions,
     siteFacts,
+    ledger,
     budget,
     targets,
     judgements,

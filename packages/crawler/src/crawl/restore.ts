@@ -1,7 +1,3 @@
-import type { SiteFacts } from '../findings/site-facts.ts';
-import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
-import type { TextFragments } from '../fragments/text-fragments.ts';
-import type { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { PageBudget } from '../targets/page-budget.ts';
@@ -9,6 +5,7 @@ import { FORM_ONLY, INTERNAL, NAVIGATIONAL } from '../targets/roles.ts';
 import type { Targets } from '../targets/targets.ts';
 import type { ResumeState, VerdictFacts, VerdictRecord } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
+import type { PageLedger } from '../visits/page-ledger.ts';
 
 /** Types of stylesheets and manifests. */
 const HOLDS_URLS = /^(?:text\/css|application\/(?:manifest\+)?json)\b/i;
@@ -22,10 +19,7 @@ interface RestoreParts {
   readonly frontier: Frontier;
   readonly targets: Targets;
   readonly judgements: Judgements;
-  readonly fragments: FragmentLedger;
-  readonly siteFacts: SiteFacts;
-  readonly texts: TextFragments;
-  readonly suspicions: NotFoundSuspicions;
+  readonly ledger: PageLedger;
   readonly budget: PageBudget;
 }
 
@@ -78,7 +72,7 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
 }
 
 async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): Promise<Set<number>> {
-  const { frontier, targets, fragments, texts, suspicions, siteFacts, budget } = parts;
+  const { frontier, targets, ledger, budget } = parts;
   const linked = new Set<number>();
   for await (const page of stored) {
     if (frontier.verdict(page.target) === undefined) continue;
@@ -87,15 +81,10 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
     // A page restored before this one may need it read.
     frontier.take(page.target);
     budget.read++;
-    fragments.learn(page.target, page.anchors);
-    siteFacts.note(page);
-    suspicions.note(page);
+    ledger.note(page);
     for (const link of page.links) {
       if (page.depth === 0) linked.add(link.target);
       targets.meetAgain(link.target, link.kind, page.depth + 1);
-      if (link.fragment === undefined) continue;
-      fragments.note(page.target, link);
-      texts.note(page.target, link);
     }
   }
   return linked;

@@ -3,7 +3,6 @@ import { findFaults } from '../findings/find-faults.ts';
 import { isNoindex } from '../findings/is-noindex.ts';
 import { pageFacts } from '../findings/page-facts.ts';
 import { pageRelations } from '../findings/page-relations.ts';
-import type { SiteFacts } from '../findings/site-facts.ts';
 import { ANY_ANCHOR, type FragmentLedger } from '../fragments/fragment-ledger.ts';
 import { emitMissing } from '../fragments/judge-fragments.ts';
 import type { TextFragments } from '../fragments/text-fragments.ts';
@@ -25,7 +24,6 @@ import { decodeStylesheet, decodeText } from '../page/text/decode-text.ts';
 import { LineCounter } from '../page/text/line-counter.ts';
 import { upgradesInsecure } from '../page/upgrades-insecure.ts';
 import type { CrawlBounds } from '../requests/crawl-bounds.ts';
-import type { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { PageBudget } from '../targets/page-budget.ts';
@@ -33,14 +31,14 @@ import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.t
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import type { Answered } from './answer-kind.ts';
+import type { PageLedger } from './page-ledger.ts';
 
 interface DocumentReaderParts {
   readonly frontier: Frontier;
   readonly pageLinks: PageLinks;
   readonly fragments: FragmentLedger;
-  readonly siteFacts: SiteFacts;
   readonly texts: TextFragments;
-  readonly suspicions: NotFoundSuspicions;
+  readonly ledger: PageLedger;
   readonly judgements: Judgements;
   readonly budget: PageBudget;
   readonly bounds: CrawlBounds;
@@ -57,8 +55,7 @@ export class DocumentReader {
   }
 
   async page(id: number, { exchange, response }: Answered): Promise<void> {
-    const { frontier, pageLinks, fragments, texts, suspicions, siteFacts, judgements, budget, bounds, emit } =
-      this.#parts;
+    const { frontier, pageLinks, ledger, judgements, budget, bounds, emit } = this.#parts;
     const url = frontier.url(id);
     const bytes = response.body.byteLength;
     const content = await this.#read(response, bounds.linksPerPage);
@@ -67,13 +64,6 @@ export class DocumentReader {
     const links = pageLinks.resolve(raw, { url: exchange.url, base: content.base, depth });
     if (!frontier.isRead(id)) budget.read++;
     frontier.read(id);
-    const anchors = anchorsOf(content);
-    fragments.learn(id, anchors);
-    for (const link of links) {
-      if (link.fragment === undefined) continue;
-      fragments.note(id, link);
-      texts.note(id, link);
-    }
     const { findings, facts } = this.#check({ url: exchange.url, content, links, bytes }, response);
     const page: PageRecord = {
       type: 'page',
@@ -87,12 +77,11 @@ export class DocumentReader {
       loadMs: response.loadMs,
       links,
       linksTruncated: content.linksTruncated,
-      anchors,
+      anchors: anchorsOf(content),
       findings,
       facts,
     };
-    siteFacts.note(page);
-    suspicions.note(page);
+    ledger.note(page);
     emit(page);
     const isMixed = page.findings.some(({ code }) => code === 'mixed_content');
     judgements.settle(id, this.#judge(id, exchange, isMixed));
