@@ -58,7 +58,7 @@ describeChromium('settings of a domain', (devTools) => {
     const id = await addDomain(stage, person, shop);
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go(`/domains/${id}/settings`);
-    const exclusions = page.getByLabel('Exclusions');
+    const exclusions = page.getByLabel('Exclusions', { exact: true });
     await exclusions.fill('/private/**\n/**/a/');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText(/^Entry 2: /).waitFor();

@@ -45,6 +45,8 @@ export type {
   Crawl,
   CrawlCompletedEvent,
   CrawlConfig,
+  CrawlConfigPreview,
+  CrawlConfigProposal,
   CrawlConfigUpdate,
   CrawlErrorCode,
   CrawlFailedEvent,

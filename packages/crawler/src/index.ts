@@ -39,5 +39,5 @@ export type {
   VerdictRecord,
   Warning,
 } from './types.ts';
-export { compileExclusions, compileInPieces, ExclusionPatternError } from './url/exclusions.ts';
+export { compileExclusions, compileInPieces, compileToMatch, ExclusionPatternError } from './url/exclusions.ts';
 export { explainInvalid } from './url/explain-invalid.ts';

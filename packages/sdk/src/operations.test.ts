@@ -45,6 +45,7 @@ const calls = {
   createDomain: (c) => c.domains.create({ hostname: 'a.example' }),
   getDomain: (c) => c.domains.get('d 1'),
   updateDomain: (c) => c.domains.update('d 1', { settings: { email_alerts: true } }, { ifMatch: '"1"' }),
+  previewCrawlConfig: (c) => c.domains.previewCrawlConfig('d 1', { crawl_config: { exclusions: ['/a/**'] } }),
   deleteDomain: (c) => c.domains.delete('d 1', { confirm: 'a.example', ifMatch: '"1"' }),
   checkDomainVerification: (c) => c.domains.checkVerification('d 1'),
   listAllCrawls: (c) => c.crawls.listAll({ ...page, state: 'failed', domain_id: 'd 1', trigger: 'schedule' }).toArray(),

@@ -106,6 +106,10 @@ async function useDomains({ server, caller, store, limitedKey }: ExerciseInput):
     },
   });
   await caller.call('getDomain', { path });
+  await caller.call('previewCrawlConfig', {
+    path: { domain_id: store.domains[0]?.id ?? '' },
+    body: { crawl_config: { exclusions: ['/private/**'] } },
+  });
   await caller.call('getDomain', { path: { domain_id: store.domains[0]?.id ?? '' }, key: limitedKey });
   const crawl = await caller.call('startCrawl', { path, idempotencyKey: 'crawl-once' });
   await caller.call('getCrawl', { path: { crawl_id: String(crawl.id) } });

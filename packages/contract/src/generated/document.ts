@@ -468,6 +468,85 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/domains/{domain_id}/crawl-config/preview": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "post": {
+    "operationId": "previewCrawlConfig",
+    "tags": [
+     "domains"
+    ],
+    "summary": "See what a crawl configuration would do",
+    "description": "Takes a change as `updateDomain` does, refuses what that would refuse, and saves nothing. The answer says which pages of the\nnewest completed crawl the exclusions would leave out, and when the next scheduled crawls would start.\n",
+    "x-scope": "domains:write",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CrawlConfigProposal"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What the configuration would do.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/CrawlConfigPreview"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/domains/{domain_id}/verification/check": {
    "parameters": [
     {
@@ -11217,6 +11296,86 @@ export const document: ContractDocument = {
         "$ref": "#/components/schemas/TimeZone"
        }
       }
+     }
+    }
+   },
+   "CrawlConfigProposal": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "crawl_config"
+    ],
+    "properties": {
+     "crawl_config": {
+      "$ref": "#/components/schemas/CrawlConfigUpdate"
+     }
+    }
+   },
+   "CrawlConfigPreview": {
+    "type": "object",
+    "required": [
+     "exclusions",
+     "next_crawls"
+    ],
+    "properties": {
+     "exclusions": {
+      "description": "Null while no completed crawl of the domain has its pages.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ExclusionPreview"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "next_crawls": {
+      "type": "array",
+      "maxItems": 5,
+      "description": "When the next five scheduled crawls would start, in order; none when the schedule is off.",
+      "items": {
+       "$ref": "#/components/schemas/Timestamp"
+      }
+     }
+    }
+   },
+   "ExclusionPreview": {
+    "type": "object",
+    "required": [
+     "crawl_id",
+     "pages",
+     "excluded",
+     "first_excluded",
+     "complete"
+    ],
+    "properties": {
+     "crawl_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages that were compared, those that the crawl read and those that its own exclusions left out."
+     },
+     "excluded": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How many of them would be left out."
+     },
+     "first_excluded": {
+      "type": "array",
+      "maxItems": 10,
+      "description": "URLs of the first of them.",
+      "items": {
+       "type": "string",
+       "examples": [
+        "https://example.com/private/a"
+       ]
+      }
+     },
+     "complete": {
+      "type": "boolean",
+      "description": "False when the crawl has more pages than one request compares: 20,000 that it read, 20,000 that it left out, as many as 3\nseconds allow.\n"
      }
     }
    },

@@ -234,6 +234,29 @@ export interface CrawlConfigUpdate {
         time_zone?: TimeZone;
     };
 }
+export interface CrawlConfigProposal {
+    crawl_config: CrawlConfigUpdate;
+}
+export interface CrawlConfigPreview {
+    /** @description Null while no completed crawl of the domain has its pages. */
+    exclusions: ExclusionPreview | null;
+    /** @description When the next five scheduled crawls would start, in order; none when the schedule is off. */
+    next_crawls: Timestamp[];
+}
+export interface ExclusionPreview {
+    crawl_id: Id;
+    /** @description Pages that were compared, those that the crawl read and those that its own exclusions left out. */
+    pages: number;
+    /** @description How many of them would be left out. */
+    excluded: number;
+    /** @description URLs of the first of them. */
+    first_excluded: string[];
+    /**
+     * @description False when the crawl has more pages than one request compares: 20,000 that it read, 20,000 that it left out, as many as 3
+     *     seconds allow.
+     */
+    complete: boolean;
+}
 export interface DomainMetrics {
     /** @description Pages discovered by the latest completed crawl. */
     total_urls: number | null;
@@ -3143,6 +3166,29 @@ export type paths = {
         patch: operations["updateDomain"];
         trace?: never;
     };
+    "/api/v1/domains/{domain_id}/crawl-config/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a crawl configuration would do
+         * @description Takes a change as `updateDomain` does, refuses what that would refuse, and saves nothing. The answer says which pages of the
+         *     newest completed crawl the exclusions would leave out, and when the next scheduled crawls would start.
+         */
+        post: operations["previewCrawlConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/domains/{domain_id}/verification/check": {
         parameters: {
             query?: never;
@@ -5327,6 +5373,9 @@ export type components = {
         ScheduleRun: ScheduleRun;
         Schedule: Schedule;
         CrawlConfigUpdate: CrawlConfigUpdate;
+        CrawlConfigProposal: CrawlConfigProposal;
+        CrawlConfigPreview: CrawlConfigPreview;
+        ExclusionPreview: ExclusionPreview;
         DomainMetrics: DomainMetrics;
         LastIssue: LastIssue;
         Domain: Domain;
@@ -6022,6 +6071,45 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewCrawlConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": CrawlConfigProposal;
+            };
+        };
+        responses: {
+            /** @description What the configuration would do. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": CrawlConfigPreview;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -17,15 +17,22 @@ export const useBusy = (): boolean => useContext(BusyContext);
 /** What the server said about a field; undefined: nothing. */
 export const useFault = (name: string): string | undefined => useContext(FaultsContext)[name];
 
-/** What the server said about a field that holds a list, or about its entries, with the number of the entry from 0. */
-export function useListFaults(name: string): readonly { readonly index?: number; readonly detail: string }[] {
-  const faults = Object.entries(useContext(FaultsContext));
-  return faults.flatMap(([pointer, detail]) => {
+interface ListFault {
+  /** Of the entry, from 0; undefined: the fault is that of the list. */
+  readonly index?: number;
+  readonly detail: string;
+}
+
+/** The faults of a field that holds a list, and of its entries. @param faults by the name of the member in the request */
+export const listFaults = (faults: Faults, name: string): readonly ListFault[] =>
+  Object.entries(faults).flatMap(([pointer, detail]) => {
     if (pointer === name) return [{ detail }];
     const [entry = '', index = ''] = pointer.match(/\/(\d+)$/) ?? [];
     return entry !== '' && pointer === `${name}${entry}` ? [{ index: Number(index), detail }] : [];
   });
-}
+
+/** What the server said about a field that holds a list, or about its entries. */
+export const useListFaults = (name: string): readonly ListFault[] => listFaults(useContext(FaultsContext), name);
 
 interface FormProps {
   readonly children: ComponentChildren;

@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/texts.tsx';
 import { FieldFrame } from './field-frame.tsx';
-import { useListFaults } from './form.tsx';
+import { listFaults, useListFaults } from './form.tsx';
 
 interface LinesFieldProps {
   readonly name: string;
@@ -13,12 +13,24 @@ interface LinesFieldProps {
   readonly disabled?: boolean;
   /** What is wrong with a text, before it is sent; an empty text: nothing. */
   readonly check?: (text: string) => string;
+  /** What the server said before it was sent, by the name of the member in the request. */
+  readonly faults?: Readonly<Record<string, string>>;
 }
 
 /** A list with one entry a line, and what the server said about it or about single entries. */
-export function LinesField({ name, label, hint, value, rows = 3, check, ...input }: LinesFieldProps) {
+export function LinesField({
+  name,
+  label,
+  hint,
+  value,
+  rows = 3,
+  check,
+  faults: early = {},
+  ...input
+}: LinesFieldProps) {
   const { common } = useTexts();
-  const faults = useListFaults(name);
+  const late = useListFaults(name);
+  const faults = late.length > 0 ? late : listFaults(early, name);
   const shown = faults.map(({ index, detail }) => (
     <div key={index}>{index === undefined ? detail : common.entryFault(index + 1, detail)}</div>
   ));

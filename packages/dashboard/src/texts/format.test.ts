@@ -55,3 +55,19 @@ it('writes the days and times of an axis as the language does', () => {
   expect(createFormat('en-US').time(time)).toMatch(/^2:05.PM$/);
   expect(createFormat('de').shortDate(time)).toBe('3. Nov.');
 });
+
+it.each([
+  ['2026-10-24T07:00:00Z', 'Europe/Berlin', 'Sat 24 Oct 2026, 09:00 CEST'],
+  ['2026-10-25T08:00:00Z', 'Europe/Berlin', 'Sun 25 Oct 2026, 09:00 CET'],
+  ['2026-10-24T07:00:00Z', 'Asia/Tokyo', 'Sat 24 Oct 2026, 16:00 GMT+9'],
+])('%s in %s is "%s", with the clocks of that day', (at, timeZone, expected) => {
+  expect(
+    createFormat('en-GB')
+      .dateTimeIn(new Date(at), timeZone)
+      .replace(/^(\w+), /, '$1 '),
+  ).toBe(expected);
+});
+
+it('a time in a zone that the browser does not know is in its own', () => {
+  expect(createFormat('en').dateTimeIn(new Date(0), 'Mars/Base')).toMatch(/19(70|69)/);
+});

@@ -3,6 +3,8 @@ export interface Format {
   number(value: number): string;
   /** To the minute, in the time zone of the browser. */
   dateTime(at: Date): string;
+  /** Weekday, day and minute in a time zone, which it names; in that of the browser if it does not know the other. */
+  dateTimeIn(at: Date, timeZone: string): string;
   /** The day, in the time zone of the browser. */
   date(at: Date): string;
   /** `12 Nov`, for an axis. */
@@ -31,6 +33,24 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
+/** Zones differ by browser: the server may know one that a browser does not. */
+function zoned(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const options = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  } as const;
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat(locale, options);
+  }
+}
+
 export function createFormat(locale: string): Format {
   const numbers = new Intl.NumberFormat(locale);
   const dateTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -44,6 +64,7 @@ export function createFormat(locale: string): Format {
   return {
     number: (value) => numbers.format(value),
     dateTime: (at) => dateTimes.format(at),
+    dateTimeIn: (at, timeZone) => zoned(locale, timeZone).format(at),
     date: (at) => dates.format(at),
     shortDate: (at) => shortDates.format(at),
     time: (at) => times.format(at),

@@ -1,4 +1,12 @@
-import type { Domain, DomainCreate, DomainTrends, DomainUpdate, QueryParameters } from '@linkvitals/contract/types';
+import type {
+  CrawlConfigPreview,
+  CrawlConfigProposal,
+  Domain,
+  DomainCreate,
+  DomainTrends,
+  DomainUpdate,
+  QueryParameters,
+} from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
@@ -39,6 +47,13 @@ export interface Domains {
   /** Changes settings; members that are left out keep their value. Sent again after a lost connection only with `ifMatch`. */
   update(domainId: string, body: DomainUpdate, options?: ChangeOptions): ApiPromise<Domain>;
 
+  /** What a crawl configuration would do: which pages it leaves out, when the next crawls start. Saves nothing. */
+  previewCrawlConfig(
+    domainId: string,
+    body: CrawlConfigProposal,
+    options?: RequestOptions,
+  ): ApiPromise<CrawlConfigPreview>;
+
   /** Deletes a domain and everything of it, at once and for good. */
   delete(domainId: string, options: DomainDeleteOptions): ApiPromise<undefined>;
 
@@ -61,6 +76,7 @@ export function domains({ list, get, query, post, send, patch, remove }: Operati
     trends: query('/api/v1/domains/{domain_id}/trends'),
     create: send('/api/v1/domains'),
     update: patch('/api/v1/domains/{domain_id}'),
+    previewCrawlConfig: send('/api/v1/domains/{domain_id}/crawl-config/preview'),
     delete: remove('/api/v1/domains/{domain_id}'),
     checkVerification: check,
     waitUntilVerified: (domainId, options) =>

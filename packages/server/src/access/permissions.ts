@@ -80,6 +80,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   getTrends: 'view',
   createDomain: 'edit',
   updateDomain: 'edit',
+  previewCrawlConfig: 'edit',
   checkDomainVerification: 'edit',
   deleteDomain: 'delete',
 

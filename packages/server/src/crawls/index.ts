@@ -2,6 +2,8 @@ export { pruneHistory } from './history/prune-history.ts';
 export { deleteCrawlsOfDomain, endCrawlsOfAccount, endCrawlsOfDomain } from './history/removal-store.ts';
 export { followCrawl } from './live/follow-crawl.ts';
 export { createLiveCrawls } from './live/live-crawls.ts';
+export { presentPreview } from './preview/present-preview.ts';
+export { previewCrawlConfig } from './preview/preview-crawl-config.ts';
 export { type CrawlBacklog, countCrawlBacklog } from './queue/backlog-store.ts';
 export { cancelCrawl } from './queue/cancel-crawl.ts';
 export { dueCrawls } from './queue/due-crawls.ts';

@@ -4,6 +4,7 @@ export { getDomain } from './get-domain.ts';
 export { lifecycleOf } from './lifecycle.ts';
 export { listDomains } from './listing/list-domains.ts';
 export { type MarkDomainDeletedInput, markDomainDeleted } from './mark-domain-deleted.ts';
+export { nextCrawls, proposeCrawlConfig } from './propose-crawl-config.ts';
 export { assertWritable, readOnlyTest } from './read-only.ts';
 export { nextRun, type Recurrence } from './schedule/next-run.ts';
 export { weekdays } from './schedule/schedule.ts';
@@ -12,6 +13,7 @@ export { instantOf, wallTimeAt } from './schedule/zoned-time.ts';
 export { dueChecksAndSchedules } from './schedule-store.ts';
 export { assertTimeZone } from './settings/assert-time-zone.ts';
 export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './settings/effective-crawl-config.ts';
+export { exclusionTest, inSlices } from './settings/exclusions.ts';
 export { presentCrawlConfig, presentSettings } from './settings/present-settings.ts';
 export {
   domainNotDeleted,

@@ -22,6 +22,7 @@ const bodies: Partial<Record<OperationId, object>> = {
   updateAccount: { name: 'Team' },
   createDomain: { hostname: 'fresh.example.com' },
   updateDomain: { settings: { email_alerts: true } },
+  previewCrawlConfig: { crawl_config: { exclusions: ['/private/**'] } },
   startCrawl: { max_pages: 5 },
   updateIssue: { acknowledged: true },
   ignoreIssue: { reason: 'It moves.' },
@@ -200,7 +201,13 @@ it.each(declaring(415))('415: %s with a body that is not JSON', async (_, operat
   expect(refusal(await send(operation, { headers, body: '{}' }))).toEqual([415, 'unsupported_media_type']);
 });
 
-const posts = declaring(422).filter(([, { method }]) => method === 'post');
+const takesIdempotencyKey = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key');
+const posts = declaring(422).filter(([, operation]) => takesIdempotencyKey(operation));
+
+it('every POST of a key that changes something takes an Idempotency-Key', () => {
+  const without = guarded.filter((operation) => operation.method === 'post' && !takesIdempotencyKey(operation));
+  expect(without.map(({ id }) => id)).toEqual(['previewCrawlConfig']);
+});
 
 it.each(posts)('422: %s with the Idempotency-Key of another request', async (_, operation) => {
   const headers = { 'idempotency-key': `used-${operation.id}` };

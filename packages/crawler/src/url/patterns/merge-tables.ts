@@ -18,12 +18,24 @@ const TOGETHER = 8;
  * once for each of a hundred. Patterns that multiply each other's states stay apart. Takes some 40 ms at most.
  */
 export function mergeTables(patterns: readonly Built[]): Table[] {
+  const pieces = mergeInPieces(patterns);
+  for (;;) {
+    const piece = pieces.next();
+    if (piece.done) return piece.value;
+  }
+}
+
+/** The same, and yields after every few patterns. */
+export function* mergeInPieces(patterns: readonly Built[]): Generator<undefined, Table[]> {
   const tables = new Tables();
   const merged: Table[] = [];
   // Beside an unanchored pattern an anchored one would be read to the end of every text.
   for (const anchored of [true, false]) {
     const group = patterns.filter(({ node }) => isAnchored(node) === anchored);
-    for (let at = 0; at < group.length; at += TOGETHER) merged.push(...merge(group.slice(at, at + TOGETHER), tables));
+    for (let at = 0; at < group.length; at += TOGETHER) {
+      merged.push(...merge(group.slice(at, at + TOGETHER), tables));
+      yield;
+    }
   }
   return merged;
 }

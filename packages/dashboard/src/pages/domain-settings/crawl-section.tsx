@@ -1,6 +1,7 @@
 import { LinesField } from '../../parts/lines-field.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { ExclusionPreview } from './preview/exclusion-preview.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
 function PatternHelp() {
@@ -24,7 +25,7 @@ function PatternHelp() {
 }
 
 /** How far and how fast crawls go, and what they leave out. */
-export function CrawlSection({ limits, shown }: SectionProps) {
+export function CrawlSection({ limits, shown, preview }: SectionProps) {
   const { crawl: texts } = useTexts().domainSettings;
   const format = useFormat();
   return (
@@ -67,7 +68,9 @@ export function CrawlSection({ limits, shown }: SectionProps) {
         hint={texts.exclusionsHint}
         rows={4}
         value={shown['crawl_config/exclusions']}
+        faults={preview.faults}
       />
+      <ExclusionPreview preview={preview} />
       <PatternHelp />
     </Section>
   );

@@ -5,6 +5,7 @@ import { SelectField } from '../../parts/select-field.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { timeZones } from '../settings/account/time-zones.ts';
+import { NextCrawls, useTimeZone } from './preview/next-crawls.tsx';
 import { frequencies, scheduleMembers, weekdays } from './schedule-options.ts';
 import { Section, type SectionProps } from './section.tsx';
 
@@ -12,6 +13,7 @@ import { Section, type SectionProps } from './section.tsx';
 function Runs({ domain }: { readonly domain: Domain }) {
   const { schedule: texts } = useTexts().domainSettings;
   const format = useFormat();
+  const zone = useTimeZone();
   const { next_crawl_at, last_run } = domain.crawl_config.schedule;
   const outcomes: Readonly<Record<string, string>> = texts.outcomes;
   return (
@@ -21,7 +23,7 @@ function Runs({ domain }: { readonly domain: Domain }) {
           texts.noNext
         ) : (
           <>
-            {texts.next} {format.dateTime(new Date(next_crawl_at))} (<Moment at={next_crawl_at} />)
+            {texts.next} {format.dateTimeIn(new Date(next_crawl_at), zone)} (<Moment at={next_crawl_at} />)
           </>
         )}
       </p>
@@ -69,7 +71,7 @@ function Days({ frequency, shown }: { readonly frequency: string; readonly shown
 }
 
 /** When crawls start by themselves. */
-export function ScheduleSection({ domain, limits, shown }: SectionProps) {
+export function ScheduleSection({ domain, limits, shown, preview }: SectionProps) {
   const { schedule: texts } = useTexts().domainSettings;
   const [frequency, setFrequency] = useState(shown['crawl_config/schedule/frequency']);
   const { time } = scheduleMembers(frequency);
@@ -108,6 +110,7 @@ export function ScheduleSection({ domain, limits, shown }: SectionProps) {
           </>
         )}
       </div>
+      <NextCrawls preview={preview} />
       <Runs domain={domain} />
     </Section>
   );

@@ -1,6 +1,7 @@
 import type { Account, Domain } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import type { Preview } from './preview/use-preview.ts';
 import type { FieldTexts } from './setting-fields.ts';
 
 /** What each section of the form is made from. */
@@ -10,6 +11,8 @@ export interface SectionProps {
   readonly limits: Account['limits'];
   /** The fields' texts at first. */
   readonly shown: FieldTexts;
+  /** Of what is typed. */
+  readonly preview: Preview;
 }
 
 /** A part of the settings, with its heading. */

@@ -1,5 +1,5 @@
 import type { DomainUpdate } from '@linkvitals/contract/types';
-import { type FieldTexts, fieldNames, fields } from './setting-fields.ts';
+import { type FieldName, type FieldTexts, fieldNames, fields } from './setting-fields.ts';
 
 interface Members {
   [name: string]: unknown;
@@ -16,18 +16,27 @@ function setMember(target: Members, path: string, value: unknown): void {
   setMember(target[name] as Members, rest.join('/'), value);
 }
 
+/** The body that texts of fields stand for; fields without one are left out. */
+export function bodyOf(texts: Partial<FieldTexts>): DomainUpdate {
+  const body: Members = {};
+  for (const name of fieldNames) {
+    const text = texts[name];
+    if (text !== undefined) setMember(body, name, fields[name].value(text));
+  }
+  return body as DomainUpdate;
+}
+
 /**
  * The members that a form changes, so that what others change meanwhile elsewhere is never sent back; undefined: none.
  * @param shown what the form showed at first
  * @param typed what it holds; fields that are left out or disabled change nothing
  */
-export function settingsChanges(shown: FieldTexts, typed: Readonly<Record<string, string>>): DomainUpdate | undefined {
-  const update: Members = {};
-  for (const name of fieldNames) {
+export function settingsChanges(shown: FieldTexts, typed: Partial<FieldTexts>): DomainUpdate | undefined {
+  const isChanged = (name: FieldName) => {
     const text = typed[name];
-    if (text === undefined) continue;
-    const value = fields[name].value(text);
-    if (JSON.stringify(value) !== JSON.stringify(fields[name].value(shown[name]))) setMember(update, name, value);
-  }
-  return Object.keys(update).length === 0 ? undefined : (update as DomainUpdate);
+    if (text === undefined) return false;
+    return JSON.stringify(fields[name].value(text)) !== JSON.stringify(fields[name].value(shown[name]));
+  };
+  const changed = fieldNames.filter(isChanged).map((name) => [name, typed[name]] as const);
+  return changed.length === 0 ? undefined : bodyOf(Object.fromEntries(changed));
 }

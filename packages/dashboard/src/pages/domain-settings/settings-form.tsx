@@ -9,6 +9,8 @@ import { useTexts } from '../../texts/texts.tsx';
 import { AgencySection } from './agency-section.tsx';
 import { CrawlSection } from './crawl-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { proposalOf } from './preview/proposal-of.ts';
+import { usePreview } from './preview/use-preview.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 import { fieldTexts } from './setting-fields.ts';
 import { settingsChanges } from './settings-changes.ts';
@@ -40,12 +42,13 @@ function SaveButtons({ isDirty, onDiscard }: { readonly isDirty: boolean; readon
 /** The settings that are saved together. Only what was changed is sent. */
 export function SettingsForm({ domain, live, limits, mayEdit, save, children }: SettingsFormProps) {
   const { domain: domainTexts, settings } = useTexts();
-  const [isDirty, setDirty] = useState(false);
+  // Undefined: as it is shown at first.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>();
   // Counts up when the fields begin anew with what is saved.
   const [beginning, setBeginning] = useState(0);
   const shown = fieldTexts(domain, limits);
   const beginAnew = () => {
-    setDirty(false);
+    setTyped(undefined);
     setBeginning((count) => count + 1);
   };
   const send = async (values: Readonly<Record<string, string>>) => {
@@ -54,13 +57,11 @@ export function SettingsForm({ domain, live, limits, mayEdit, save, children }: 
     if (update !== undefined) toast(settings.saved);
     beginAnew();
   };
-  const section = { domain: live, limits, shown };
+  const isDirty = typed !== undefined && settingsChanges(shown, typed) !== undefined;
+  const preview = usePreview(domain.id, proposalOf(typed ?? shown), mayEdit);
+  const section = { domain: live, limits, shown, preview };
   return (
-    <Form
-      label={domainTexts.settings}
-      onSubmit={send}
-      onInput={(values) => setDirty(settingsChanges(shown, values) !== undefined)}
-    >
+    <Form label={domainTexts.settings} onSubmit={send} onInput={setTyped}>
       <fieldset key={beginning} class="bare stack" disabled={!mayEdit} aria-label={domainTexts.settings}>
         <NotificationsSection {...section} />
         <CrawlSection {...section} />

@@ -46,6 +46,16 @@ export const domainSettings: Texts['domainSettings'] = {
     rateHint: 'Höchstens so viele an Ihre eigene Site. Leer wählt Linkvitals ein schonendes Tempo.',
     exclusions: 'Ausschlüsse',
     exclusionsHint: 'Ein Muster pro Zeile, höchstens 100. Pfade, auf die eines passt, werden nicht geprüft.',
+    preview: {
+      label: 'Vorschau der Ausschlüsse',
+      noCrawl: 'Sobald eine Prüfung abgeschlossen ist, sehen Sie hier, was die Muster auslassen.',
+      counts: (count, excluded, pages) =>
+        count === 0
+          ? `Diese Muster lassen keine der ${pages} Seiten der neuesten Prüfung aus.`
+          : `Diese Muster lassen ${excluded} der ${pages} Seiten der neuesten Prüfung aus.`,
+      incomplete: 'Sie hat weitere Seiten, die nicht verglichen wurden.',
+      more: (count, more) => (count === 1 ? 'und eine weitere' : `und ${more} weitere`),
+    },
     help: {
       title: 'Wie Muster wirken',
       pattern: 'Muster',
@@ -94,6 +104,7 @@ export const domainSettings: Texts['domainSettings'] = {
     dayOfMonthHint: 'Von 1 bis 31; in kürzeren Monaten der letzte Tag. Leer wählt Linkvitals einen Tag.',
     timeZone: 'Zeitzone',
     next: 'Nächste Prüfung:',
+    nextRuns: (zone) => `Mit diesen Einstellungen beginnen die nächsten Prüfungen in Ihrer Zeitzone (${zone}):`,
     noNext: 'Es ist keine Prüfung geplant.',
     last: 'Letzter geplanter Lauf:',
     outcomes: {

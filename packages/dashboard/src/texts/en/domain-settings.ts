@@ -45,6 +45,16 @@ export const domainSettings = {
     rateHint: 'The maximum to your own site. Leave it empty, and Linkvitals chooses a polite rate.',
     exclusions: 'Exclusions',
     exclusionsHint: 'One pattern a line, 100 at most. Crawls leave out the paths that match one of them.',
+    preview: {
+      label: 'Preview of the exclusions',
+      noCrawl: 'Once a crawl has completed, you see here what the patterns leave out.',
+      counts: (count: number, excluded: string, pages: string) =>
+        count === 0
+          ? `These patterns leave out none of the ${pages} pages of the newest crawl.`
+          : `These patterns leave out ${excluded} of the ${pages} pages of the newest crawl.`,
+      incomplete: 'It has more pages, which were not compared.',
+      more: (count: number, more: string) => (count === 1 ? 'and one more' : `and ${more} more`),
+    },
     help: {
       title: 'How patterns work',
       pattern: 'Pattern',
@@ -93,6 +103,7 @@ export const domainSettings = {
     dayOfMonthHint: 'From 1 to 31; in shorter months the last day. Leave it empty for a day that Linkvitals chooses.',
     timeZone: 'Time zone',
     next: 'Next crawl:',
+    nextRuns: (zone: string) => `With these settings, the next crawls start, in your time zone (${zone}):`,
     noNext: 'No crawl is scheduled.',
     last: 'Last scheduled run:',
     outcomes: {

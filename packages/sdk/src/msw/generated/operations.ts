@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -236,6 +236,12 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   }
  ],
  "next_cursor": null
+},
+  CrawlConfigPreview: {
+ "exclusions": null,
+ "next_crawls": [
+  "2026-01-05T09:00:00.000Z"
+ ]
 },
   Crawl: {
  "id": "0190f3a0-0000-7000-8000-000000000002",
@@ -1755,6 +1761,7 @@ export const operations = {
   getDomain: {"method":"get","path":"/api/v1/domains/{domain_id}","status":200,"answer":"Domain","etag":true},
   updateDomain: {"method":"patch","path":"/api/v1/domains/{domain_id}","status":200,"answer":"Domain","etag":true},
   deleteDomain: {"method":"delete","path":"/api/v1/domains/{domain_id}","status":204,"etag":false},
+  previewCrawlConfig: {"method":"post","path":"/api/v1/domains/{domain_id}/crawl-config/preview","status":200,"answer":"CrawlConfigPreview","etag":false},
   checkDomainVerification: {"method":"post","path":"/api/v1/domains/{domain_id}/verification/check","status":200,"answer":"Domain","etag":true},
   listCrawls: {"method":"get","path":"/api/v1/domains/{domain_id}/crawls","status":200,"answer":"CrawlList","etag":false},
   startCrawl: {"method":"post","path":"/api/v1/domains/{domain_id}/crawls","status":202,"answer":"Crawl","etag":false},

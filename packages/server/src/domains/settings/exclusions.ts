@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compileExclusions, compileInPieces, ExclusionPatternError } from '@linkvitals/crawler';
+import { compileExclusions, compileInPieces, compileToMatch, ExclusionPatternError } from '@linkvitals/crawler';
 import type { Context } from '../../context.ts';
 import { oneAtATime } from '../../one-at-a-time.ts';
 import { invalidSetting } from './invalid-setting.ts';
@@ -53,9 +53,28 @@ export async function checkExclusions(ctx: Context, patterns: readonly string[] 
   const hash = hashOf(patterns);
   if (accepted.has(hash)) return;
   try {
-    await queue(ctx.account.id, () => compileInPieces(patterns));
+    await inSlices(ctx, () => compileInPieces(patterns));
   } catch (error) {
     throw refusal(error);
   }
   remember(hash);
+}
+
+/**
+ * Work about patterns: requests do it one at a time, accounts in rotation, and others are answered between its pieces.
+ * @throws ServiceError `unavailable` when too many requests wait; and what the work throws
+ */
+export const inSlices = <T>(ctx: Context, work: () => Generator<undefined, T>): Promise<T> =>
+  queue(ctx.account.id, work);
+
+/**
+ * What patterns leave out, for many URLs.
+ * @throws ServiceError as `checkExclusions`
+ */
+export async function exclusionTest(ctx: Context, patterns: readonly string[]): Promise<(url: string) => boolean> {
+  try {
+    return await inSlices(ctx, () => compileToMatch(patterns));
+  } catch (error) {
+    throw refusal(error);
+  }
 }

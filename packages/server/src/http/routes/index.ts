@@ -85,6 +85,7 @@ import { listReports } from './listReports.ts';
 import { listSessions } from './listSessions.ts';
 import { listShareLinks } from './listShareLinks.ts';
 import { listWebhooks } from './listWebhooks.ts';
+import { previewCrawlConfig } from './previewCrawlConfig.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recheckIssue } from './recheckIssue.ts';
 import { redeemEmailChange } from './redeemEmailChange.ts';
@@ -195,6 +196,7 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   listPasskeys,
   listSessions,
   listWebhooks,
+  previewCrawlConfig,
   reauthenticate,
   redeemEmailChange,
   redeemPasswordReset,

@@ -1,0 +1,70 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [shop] = hostnames;
+
+describeChromium('the preview of settings', (devTools) => {
+  it('follows what is typed, and saves nothing', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await person.call('PATCH', '/me', { time_zone: 'Asia/Tokyo' });
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const [{ id: crawlId }] = (await person.call('GET', `/domains/${id}/crawls`)).data;
+    const { data: pages } = await person.call('GET', `/crawls/${crawlId}/pages?limit=100`);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/settings`);
+    const exclusions = page.getByLabel('Exclusions', { exact: true });
+    const preview = page.getByRole('status', { name: 'Preview of the exclusions' });
+    await preview.getByText(`leave out none of the ${pages.length} pages`).waitFor();
+
+    await exclusions.fill('/**');
+    await preview.getByText(`leave out ${pages.length} of the ${pages.length} pages`).waitFor();
+    const urls = pages.slice(0, 10).map(({ url }: { url: string }) => url);
+    expect(await preview.locator('li.mono').allTextContents()).toEqual(urls);
+    await preview.getByText(`and ${pages.length - 10} more`).waitFor();
+    await expectAccessible(page, 'a preview');
+
+    await exclusions.fill('/**\n/**/a/');
+    await page.getByText(/^Entry 2: Pattern "\/\*\*\/a\/"/).waitFor();
+    expect(await exclusions.getAttribute('aria-invalid')).toBe('true');
+    expect(await preview.locator('li').count()).toBe(0);
+    await exclusions.fill('/nowhere/**');
+    await preview.getByText('leave out none of').waitFor();
+    expect(await exclusions.getAttribute('aria-invalid')).toBe(null);
+
+    await page.getByLabel('Crawl', { exact: true }).selectOption('daily');
+    await page.getByLabel('Time of day').fill('09:00');
+    await page.getByLabel('Time zone').selectOption('Asia/Dubai');
+    const runs = page.getByRole('list', { name: /in your time zone \(Asia\/Tokyo\)/ }).getByRole('listitem');
+    await expect
+      .poll(() => runs.allTextContents())
+      .toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/14:00/)));
+    const times = await runs.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+    const days = times.map((time) => Math.floor(Date.parse(`${time}`) / 86_400_000));
+    expect(days).toEqual([0, 1, 2, 3, 4].map((day) => (days[0] ?? 0) + day));
+    await page.getByLabel('Crawl', { exact: true }).selectOption('off');
+    await expect.poll(() => runs.count()).toBe(0);
+
+    const saved = await person.call('GET', `/domains/${id}`);
+    expect(saved.crawl_config).toMatchObject({ exclusions: [], schedule: { frequency: 'off' } });
+    expect(faults()).toEqual([]);
+  });
+
+  it('is not requested for somebody who may only view', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    const grants = [{ domain_id: id, rights: ['view'] }];
+    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    const { page, go, faults } = await visit(devTools, stage, { person: member });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await go(`/domains/${id}/settings`);
+    await page.getByText('You may look at these settings').waitFor();
+    await page.getByText('No crawl is scheduled.').waitFor();
+    expect(requests.filter((url) => url.endsWith('/crawl-config/preview'))).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { CrawlConfigUpdate } from '@linkvitals/contract/types';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from './client.ts';
+
+/** What a crawl configuration would do that is not saved yet. */
+export const crawlConfigPreviewQuery = (domainId: string, crawlConfig: CrawlConfigUpdate) =>
+  queryOptions({
+    queryKey: ['crawl-config-preview', domainId, crawlConfig],
+    queryFn: ({ signal }) => client.domains.previewCrawlConfig(domainId, { crawl_config: crawlConfig }, { signal }),
+    gcTime: 60_000,
+  });

@@ -1,0 +1,34 @@
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import type { Preview } from './use-preview.ts';
+
+/** Which pages of the newest crawl the typed patterns would leave out, read aloud when it changes. */
+export function ExclusionPreview({ preview }: { readonly preview: Preview }) {
+  const { preview: texts } = useTexts().domainSettings.crawl;
+  const format = useFormat();
+  const { data } = preview;
+  const known = data?.exclusions;
+  const more = known ? known.excluded - known.first_excluded.length : 0;
+  return (
+    <div class="preview" role="status" aria-label={texts.label}>
+      {known === null && <p class="muted">{texts.noCrawl}</p>}
+      {known && (
+        <>
+          <p>
+            {texts.counts(known.excluded, format.number(known.excluded), format.number(known.pages))}
+            {!known.complete && ` ${texts.incomplete}`}
+          </p>
+          {known.first_excluded.length > 0 && (
+            <ul>
+              {known.first_excluded.map((url) => (
+                <li key={url} class="mono">
+                  {url}
+                </li>
+              ))}
+              {more > 0 && <li class="muted">{texts.more(more, format.number(more))}</li>}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { presentPreview, previewCrawlConfig as preview } from '../../crawls/index.ts';
+import { ok, route } from '../route.ts';
+
+export const previewCrawlConfig = route('previewCrawlConfig', async ({ ctx, path, body }) =>
+  ok(presentPreview(await preview(ctx, { domainId: path.domain_id, update: body.crawl_config }))),
+);
