@@ -55,7 +55,7 @@ const layers = (): Plugin => ({
   enforce: 'pre',
   transform: (code, id) =>
     id.includes('/dashboard/src/') && id.endsWith('.css')
-      ? `@layer reset, tokens, base, layout, parts, pages;\n${code}`
+      ? `@layer reset, tokens, base, layout, parts, pages, print;\n${code}`
       : undefined,
 });
 

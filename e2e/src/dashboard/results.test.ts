@@ -24,7 +24,7 @@ async function crawled(crawls: number): Promise<Crawled> {
   return { stage, person, domainId, crawlIds: data.map(({ id }: { id: string }) => id) };
 }
 
-/** What the page asks of the server at a path of a crawl, from now on. */
+/** The queries of the requests that the page sends to a path of a crawl, from now on. */
 function requestsTo(page: Page, path: string): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {
@@ -83,9 +83,9 @@ describeChromium('the results of a crawl', (devTools) => {
     await expectAccessible(page, 'a link with its evidence');
 
     // The other crawl has the same filters, and links of its own.
-    const asked = requestsTo(page, `/crawls/${older}/links`);
+    const queries = requestsTo(page, `/crawls/${older}/links`);
     await page.getByRole('combobox', { name: 'Crawl' }).selectOption(older ?? '');
-    await expect.poll(() => asked).toEqual([expect.stringContaining('verdict=broken')]);
+    await expect.poll(() => queries).toEqual([expect.stringContaining('verdict=broken')]);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ crawl: older, verdict: 'broken' });
     expect(faults()).toEqual([]);
   });
@@ -142,24 +142,24 @@ describeChromium('the results of a crawl', (devTools) => {
     const [crawlId = ''] = crawlIds;
     await seedLinks(stage.installation, { crawlId, links: 21_000 });
     const { page, go, faults } = await visit(devTools, stage, { person });
-    const asked = requestsTo(page, `/crawls/${crawlId}/links`);
+    const queries = requestsTo(page, `/crawls/${crawlId}/links`);
     const links = rowsOf(page, 'Links');
     await go(`/domains/${domainId}/results/links`);
     for (let shown = 1; shown <= 5; shown += 1) {
       await expect.poll(() => links.count()).toBe(shown * ROWS);
-      expect(asked).toHaveLength(shown);
+      expect(queries).toHaveLength(shown);
       await page.getByRole('button', { name: 'Show more' }).click();
     }
     await expect.poll(() => links.count()).toBe(6 * ROWS);
     // Nothing is fetched again that cannot have changed.
-    expect(asked).toHaveLength(6);
+    expect(queries).toHaveLength(6);
     // A request looks at 10,000 links: the rest is looked at by itself, until there is a page to see.
-    asked.length = 0;
+    queries.length = 0;
     await page.getByRole('searchbox').fill('/page-20999');
     await expect.poll(() => links.count()).toBe(1);
     await page.getByText('Searching').waitFor({ state: 'detached' });
-    expect(asked).toHaveLength(3);
-    expect(asked.every((query) => query.includes('q=%2Fpage-20999'))).toBe(true);
+    expect(queries).toHaveLength(3);
+    expect(queries.every((query) => query.includes('q=%2Fpage-20999'))).toBe(true);
     expect(faults()).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export function queryOfTab(tab: IssueTab): TabQuery {
 }
 
 /** Issues of a state that the server counts at most. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** How many issues are on a tab, and whether there may be more. */
 export function countOfTab(
@@ -52,5 +52,5 @@ export function countOfTab(
 ): { readonly count: number; readonly isLess: boolean } {
   const count = tab === 'open' ? counts.still_open : counts[tab];
   const ofState = tab === 'new' || tab === 'open' ? counts.new + counts.still_open : count;
-  return { count, isLess: !complete && ofState >= MOST_COUNTED };
+  return { count, isLess: !complete && ofState >= MAX_COUNTED };
 }

@@ -4,7 +4,7 @@ import { getDomain } from '../../domains/index.ts';
 import { countIssuesIn, countOpenByOutcome } from './count-store.ts';
 
 /** Issues of a state that are counted at most. */
-const MOST = 10_000;
+const MAX_COUNTED = 10_000;
 
 /**
  * How many issues of a domain are new, still open, fixed and ignored, as they are now.
@@ -14,17 +14,17 @@ export async function countIssues(ctx: Context, domainId: string): Promise<Issue
   const { id } = await getDomain(ctx, domainId);
   const on = ctx.db.knex;
   // One more shows whether there are more.
-  const limit = MOST + 1;
+  const limit = MAX_COUNTED + 1;
   const open = await countOpenByOutcome(on, { domainId: id, limit });
   const fixed = await countIssuesIn(on, { domainId: id, state: 'fixed', limit });
   const ignored = await countIssuesIn(on, { domainId: id, state: 'ignored', limit });
   const news = (open.get('new') ?? 0) + (open.get('reopened') ?? 0);
   const all = [...open.values()].reduce((sum, count) => sum + count, 0);
   return {
-    new: Math.min(news, MOST),
-    still_open: Math.min(all, MOST) - Math.min(news, MOST),
-    fixed: Math.min(fixed, MOST),
-    ignored: Math.min(ignored, MOST),
-    complete: Math.max(all, fixed, ignored) <= MOST,
+    new: Math.min(news, MAX_COUNTED),
+    still_open: Math.min(all, MAX_COUNTED) - Math.min(news, MAX_COUNTED),
+    fixed: Math.min(fixed, MAX_COUNTED),
+    ignored: Math.min(ignored, MAX_COUNTED),
+    complete: Math.max(all, fixed, ignored) <= MAX_COUNTED,
   };
 }

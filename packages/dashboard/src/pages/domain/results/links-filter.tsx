@@ -27,7 +27,7 @@ export function LinksFilter({ search, onSearch }: LinksFilterProps) {
   const { issues, results } = useTexts();
   const { links: texts } = results;
   const change = (part: LinksSearch) => onSearch({ ...search, ...part });
-  // Those that a person may ask for are those that have words.
+  // Reasons without a text of their own are rare; the address takes them all the same.
   const reasons = { ...issues.reasons, ...results.reasons };
   return (
     <search class="toolbar">

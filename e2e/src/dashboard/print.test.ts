@@ -1,0 +1,65 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { seedLinks } from './seed-links.ts';
+import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { visit } from './visit.ts';
+
+/** What is between the margins of A4, in pixels of CSS. */
+const PAPER = 718;
+
+/** What is wrong with the page as it would be printed. */
+async function faultsOnPaper(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const wide: number = await page.evaluate('document.documentElement.scrollWidth');
+  if (wide > PAPER) faults.push(`${wide} px wide`);
+  const colour: string = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+  if (colour !== 'rgb(255, 255, 255)') faults.push(`on ${colour}`);
+  const scheme: string = await page.evaluate('getComputedStyle(document.documentElement).colorScheme');
+  if (scheme !== 'light') faults.push(`in ${scheme}`);
+  const pressed = page.locator('main button:not(.badge, .sort):visible');
+  if ((await pressed.count()) > 0) faults.push(`buttons: ${await pressed.allTextContents()}`);
+  if (await page.locator('header.side').isVisible()) faults.push('the navigation');
+  return faults;
+}
+
+describeChromium('on paper', (devTools) => {
+  it('lists and the overview are dark on white, as wide as the sheet, without what can be pressed', {
+    timeout: 240_000,
+  }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, hostnames[0], { crawls: 1 });
+    const [crawl] = (await person.call('GET', `/domains/${id}/crawls`)).data;
+    await seedLinks(stage.installation, { crawlId: crawl.id, links: 150 });
+    const { page, go, faults } = await visit(devTools, stage, { person, width: PAPER, theme: 'dark' });
+    const below = ['', '/issues', '/results/links', '/results/pages', '/results/checks', '/crawls', '/reports'];
+    const paths = ['/', ...below.map((path) => `/domains/${id}${path}`), `/domains/${id}/crawls/${crawl.id}`];
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.emulateMedia({ media: 'screen' });
+      await go(path);
+      await page.emulateMedia({ media: 'print' });
+      found.push(...(await faultsOnPaper(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+
+    // What narrows a list down is on the paper, and every row, near the window or not.
+    await page.emulateMedia({ media: 'screen' });
+    await go(`/domains/${id}/results/links?location=external`);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByLabel('Location').isVisible()).toBe(true);
+    expect(await page.getByLabel('Verdict').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await go(`/domains/${id}/results/links`);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    const rows = page.locator('.result');
+    await expect.poll(() => rows.count()).toBeGreaterThan(150);
+    const last = rows.last().locator('.code');
+    const rendered = () => last.evaluate((box) => box.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(rendered).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(rendered).toBe(true);
+    expect(faults()).toEqual([]);
+  });
+});
