@@ -163,6 +163,24 @@ describeChromium('the results of a crawl', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('are fetched again when the crawl ends, for it may have found more', { timeout: 240_000 }, async () => {
+    const { stage, person, domainId } = await crawled(1);
+    // Slow enough to be seen under way.
+    await person.call('PATCH', `/domains/${domainId}`, { crawl_config: { rate: 1 } });
+    const { id } = await person.call('POST', `/domains/${domainId}/crawls`, {});
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await expect.poll(async () => (await person.call('GET', `/crawls/${id}`)).state).toBe('running');
+    const queries = requestsTo(page, `/crawls/${id}/links`);
+    await go(`/domains/${domainId}/results/links?crawl=${id}`);
+    await expect.poll(() => queries.length).toBeGreaterThan(0);
+    const before = queries.length;
+    await person.call('POST', `/crawls/${id}/cancel`);
+    await expect.poll(() => queries.length, { timeout: 60_000 }).toBeGreaterThan(before);
+    const { data } = await person.call('GET', `/crawls/${id}/links?verdict=any&limit=100`);
+    await expect.poll(() => rowsOf(page, 'Links').count()).toBe(data.length);
+    expect(faults()).toEqual([]);
+  });
+
   it('say on the tabs of the issues how many there are', { timeout: 240_000 }, async () => {
     const { stage, person, domainId } = await crawled(2);
     const counts = await person.call('GET', `/domains/${domainId}/issue-counts`);

@@ -14,13 +14,16 @@ type ResultsOf = Pick<Crawl, 'id' | 'state'>;
 /** What an ended crawl found never changes. */
 const staleTime = ({ state }: ResultsOf): number => (isUnderWay(state) ? 5_000 : Number.POSITIVE_INFINITY);
 
+/** Where results are kept: not those of a crawl under way beside those at its end. */
+const keyOf = ({ id, state }: ResultsOf) => ['crawls', id, 'results', state] as const;
+
 /** What the links of a crawl point at, page by page. */
 export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
   const { location, reason, status: status_code, host, kind, page, q } = search;
   const verdict: VerdictFilter = search.verdict ?? 'any';
   const filter = withoutUndefined({ verdict, location, reason, status_code, host, kind, page, q });
   return infiniteQueryOptions({
-    queryKey: ['crawls', crawl.id, 'links', filter],
+    queryKey: [...keyOf(crawl), 'links', filter],
     ...pageByPage((part, options) => client.crawls.links(crawl.id, { ...filter, ...part }, options), RESULT_ROWS),
     placeholderData: keepPreviousData,
     staleTime: staleTime(crawl),
@@ -30,7 +33,7 @@ export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
 /** Where pages hold a link, page by page. */
 export const linkPagesQuery = (crawl: ResultsOf, targetId: number) =>
   infiniteQueryOptions({
-    queryKey: ['crawls', crawl.id, 'links', targetId, 'pages'],
+    queryKey: [...keyOf(crawl), 'links', targetId, 'pages'],
     ...pageByPage((part, options) => client.crawls.linkPages(crawl.id, targetId, part, options), INNER_ROWS),
     staleTime: staleTime(crawl),
   });
@@ -39,7 +42,7 @@ export const linkPagesQuery = (crawl: ResultsOf, targetId: number) =>
 export const pagesQuery = (crawl: ResultsOf, { q, sort }: PagesSearch) => {
   const filter = withoutUndefined({ q, sort });
   return infiniteQueryOptions({
-    queryKey: ['crawls', crawl.id, 'pages', filter],
+    queryKey: [...keyOf(crawl), 'pages', filter],
     ...pageByPage((part, options) => client.crawls.pages(crawl.id, { ...filter, ...part }, options), RESULT_ROWS),
     placeholderData: keepPreviousData,
     staleTime: staleTime(crawl),
@@ -49,7 +52,7 @@ export const pagesQuery = (crawl: ResultsOf, { q, sort }: PagesSearch) => {
 /** On how many pages each check found something. */
 export const findingCountsQuery = (crawl: ResultsOf) =>
   queryOptions({
-    queryKey: ['crawls', crawl.id, 'finding-counts'],
+    queryKey: [...keyOf(crawl), 'finding-counts'],
     queryFn: ({ signal }) => client.crawls.findingCounts(crawl.id, { signal }),
     staleTime: staleTime(crawl),
   });
@@ -57,7 +60,7 @@ export const findingCountsQuery = (crawl: ResultsOf) =>
 /** The pages on which a check found something, page by page. */
 export const findingsQuery = (crawl: ResultsOf, code: string) =>
   infiniteQueryOptions({
-    queryKey: ['crawls', crawl.id, 'findings', code],
+    queryKey: [...keyOf(crawl), 'findings', code],
     ...pageByPage((part, options) => client.crawls.findings(crawl.id, { code, ...part }, options), INNER_ROWS),
     staleTime: staleTime(crawl),
   });

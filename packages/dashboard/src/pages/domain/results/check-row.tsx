@@ -1,5 +1,5 @@
 import '../issues.css';
-import type { Crawl, FindingCount } from '@linkvitals/contract/types';
+import type { FindingCount } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { findingsQuery } from '../../../api/result-queries.ts';
@@ -8,11 +8,12 @@ import { ShowMore } from '../../../parts/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../check-texts.ts';
 import { FoundUrl } from '../found-url.tsx';
+import type { ResultsCrawl } from './results-crawl.ts';
 import { SeverityBox } from './severity-box.tsx';
 
 interface AffectedPagesProps {
   readonly code: string;
-  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+  readonly crawl: ResultsCrawl;
 }
 
 function AffectedPages({ code, crawl }: AffectedPagesProps) {
@@ -35,7 +36,7 @@ function AffectedPages({ code, crawl }: AffectedPagesProps) {
 
 interface CheckRowProps {
   readonly count: FindingCount;
-  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+  readonly crawl: ResultsCrawl;
 }
 
 /** A check with what it means, how to fix it, and the pages that fail it. */

@@ -1,4 +1,4 @@
-import type { Crawl, Target } from '@linkvitals/contract/types';
+import type { Target } from '@linkvitals/contract/types';
 import { Link, useParams } from '@tanstack/react-router';
 import { pagePaths } from '../../../page-paths.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
@@ -6,12 +6,13 @@ import { Certificate, Redirects } from '../exchange.tsx';
 import { Fact } from '../fact.tsx';
 import { FoundUrl } from '../found-url.tsx';
 import { LinkPlaces } from './link-places.tsx';
+import type { ResultsCrawl } from './results-crawl.ts';
 
 const hostOf = (url: string): string | undefined => URL.parse(url)?.hostname || undefined;
 
 interface LinkEvidenceProps {
   readonly target: Target;
-  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+  readonly crawl: ResultsCrawl;
 }
 
 /** What was requested when, what came back, and where the link stands. */

@@ -1,4 +1,4 @@
-import type { Crawl, Occurrence, Target } from '@linkvitals/contract/types';
+import type { Occurrence, Target } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isUnderWay } from '../../../api/crawl-queries.ts';
 import { linkPagesQuery } from '../../../api/result-queries.ts';
@@ -6,13 +6,14 @@ import { ErrorNote } from '../../../parts/note.tsx';
 import { ShowMore } from '../../../parts/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { PlaceList } from '../place-list.tsx';
+import type { ResultsCrawl } from './results-crawl.ts';
 
 /** Places that come with the target. */
 const COMES_WITH = 10;
 
 interface LinkPlacesProps {
   readonly target: Target;
-  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+  readonly crawl: ResultsCrawl;
 }
 
 function AllPlaces({ target, crawl }: LinkPlacesProps) {

@@ -1,10 +1,11 @@
 import '../issues.css';
-import type { Crawl, Target, Verdict } from '@linkvitals/contract/types';
+import type { Target, Verdict } from '@linkvitals/contract/types';
 import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../found-url.tsx';
 import { LinkEvidence } from './link-evidence.tsx';
+import type { ResultsCrawl } from './results-crawl.ts';
 import { useReason } from './use-reason.ts';
 
 const tones: Readonly<Record<Verdict, string>> = {
@@ -33,7 +34,7 @@ function codeOf({ status_code, reason, verdict }: Target): string {
 
 interface LinkRowProps {
   readonly target: Target;
-  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+  readonly crawl: ResultsCrawl;
 }
 
 /** One URL that pages link to. It is not rendered again when further rows come. */

@@ -1,4 +1,4 @@
-import type { Crawl, Page } from '@linkvitals/contract/types';
+import type { Page } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { findingCountsQuery } from '../../../api/result-queries.ts';
@@ -6,11 +6,12 @@ import { pagePaths } from '../../../page-paths.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../check-texts.ts';
 import { Fact } from '../fact.tsx';
+import type { ResultsCrawl } from './results-crawl.ts';
 import { SeverityBox } from './severity-box.tsx';
 
 interface PageFactsProps {
   readonly page: Page;
-  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+  readonly crawl: ResultsCrawl;
 }
 
 /** The checks that a page fails, each with what it means and how to fix it. */

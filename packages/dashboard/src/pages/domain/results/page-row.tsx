@@ -1,17 +1,18 @@
 import '../../../parts/badge.css';
 import '../issues.css';
-import type { Crawl, Page } from '@linkvitals/contract/types';
+import type { Page } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../found-url.tsx';
 import { PageFacts } from './page-facts.tsx';
+import type { ResultsCrawl } from './results-crawl.ts';
 import { severityTones } from './severity-box.tsx';
 
 interface PageRowProps {
   readonly page: Page;
-  readonly crawl: Pick<Crawl, 'id' | 'state'>;
+  readonly crawl: ResultsCrawl;
 }
 
 const worstOf = ({ findings }: Page) =>

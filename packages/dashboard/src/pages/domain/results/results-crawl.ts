@@ -4,12 +4,15 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { crawlQuery, crawlsQuery } from '../../../api/crawl-queries.ts';
 
-const CrawlContext = createContext<Crawl | undefined>(undefined);
+/** What identifies results: those of a crawl that is under way become others when it ends. */
+export type ResultsCrawl = Pick<Crawl, 'id' | 'state'>;
+
+const CrawlContext = createContext<ResultsCrawl | undefined>(undefined);
 
 export const CrawlProvider = CrawlContext.Provider;
 
 /** The crawl whose results are shown. Below `ResultsLayout` there always is one. */
-export function useResultsCrawl(): Crawl {
+export function useResultsCrawl(): ResultsCrawl {
   const crawl = useContext(CrawlContext);
   if (crawl === undefined) throw new Error('There is no crawl around this component.');
   return crawl;

@@ -2,12 +2,13 @@ import '../../../parts/toolbar.css';
 import './results.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { Link, Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { pagePaths } from '../../../page-paths.ts';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { SkeletonRows } from '../../../parts/skeleton.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useLiveCrawl } from '../use-live-crawl.ts';
 import { CrawlProvider, useChosenCrawl } from './results-crawl.ts';
 
 const FROM = '/signed-in/domains/$domainId/results';
@@ -53,6 +54,18 @@ function CrawlPicker({ crawl, crawls }: CrawlPickerProps) {
   );
 }
 
+/** The results of a crawl, followed as long as it is under way: when it ends, they are fetched again. */
+function ResultsOf({ crawl }: { readonly crawl: Crawl }) {
+  const { id, state } = useLiveCrawl(crawl.id) ?? crawl;
+  // The same object as long as the results are the same: rows are not rendered again for its progress.
+  const results = useMemo(() => ({ id, state }), [id, state]);
+  return (
+    <CrawlProvider value={results}>
+      <Outlet />
+    </CrawlProvider>
+  );
+}
+
 /** What one crawl of a domain found: its links, its pages, its page checks. */
 export function ResultsLayout() {
   const { results } = useTexts();
@@ -80,11 +93,7 @@ export function ResultsLayout() {
       {error !== null && error !== undefined && <ErrorNote error={error} />}
       {isPending && !error && <SkeletonRows rows={5} />}
       {!isPending && !error && crawl === undefined && <p class="card pad muted">{results.noCrawl}</p>}
-      {crawl && (
-        <CrawlProvider value={crawl}>
-          <Outlet />
-        </CrawlProvider>
-      )}
+      {crawl && <ResultsOf crawl={crawl} />}
     </div>
   );
 }
