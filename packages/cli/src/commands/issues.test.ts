@@ -15,6 +15,7 @@ const issue = {
   opened_at: '2026-01-05T09:00:31.000Z',
   url: 'https://a.example/old',
   ignored: null,
+  placement: { region: 'footer' },
   suggestion: { url: 'https://a.example/new', reason: 'redirect' },
   acknowledged: { by: 'ada@example.com', at: '2026-01-06T09:00:31.000Z' },
 };
@@ -54,10 +55,13 @@ async function server(recheck: object = done) {
 
 it('are listed of a domain or of all, by what the options choose', async () => {
   const { requested, issues } = await server();
-  const { stdout, code } = await issues('list', '--severity', 'error', '--kind', 'broken_link', '--contains', 'old');
+  const chosen = ['--severity', 'error', '--kind', 'broken_link', '--outcome', 'new,reopened', '--contains', 'old'];
+  const { stdout, code } = await issues('list', ...chosen);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^ID +DOMAIN +KIND .*URL\n\S+ +a\.example +broken_link +error +open +404 +3 .*\/old\n$/);
-  expect(requested).toEqual(['GET /issues?limit=100&kind=broken_link&severity=error&q=old']);
+  expect(stdout).toMatch(
+    /^ID +DOMAIN +KIND .*URL +INSTEAD\n\S+ +a\.example +broken_link +error +open +404 +3 +footer .*\/old +\S+\/new\n$/,
+  );
+  expect(requested).toEqual(['GET /issues?limit=100&kind=broken_link&severity=error&outcome=new%2Creopened&q=old']);
   expect(JSON.parse((await issues('list', '--format', 'json')).stdout)).toEqual([issue]);
   await issues('list', domainId, '--state', 'fixed', '--sort', 'pages', '--limit', '1');
   expect(requested.at(-1)).toBe('GET /domains/D/issues?limit=1&state=fixed&sort=pages');

@@ -17,10 +17,12 @@ import {
   withServer,
 } from '../remote/remote-command.ts';
 
+const OUTCOMES = ['new', 'reopened', 'persisting', 'fixed', 'inconclusive', 'none'];
+
 type Finish = (code: number) => void;
 type Query = NonNullable<QueryParameters<'listAllIssues'>>;
 
-interface IssueListOptions extends ListOptions, Pick<Query, 'state' | 'kind' | 'severity' | 'host'> {
+interface IssueListOptions extends ListOptions, Pick<Query, 'state' | 'kind' | 'severity' | 'outcome' | 'host'> {
   readonly contains?: string;
   readonly sort?: NonNullable<QueryParameters<'listIssues'>>['sort'];
 }
@@ -60,6 +62,9 @@ function addLists(issues: Command, io: Io, finish: Finish): void {
     .addOption(new Option('--state <state>', 'those in this state').choices(['open', 'fixed', 'ignored']))
     .addOption(new Option('--kind <kind>', 'only of this kind, such as broken_link'))
     .addOption(new Option('--severity <severity>', 'only of this one').choices(['error', 'warning', 'notice']))
+    .addOption(
+      new Option('--outcome <outcomes>', `what the last crawl made of them, with commas: ${OUTCOMES.join(', ')}`),
+    )
     .addOption(new Option('--host <host>', 'only of URLs with this host'))
     .addOption(new Option('--contains <text>', 'only of URLs that hold this text'))
     .addOption(new Option('--sort <order>', 'of a domain: what comes first').choices(['newest', 'pages']))
@@ -108,8 +113,8 @@ function addDecisions(issues: Command, io: Io, finish: Finish): void {
 
 const list = (io: Io, name: string | undefined, options: IssueListOptions): Promise<number> =>
   withServer(io, options, async (client) => {
-    const { state, kind, severity, host, contains, sort, format } = options;
-    const chosen = { state, kind, severity, host, q: contains };
+    const { state, kind, severity, outcome, host, contains, sort, format } = options;
+    const chosen = { state, kind, severity, outcome, host, q: contains };
     const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
     const query = { ...pageSize(options), ...given };
     const found =

@@ -10,8 +10,10 @@ export const listedIssues: readonly Column<Issue>[] = [
   ['STATE', 'state'],
   ['STATUS', 'status_code'],
   ['PAGES', 'found_on_pages'],
+  ['IN', 'placement.region'],
   ['OPENED', 'opened_at'],
   ['URL', 'url'],
+  ['INSTEAD', 'suggestion.url'],
 ];
 
 /** One issue. */

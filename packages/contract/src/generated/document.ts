@@ -10917,7 +10917,7 @@ export const document: ContractDocument = {
      },
      "certificate_alerts": {
       "type": "boolean",
-      "description": "Notices 21, 7 and 1 days before the certificate of the site ends: a mail, and a message to the chats that\n`slack_notifications` and `chat_notifications` switch on. Default true.\n"
+      "description": "Notices 21, 7 and 1 days before the certificate of the site ends, in proportion later for one that is valid for fewer\nthan 90 days: a mail, and a message to the chats that `slack_notifications` and `chat_notifications` switch on. Default true.\n"
      },
      "slack_notifications": {
       "type": "boolean",

@@ -118,8 +118,8 @@ export interface DomainSettings {
     /** @description Who gets the mails about this domain; null for the recipients of the account. */
     email_recipients: MailAddress[] | null;
     /**
-     * @description Notices 21, 7 and 1 days before the certificate of the site ends: a mail, and a message to the chats that
-     *     `slack_notifications` and `chat_notifications` switch on. Default true.
+     * @description Notices 21, 7 and 1 days before the certificate of the site ends, in proportion later for one that is valid for fewer
+     *     than 90 days: a mail, and a message to the chats that `slack_notifications` and `chat_notifications` switch on. Default true.
      */
     certificate_alerts: boolean;
     /** @description Slack message when a crawl completes or fails. */

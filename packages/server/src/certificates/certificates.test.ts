@@ -16,11 +16,15 @@ const hostname = 'shop.example.com';
 
 let first: Certificates;
 let renewed: Certificates;
+let short: Certificates;
 beforeAll(async () => {
   const hosts = [hostname, `www.${hostname}`];
-  first = await createCertificates({ hosts });
+  // One moment for all: their ends are whole days apart.
+  const now = Date.now();
+  first = await createCertificates({ hosts, lifetimeDays: 90, now });
   // Ends ten days later.
-  renewed = await createCertificates({ hosts, now: Date.now() + 10 * DAY });
+  renewed = await createCertificates({ hosts, lifetimeDays: 90, now: now + 10 * DAY });
+  short = await createCertificates({ hosts, lifetimeDays: 45, now: now + 20 * DAY });
 });
 
 const endOf = ({ cert }: ServerCertificate): number => Date.parse(new X509Certificate(cert).validTo);
@@ -84,6 +88,15 @@ describeDatabases('the end of a certificate', (open) => {
     expect(mail?.text).toContain(`Ends: ${new Date(endOf(first.good)).toISOString().slice(0, 10)}`);
     expect(mail?.text).toContain('Test Intermediate');
     expect(lab.slack.received.map(({ body }) => JSON.parse(body.toString()).blocks[0].text.text)).toEqual(subjects);
+  });
+
+  it('is noticed later where the certificate is valid for 45 days, which clients renew at 15', async () => {
+    const end = endOf(short.good);
+    expect(await lookDaily(await leadingTo(short), { from: 22, end })).toEqual(
+      ['10 days', '3 days', '1 day'].map((days) => endsIn(days)),
+    );
+    const [row] = await db.knex('domain_certificates').where({ host: hostname });
+    expect(Number(row.valid_to) - Number(row.valid_from)).toBe(45 * DAY);
   });
 
   it('is noticed anew of a renewed certificate, and once where several notices were missed', async () => {

@@ -54,15 +54,20 @@ function afterLook(
   { id, account_id }: CertifiedDomain,
   { host, before, certificate }: Look,
 ): CertificateRow {
-  const none = { domain_id: id, host, account_id, fingerprint: null, valid_to: null, noticed_days: null };
-  const row = { ...(before ?? none), looked_at: clock.now() };
+  const none = { domain_id: id, host, account_id, fingerprint: null, valid_from: null, valid_to: null };
+  const row = { noticed_days: null, ...(before ?? none), looked_at: clock.now() };
   const validTo = Date.parse(certificate?.validTo ?? '');
   if (certificate === null || Number.isNaN(validTo) || certificate.fingerprint === row.fingerprint) return row;
-  return { ...row, fingerprint: certificate.fingerprint, valid_to: validTo, noticed_days: null };
+  const validFrom = Date.parse(certificate.validFrom ?? '');
+  const from = Number.isNaN(validFrom) ? null : validFrom;
+  return { ...row, fingerprint: certificate.fingerprint, valid_from: from, valid_to: validTo, noticed_days: null };
 }
 
-function noticeFor({ valid_to: validTo, noticed_days: noticedDays }: CertificateRow, now: number): number | undefined {
-  return validTo === null ? undefined : dueNotice({ validTo, noticedDays }, now);
+function noticeFor(
+  { valid_from, valid_to, noticed_days: noticedDays }: CertificateRow,
+  now: number,
+): number | undefined {
+  return valid_to === null ? undefined : dueNotice({ validFrom: valid_from, validTo: valid_to, noticedDays }, now);
 }
 
 interface Notice {

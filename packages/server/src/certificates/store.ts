@@ -7,8 +7,9 @@ export interface CertificateRow {
   readonly account_id: string;
   /** Null: none was seen yet. */
   readonly fingerprint: string | null;
+  readonly valid_from: number | null;
   readonly valid_to: number | null;
-  /** The fewest days before its end of which a notice went out; null: none did. */
+  /** The last notice that went out, by the days before the end that it has for a certificate of 90 days; null: none did. */
   readonly noticed_days: number | null;
   readonly looked_at: number;
 }

@@ -1,6 +1,7 @@
-import type { Executor } from '../storage/index.ts';
+import { type Executor, fromJsonColumn } from '../storage/index.ts';
 import { SEVERITIES } from './issue-kinds.ts';
-import type { IssueRow } from './issue-row.ts';
+import type { IssueRow, Placement } from './issue-row.ts';
+import type { Suggestion } from './suggestions/suggestion.ts';
 
 /* What a report says of issues besides the list of all of them. */
 
@@ -12,6 +13,8 @@ const COLUMNS = [
   'status_code',
   'detail',
   'found_on_pages',
+  'placement',
+  'suggestion',
   'opened_at',
   'fixed_at',
   'fixed_because',
@@ -36,6 +39,14 @@ interface Group {
   readonly issues: readonly ListedIssue[];
 }
 
+type Stored = Omit<ListedIssue, 'placement' | 'suggestion'> & Record<'placement' | 'suggestion', string | null>;
+
+const readListed = (row: Stored): ListedIssue => ({
+  ...row,
+  placement: fromJsonColumn<Placement>(row.placement),
+  suggestion: fromJsonColumn<Suggestion>(row.suggestion),
+});
+
 const count = (rows: readonly { readonly count?: number | string }[]): number => Number(rows[0]?.count ?? 0);
 
 /**
@@ -50,11 +61,11 @@ async function readFixed(on: Executor, { domainId, since, limit }: Wanted): Prom
   // No need to compare the state: `fixed_at` is null in any other, and the index does not hold it.
   const rows = () => on('issues').where({ domain_id: domainId }).where('fixed_at', '>=', since);
   const counted = await rows().count({ count: '*' });
-  const issues: ListedIssue[] = await rows()
+  const issues: Stored[] = await rows()
     .orderBy(inOrder('fixed_at', 'desc'))
     .limit(limit)
     .select(...COLUMNS);
-  return { count: count(counted), issues };
+  return { count: count(counted), issues: issues.map(readListed) };
 }
 
 const inOrder = (column: string, order: 'asc' | 'desc') => [column, 'id'].map((name) => ({ column: name, order }));
@@ -67,7 +78,7 @@ async function readOpen(on: Executor, { domainId, group, since, limit }: Wanted)
       .where('opened_at', isNew ? '>=' : '<', since);
   const counted = await rows().count({ count: '*' });
   const order = inOrder('opened_at', isNew ? 'desc' : 'asc');
-  const issues: ListedIssue[] = [];
+  const issues: Stored[] = [];
   for (const severity of SEVERITIES) {
     const left = limit - issues.length;
     if (left > 0)
@@ -79,7 +90,7 @@ async function readOpen(on: Executor, { domainId, group, since, limit }: Wanted)
           .select(...COLUMNS)),
       );
   }
-  return { count: count(counted), issues };
+  return { count: count(counted), issues: issues.map(readListed) };
 }
 
 /** How many issues of a domain are ignored now, by kind. */

@@ -72,6 +72,22 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(standing[0]).toBe(STAYS);
   });
 
+  it('say where one change corrects many pages, and what to link to instead', async () => {
+    const site = await changedSite(fresh().open());
+    const place = { region: 'footer', text: 'x', pages: 212, share: 1, links_elsewhere: 0, in_template: true };
+    const suggestion = { url: `https://${hostname}/moved?a=1&b=2`, reason: 'spelling', detail: 'd' };
+    await site.db
+      .knex('issues')
+      .where('url', 'like', `%${STAYS}`)
+      .update({ placement: JSON.stringify(place), suggestion: JSON.stringify(suggestion) });
+    const html = await textOf(site, { format: 'html' });
+    expect(html).toContain('in the footer of 212 pages: one change corrects all of them');
+    const link = `<a class="url" href="https://${hostname}/moved?a=1&amp;b=2"`;
+    expect(html).toMatch(
+      new RegExp(`Instead: ${link.replaceAll('?', '\\?')}[^>]*>[^<]*</a> .*the same, spelled another way`),
+    );
+  });
+
   it('that are ignored are nothing to fix first', async () => {
     const site = await changedSite(fresh().open());
     const html = await textOf(site, { format: 'html' });

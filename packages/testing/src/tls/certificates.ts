@@ -47,6 +47,8 @@ export interface CertificateOptions {
   readonly hosts?: readonly string[];
   /** The moment (epoch ms) that good certificates are valid at, and expired ones are not. Default: now. */
   readonly now?: number;
+  /** Days that good certificates are valid for, half of them before that moment. Default: 60. */
+  readonly lifetimeDays?: number;
   /** Distinguished name of the authority that issues the servers' certificates. Default: `CN=Test Intermediate`. */
   readonly authorityName?: string;
 }
@@ -57,7 +59,8 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 /** Makes a root, an intermediate authority and one server certificate per way to be right or wrong. */
 export async function createCertificates(options: CertificateOptions = {}): Promise<Certificates> {
   const { hosts = ['localhost', '127.0.0.1'], now = Date.now(), authorityName = 'CN=Test Intermediate' } = options;
-  const valid = [now - 30 * DAY_MS, now + 30 * DAY_MS] as const;
+  const half = ((options.lifetimeDays ?? 60) / 2) * DAY_MS;
+  const valid = [now - half, now + half] as const;
 
   const root = await issue({ name: 'CN=Test Root', validity: valid, extensions: authority() });
   const middle = await issue({ name: authorityName, validity: valid, extensions: authority(), issuer: root });

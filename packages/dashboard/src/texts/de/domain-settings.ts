@@ -29,7 +29,8 @@ export const domainSettings: Texts['domainSettings'] = {
     recipients: 'Empfänger',
     recipientsHint: 'Eine Adresse pro Zeile, höchstens 10. Leer gelten die Empfänger des Kontos.',
     certificates: 'Hinweise zum Zertifikat',
-    certificatesHint: '21, 7 und 1 Tage, bevor das Zertifikat der Site abläuft.',
+    certificatesHint:
+      '21, 7 und 1 Tage, bevor das Zertifikat der Site abläuft; später, wenn es weniger als 90 Tage gilt.',
     slack: 'Nachricht in Slack, wenn eine Prüfung endet oder scheitert',
     chat: 'Nachricht in die anderen Chats, wenn eine Prüfung endet oder scheitert',
     chatHint: 'Wirkt, sobald der Chat in den Benachrichtigungen des Kontos eingerichtet ist.',

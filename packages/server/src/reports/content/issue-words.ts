@@ -1,5 +1,5 @@
 import { count } from '../../count.ts';
-import { type ListedIssue, textOf } from '../../issues/index.ts';
+import { type ListedIssue, type Suggestion, textOf } from '../../issues/index.ts';
 import { toIso } from '../../time.ts';
 import { explainReason } from './explain-reason.ts';
 import type { IssueGroup } from './issue-facts.ts';
@@ -49,7 +49,25 @@ export interface IssueEntry {
   readonly mark: string;
   readonly url: string;
   readonly text: string;
+  /** What to link to instead, and why that. */
+  readonly instead: { readonly url: string; readonly why: string } | null;
 }
+
+const REGIONS = {
+  header: 'in the header',
+  nav: 'in the navigation',
+  main: 'in the content',
+  footer: 'in the footer',
+  other: 'in the same place',
+} as const;
+
+const INSTEAD = {
+  redirect: 'where it redirects',
+  https: 'the same with https',
+  spelling: 'the same, spelled another way',
+  similar_page: 'a page with a similar name',
+  archive: 'an archived copy',
+} as const satisfies Record<Suggestion['reason'], string>;
 
 const FIXED = {
   checked: 'checked again and good',
@@ -71,15 +89,21 @@ function timeOf({ fixed_at, fixed_because, opened_at, reopened_count }: ListedIs
 const markOf = ({ kind, severity, status_code }: ListedIssue): string =>
   kind === 'broken_link' && status_code !== null ? String(status_code) : severity;
 
-export function issueEntry(issue: ListedIssue): IssueEntry {
-  const { kind, severity, url, reason, found_on_pages: pages } = issue;
-  const what = kind === 'broken_link' ? explainReason(reason).title : textOf(kind).title.replace(/\.$/, '');
+function extentOf({ kind, found_on_pages: pages, placement }: ListedIssue): string {
   const extent = kind === 'broken_link' && pages > 0 ? ` · on ${count(pages, 'page')}` : '';
+  if (placement?.in_template !== true) return extent;
+  return `${extent} · ${REGIONS[placement.region]} of ${count(placement.pages, 'page')}: one change corrects all of them`;
+}
+
+export function issueEntry(issue: ListedIssue): IssueEntry {
+  const { kind, severity, url, reason, suggestion } = issue;
+  const what = kind === 'broken_link' ? explainReason(reason).title : textOf(kind).title.replace(/\.$/, '');
   const isFixed = issue.fixed_at !== null;
   return {
     tone: isFixed ? 'excellent' : TONES[severity],
     mark: isFixed ? 'fixed' : markOf(issue),
     url,
-    text: `${what}${extent} · ${timeOf(issue)}`,
+    text: `${what}${isFixed ? '' : extentOf(issue)} · ${timeOf(issue)}`,
+    instead: isFixed || suggestion === null ? null : { url: suggestion.url, why: INSTEAD[suggestion.reason] },
   };
 }

@@ -370,6 +370,7 @@ CREATE TABLE `domain_certificates` (
   `host` varchar(257) NOT NULL,
   `account_id` char(36) NOT NULL,
   `fingerprint` char(64),
+  `valid_from` bigint,
   `valid_to` bigint,
   `noticed_days` int,
   `looked_at` bigint NOT NULL,

@@ -410,6 +410,7 @@ CREATE TABLE `domain_certificates` (
   `host` text not null check (length(`host`) <= 257),
   `account_id` text not null check (length(`account_id`) <= 36),
   `fingerprint` text null check (length(`fingerprint`) <= 64),
+  `valid_from` integer null,
   `valid_to` integer null,
   `noticed_days` integer null,
   `looked_at` integer not null,

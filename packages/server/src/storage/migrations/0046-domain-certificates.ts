@@ -8,8 +8,9 @@ export const domainCertificates = addsTable('0046-domain-certificates', {
     // The hostname of the domain, or its www twin.
     host: 'varchar(257)',
     account_id: 'id',
-    // SHA-256 of the certificate, when it ends, and the fewest days before that of which a notice went out. NULL: none.
+    // SHA-256 of the certificate, its dates, and the last notice that went out, by its days for a certificate of 90. NULL: none.
     fingerprint: 'hash?',
+    valid_from: 'bigint?',
     valid_to: 'bigint?',
     noticed_days: 'int?',
     looked_at: 'bigint',

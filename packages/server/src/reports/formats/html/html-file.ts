@@ -43,7 +43,7 @@ async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Mar
   yield* findings(source, lengths.findings);
   yield html`<h2>About these numbers</h2><p class="muted small">The score goes from 0 to 100 and is computed by version ${
     facts.crawl.score_version ?? 1
-  } of its formula. It can be computed again from the links as CSV. What could not be verified, or was not checked, neither raises nor lowers it. Made on ${dateTime(
+  } of its formula. It can be computed again from the links as CSV. What could not be verified, was not checked, or is ignored neither raises nor lowers it. Made on ${dateTime(
     new Date(facts.createdAt).toISOString(),
   )}.</p></main></body></html>\n`;
   return undefined;

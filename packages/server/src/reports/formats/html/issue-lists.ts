@@ -1,10 +1,14 @@
 import { explainGroup, issueEntry } from '../../content/issue-words.ts';
 import type { ReportSource } from '../../content/report-source.ts';
-import { html, linkTo, type Markup, rest } from './markup.ts';
+import { html, linkTo, type Markup, nothing, rest } from './markup.ts';
 
 function entry(issue: Parameters<typeof issueEntry>[0]): Markup {
-  const { tone, mark, url, text } = issueEntry(issue);
-  return html`<li class="${tone}"><span class="code word">${mark}</span><div>${linkTo(url)}<p class="small muted">${text}</p></div></li>`;
+  const { tone, mark, url, text, instead } = issueEntry(issue);
+  const suggested =
+    instead === null
+      ? nothing
+      : html`<p class="small">Instead: ${linkTo(instead.url)} <span class="muted">(${instead.why})</span></p>`;
+  return html`<li class="${tone}"><span class="code word">${mark}</span><div>${linkTo(url)}<p class="small muted">${text}</p>${suggested}</div></li>`;
 }
 
 /** New, fixed and standing issues, the first of each. */

@@ -27,6 +27,8 @@ interface Entry {
   readonly mark: string;
   readonly url: string;
   readonly text: string;
+  /** What to link to instead, and why that. */
+  readonly instead?: { readonly url: string; readonly why: string } | null;
 }
 
 const CHIP = { width: 44, height: 14 } as const;
@@ -38,14 +40,18 @@ function drawChip({ doc, type }: Layout, { mark, tone }: Entry, y: number): void
 }
 
 function drawEntry(layout: Layout, list: Element, entry: Entry): void {
-  layout.ensure(44);
+  const { instead = null } = entry;
+  layout.ensure(instead === null ? 44 : 58);
   const { y } = layout;
   const x = PAGE.margin + CHIP.width + 12;
   layout.group(list, 'LI', (item) => {
     layout.tagged(item, 'Lbl', () => drawChip(layout, entry, y));
     layout.group(item, 'LBody', (content) => {
       layout.paragraph(content, entry.url, { ...body, direction: 'ltr', maxLines: 3, x });
-      layout.paragraph(content, entry.text, { ...small, direction: 'ltr', maxLines: 2, after: 6, x });
+      const said = { ...small, direction: 'ltr', maxLines: 2, x } as const;
+      layout.paragraph(content, entry.text, { ...said, after: instead === null ? 6 : 1 });
+      if (instead !== null)
+        layout.paragraph(content, `Instead: ${instead.url} (${instead.why})`, { ...said, after: 6 });
     });
   });
 }
@@ -158,7 +164,7 @@ export function drawNotes(layout: Layout, root: Element, source: ReportSource): 
   layout.paragraph(root, 'About these numbers', { ...subheading, after: 2 });
   const notes = [
     `The score goes from 0 to 100 and is computed by version ${version ?? 1} of its formula. It can be computed again from the links as CSV.`,
-    'What could not be verified, or was not checked, neither raises nor lowers it.',
+    'What could not be verified, was not checked, or is ignored neither raises nor lowers it.',
   ];
   const { missing } = layout.type;
   if (missing.length > 0) {
