@@ -95,6 +95,7 @@ export function settingsFile({ auth, person }: ContractCaller, { team, ...seeded
     // It leads from a crawl that was started to its stream, which lasts as long as the crawl.
     '[operations.phases.stateful]\nenabled = false\n',
     ofOperation('deleteDomain', binding('path.domain_id', 'spareDomain'), binding('query.confirm', 'spareHostname')),
+    ofOperation('compareCrawls', binding('query.base', 'crawls')),
     ...SHARING.map((id) => ofOperation(id, binding('path.domain_id', 'sharedDomain'))),
     ofOperation('deleteWebhook', binding('path.webhook_id', 'spareWebhooks')),
     ofOperation('removeMember', binding('path.user_id', 'spareMembers')),

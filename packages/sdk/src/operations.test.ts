@@ -41,6 +41,7 @@ const calls = {
       .list({ ...page, verification_status: 'verified', hostname: 'a.example', q: 'a', sort: '-last_crawl' })
       .toArray(),
   getDomainTrends: (c) => c.domains.trends('d 1', { window: '90d', by: 'day' }),
+  listRecentCrawls: (c) => c.domains.recentCrawls({ domain_id: 'd1,d2' }),
   getTrends: (c) => c.account.trends({ window: '60d' }),
   createDomain: (c) => c.domains.create({ hostname: 'a.example' }),
   getDomain: (c) => c.domains.get('d 1'),
@@ -56,6 +57,7 @@ const calls = {
   cancelCrawl: (c) => c.crawls.cancel('c 1'),
   listCrawlPages: (c) => c.crawls.pages('c 1', { ...page, q: 'old', sort: 'load_time' }).toArray(),
   listCrawlFindings: (c) => c.crawls.findings('c 1', { ...page, code: 'title_missing', severity: 'error' }).toArray(),
+  compareCrawls: (c) => c.crawls.comparison('c 1', { ...page, base: 'c0', change: 'fixed' }).toArray(),
   countCrawlFindings: (c) => c.crawls.findingCounts('c 1'),
   listCrawlLinks: (c) =>
     c.crawls

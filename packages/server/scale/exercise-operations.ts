@@ -49,6 +49,9 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   }
   await list('listCrawlFindings', inCrawl);
   await caller.call('countCrawlFindings', inCrawl);
+  for (const change of ['new', 'fixed', 'still']) {
+    await list('compareCrawls', { ...inCrawl, query: { base: store.crawlId, change } });
+  }
   await list('listCrawlFindings', { ...inCrawl, query: { code: 'title_missing' } });
   await list('listCrawlFindings', { ...inCrawl, query: { severity: 'error' } });
   await list('listCrawlFindings', { ...inCrawl, query: { severity: 'error', code: 'title_missing' } });
@@ -85,6 +88,8 @@ async function readTrends({ caller, store, limitedKey }: ExerciseInput): Promise
   const path = { domain_id: store.domains[0]?.id ?? '' };
   for (const by of ['crawl', 'day']) await caller.call('getDomainTrends', { path, query: { window: '90d', by } });
   await caller.call('getTrends', { query: { window: '90d' } });
+  const domain_id = store.domains.slice(0, 100).map(({ id }) => id);
+  await caller.call('listRecentCrawls', { query: { domain_id: domain_id.join(',') } });
   await caller.call('getTrends', { query: { window: '30d' }, key: limitedKey });
 }
 

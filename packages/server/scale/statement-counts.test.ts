@@ -36,6 +36,7 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
     listCrawls: inDomain,
     listCrawlPages: inCrawl,
     listCrawlFindings: inCrawl,
+    compareCrawls: { ...inCrawl, query: { base: store.crawlId, change: 'still' } },
     listCrawlLinks: { ...inCrawl, query: { verdict: 'broken' } },
     listLinkPages: inCrawl,
     listReports: inDomain,

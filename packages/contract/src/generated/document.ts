@@ -1332,6 +1332,101 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/crawls/{crawl_id}/comparison": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "compareCrawls",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "List what changed between two crawls",
+    "description": "Broken targets of two completed crawls of a domain, by what became of them from the base to this crawl; in order of\ndiscovery. A target counts as broken by its verdict alone, whether or not its issue is ignored. 404 when the base is\nno crawl of the same domain, 409 `crawl_not_completed` when one of the two did not complete. A request looks at\n10,000 broken targets; then `next_cursor` goes on, even when a page is short or empty.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "name": "base",
+      "in": "query",
+      "required": true,
+      "description": "The crawl to compare with.",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     {
+      "name": "change",
+      "in": "query",
+      "description": "Which targets are listed.",
+      "schema": {
+       "$ref": "#/components/schemas/TargetChange",
+       "default": "new"
+      }
+     },
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of targets, each as both crawls saw it.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ComparedTargetList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/crawls/{crawl_id}/links": {
    "parameters": [
     {
@@ -7941,6 +8036,69 @@ export const document: ContractDocument = {
        "application/json": {
         "schema": {
          "$ref": "#/components/schemas/AccountTrends"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/trends/recent-crawls": {
+   "get": {
+    "operationId": "listRecentCrawls",
+    "tags": [
+     "domains"
+    ],
+    "summary": "The last crawls of several domains",
+    "description": "Of each domain the last 30 crawls that ended, oldest first; domains that the caller may not see are left out.",
+    "x-scope": "domains:read",
+    "parameters": [
+     {
+      "name": "domain_id",
+      "in": "query",
+      "required": true,
+      "description": "Ids of domains, 100 at most, with commas between them.",
+      "schema": {
+       "$ref": "#/components/schemas/DomainIds"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The domains in the order of the request.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/RecentCrawlsList"
         }
        }
       }
@@ -17277,6 +17435,237 @@ export const document: ContractDocument = {
     "examples": [
      {
       "name": "Acme Web Care"
+     }
+    ]
+   },
+   "TargetChange": {
+    "type": "string",
+    "description": "new, broken in this crawl only; fixed, broken in the base only; still, broken in both.",
+    "enum": [
+     "new",
+     "fixed",
+     "still"
+    ]
+   },
+   "ComparedState": {
+    "type": "object",
+    "description": "What a crawl saw of a target.",
+    "required": [
+     "target_id",
+     "verdict",
+     "reason",
+     "status_code",
+     "found_on_pages"
+    ],
+    "properties": {
+     "target_id": {
+      "type": "integer",
+      "description": "Number of the target within the crawl."
+     },
+     "verdict": {
+      "$ref": "#/components/schemas/Verdict"
+     },
+     "reason": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/VerdictReason"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "status_code": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Last HTTP status seen."
+     },
+     "found_on_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Number of pages that hold it."
+     }
+    }
+   },
+   "ComparedTarget": {
+    "type": "object",
+    "required": [
+     "url",
+     "internal",
+     "before",
+     "after"
+    ],
+    "properties": {
+     "url": {
+      "type": "string"
+     },
+     "internal": {
+      "type": "boolean"
+     },
+     "before": {
+      "description": "In the base; null when it had no such target.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ComparedState"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "after": {
+      "description": "In this crawl; null when it had no such target, so that no page that was read held the link.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ComparedState"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "examples": [
+     {
+      "url": "https://example.com/old",
+      "internal": true,
+      "before": {
+       "target_id": 9,
+       "verdict": "ok",
+       "reason": "ok",
+       "status_code": 200,
+       "found_on_pages": 0
+      },
+      "after": {
+       "target_id": 7,
+       "verdict": "broken",
+       "reason": "not_found",
+       "status_code": 404,
+       "found_on_pages": 3
+      }
+     }
+    ]
+   },
+   "ComparedTargetList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ComparedTarget"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "DomainIds": {
+    "type": "string",
+    "minLength": 36,
+    "maxLength": 3699,
+    "pattern": "^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$",
+    "examples": [
+     "0190f3a0-0000-7000-8000-000000000001"
+    ]
+   },
+   "RecentCrawl": {
+    "type": "object",
+    "description": "A crawl that ended; one that failed or was canceled has no figures.",
+    "required": [
+     "crawl_id",
+     "at",
+     "state",
+     "health_score",
+     "health_status",
+     "broken_links"
+    ],
+    "properties": {
+     "crawl_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "completed",
+       "failed",
+       "canceled"
+      ]
+     },
+     "health_score": {
+      "$ref": "#/components/schemas/HealthScore"
+     },
+     "health_status": {
+      "$ref": "#/components/schemas/HealthStatus"
+     },
+     "broken_links": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "description": "Unique broken targets."
+     }
+    }
+   },
+   "RecentCrawls": {
+    "type": "object",
+    "required": [
+     "domain_id",
+     "crawls"
+    ],
+    "properties": {
+     "domain_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "crawls": {
+      "type": "array",
+      "maxItems": 30,
+      "items": {
+       "$ref": "#/components/schemas/RecentCrawl"
+      }
+     }
+    }
+   },
+   "RecentCrawlsList": {
+    "type": "object",
+    "required": [
+     "data"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/RecentCrawls"
+      }
+     }
+    },
+    "examples": [
+     {
+      "data": [
+       {
+        "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+        "crawls": [
+         {
+          "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+          "at": "2026-01-12T06:01:23.000Z",
+          "state": "completed",
+          "health_score": 84,
+          "health_status": "good",
+          "broken_links": 3
+         }
+        ]
+       }
+      ]
      }
     ]
    },

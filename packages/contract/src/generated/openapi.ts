@@ -2420,6 +2420,93 @@ export interface BrandingUpdate {
     logo?: string | null;
 }
 /**
+ * @description new, broken in this crawl only; fixed, broken in the base only; still, broken in both.
+ * @enum {string}
+ */
+export type TargetChange = "new" | "fixed" | "still";
+/** @description What a crawl saw of a target. */
+export interface ComparedState {
+    /** @description Number of the target within the crawl. */
+    target_id: number;
+    verdict: Verdict;
+    reason: VerdictReason | null;
+    /** @description Last HTTP status seen. */
+    status_code: number | null;
+    /** @description Number of pages that hold it. */
+    found_on_pages: number;
+}
+/**
+ * @example {
+ *       "url": "https://example.com/old",
+ *       "internal": true,
+ *       "before": {
+ *         "target_id": 9,
+ *         "verdict": "ok",
+ *         "reason": "ok",
+ *         "status_code": 200,
+ *         "found_on_pages": 0
+ *       },
+ *       "after": {
+ *         "target_id": 7,
+ *         "verdict": "broken",
+ *         "reason": "not_found",
+ *         "status_code": 404,
+ *         "found_on_pages": 3
+ *       }
+ *     }
+ */
+export interface ComparedTarget {
+    url: string;
+    internal: boolean;
+    /** @description In the base; null when it had no such target. */
+    before: ComparedState | null;
+    /** @description In this crawl; null when it had no such target, so that no page that was read held the link. */
+    after: ComparedState | null;
+}
+export interface ComparedTargetList {
+    data: ComparedTarget[];
+    next_cursor: NextCursor;
+}
+/** @example 0190f3a0-0000-7000-8000-000000000001 */
+export type DomainIds = string;
+/** @description A crawl that ended; one that failed or was canceled has no figures. */
+export interface RecentCrawl {
+    crawl_id: Id;
+    at: Timestamp;
+    /** @enum {string} */
+    state: "completed" | "failed" | "canceled";
+    health_score: HealthScore;
+    health_status: HealthStatus;
+    /** @description Unique broken targets. */
+    broken_links: number | null;
+}
+export interface RecentCrawls {
+    domain_id: Id;
+    crawls: RecentCrawl[];
+}
+/**
+ * @example {
+ *       "data": [
+ *         {
+ *           "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ *           "crawls": [
+ *             {
+ *               "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+ *               "at": "2026-01-12T06:01:23.000Z",
+ *               "state": "completed",
+ *               "health_score": 84,
+ *               "health_status": "good",
+ *               "broken_links": 3
+ *             }
+ *           ]
+ *         }
+ *       ]
+ *     }
+ */
+export interface RecentCrawlsList {
+    data: RecentCrawls[];
+}
+/**
  * @description Back from the server's time of the request.
  * @enum {string}
  */
@@ -3385,6 +3472,31 @@ export type paths = {
          * @description One entry for each check that found something, with how to fix it; the worst first, then the most frequent.
          */
         get: operations["countCrawlFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawls/{crawl_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what changed between two crawls
+         * @description Broken targets of two completed crawls of a domain, by what became of them from the base to this crawl; in order of
+         *     discovery. A target counts as broken by its verdict alone, whether or not its issue is ignored. 404 when the base is
+         *     no crawl of the same domain, 409 `crawl_not_completed` when one of the two did not complete. A request looks at
+         *     10,000 broken targets; then `next_cursor` goes on, even when a page is short or empty.
+         */
+        get: operations["compareCrawls"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4924,6 +5036,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trends/recent-crawls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last crawls of several domains
+         * @description Of each domain the last 30 crawls that ended, oldest first; domains that the caller may not see are left out.
+         */
+        get: operations["listRecentCrawls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/issues": {
         parameters: {
             query?: never;
@@ -5564,6 +5696,14 @@ export type components = {
         BadgeList: BadgeList;
         Branding: Branding;
         BrandingUpdate: BrandingUpdate;
+        TargetChange: TargetChange;
+        ComparedState: ComparedState;
+        ComparedTarget: ComparedTarget;
+        ComparedTargetList: ComparedTargetList;
+        DomainIds: DomainIds;
+        RecentCrawl: RecentCrawl;
+        RecentCrawls: RecentCrawls;
+        RecentCrawlsList: RecentCrawlsList;
         TrendSpan: TrendSpan;
         TrendStep: TrendStep;
         SeverityCounts: SeverityCounts;
@@ -6510,6 +6650,50 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    compareCrawls: {
+        parameters: {
+            query: {
+                /** @description The crawl to compare with. */
+                base: Id;
+                /** @description Which targets are listed. */
+                change?: TargetChange;
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of targets, each as both crawls saw it. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ComparedTargetList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
@@ -9918,6 +10102,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": AccountTrends;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRecentCrawls: {
+        parameters: {
+            query: {
+                /** @description Ids of domains, 100 at most, with commas between them. */
+                domain_id: DomainIds;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The domains in the order of the request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RecentCrawlsList;
                 };
             };
             400: components["responses"]["BadRequest"];

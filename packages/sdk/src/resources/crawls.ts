@@ -1,4 +1,5 @@
 import type {
+  ComparedTarget,
   Crawl,
   CrawlFinding,
   CrawlStart,
@@ -46,6 +47,12 @@ export interface Crawls {
   findingCounts(crawlId: string, options?: RequestOptions): ApiPromise<FindingCountList>;
 
   /**
+   * Broken targets of two completed crawls of a domain by what became of them from `base` to this crawl: `change` is `new`,
+   * `fixed` or `still`.
+   */
+  comparison(crawlId: string, query: QueryParameters<'compareCrawls'>, options?: RequestOptions): List<ComparedTarget>;
+
+  /**
    * What the links point at, one entry per unique target: the broken ones, unless `verdict`, `reason`, `status_code`, `host`,
    * `location`, `q`, `kind` or `page` choose others. `verdict: 'any'` gives all.
    */
@@ -89,6 +96,7 @@ export function crawls({ list, get, post, send }: Operations, platform: Platform
     pages: list('/api/v1/crawls/{crawl_id}/pages'),
     findings: list('/api/v1/crawls/{crawl_id}/findings'),
     findingCounts: get('/api/v1/crawls/{crawl_id}/finding-counts'),
+    comparison: list('/api/v1/crawls/{crawl_id}/comparison'),
     links: list('/api/v1/crawls/{crawl_id}/links'),
     linkPages: list('/api/v1/crawls/{crawl_id}/links/{target_id}/pages'),
     wait: (crawlId, options) => waitForCrawl((signal) => look(crawlId, signal), platform, options),

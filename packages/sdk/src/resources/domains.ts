@@ -6,6 +6,7 @@ import type {
   DomainTrends,
   DomainUpdate,
   QueryParameters,
+  RecentCrawlsList,
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
@@ -37,6 +38,9 @@ export interface Domains {
     query?: QueryParameters<'getDomainTrends'>,
     options?: RequestOptions,
   ): ApiPromise<DomainTrends>;
+
+  /** The last 30 crawls that ended of each of these domains (100 at most), the oldest first. */
+  recentCrawls(query: QueryParameters<'listRecentCrawls'>, options?: RequestOptions): ApiPromise<RecentCrawlsList>;
 
   /**
    * Adds a domain. Any spelling of a site is taken and normalised to a bare hostname; the answer holds the TXT record
@@ -74,6 +78,7 @@ export function domains({ list, get, query, post, send, patch, remove }: Operati
     list: list('/api/v1/domains'),
     get: get('/api/v1/domains/{domain_id}'),
     trends: query('/api/v1/domains/{domain_id}/trends'),
+    recentCrawls: query('/api/v1/trends/recent-crawls'),
     create: send('/api/v1/domains'),
     update: patch('/api/v1/domains/{domain_id}'),
     previewCrawlConfig: send('/api/v1/domains/{domain_id}/crawl-config/preview'),

@@ -10,6 +10,7 @@ export { dueCrawls } from './queue/due-crawls.ts';
 export { createCrawlCursors } from './queue/queue-store.ts';
 export { startCrawl } from './queue/start-crawl.ts';
 export { startScheduledCrawls } from './queue/start-scheduled-crawls.ts';
+export { compareCrawls, presentComparedTarget } from './results/compare-crawls.ts';
 export { countFindingsOfCrawl } from './results/count-findings.ts';
 export type { DomainCrawls } from './results/domain-crawls.ts';
 export type { FindingCount } from './results/finding-store.ts';
@@ -20,6 +21,7 @@ export { listFindings } from './results/list-findings.ts';
 export { listLinkPages } from './results/list-link-pages.ts';
 export { listLinks } from './results/list-links.ts';
 export { listPages } from './results/list-pages.ts';
+export { listRecentCrawls, presentRecentCrawls } from './results/list-recent-crawls.ts';
 export { presentCrawl } from './results/present-crawl.ts';
 export {
   describeCheck,

@@ -39,7 +39,18 @@ const bodies: Partial<Record<OperationId, object>> = {
   updateNotificationSettings: { slack: null },
   testNotifications: { channel: 'slack' },
 };
-const queries: Partial<Record<OperationId, string>> = { deleteDomain: '?confirm=example.com' };
+const queries: Partial<Record<OperationId, (ids: Readonly<Record<string, string>>) => string>> = {
+  deleteDomain: () => '?confirm=example.com',
+  compareCrawls: ({ completed_crawl_id }) => `?base=${completed_crawl_id}&change=still`,
+  listRecentCrawls: ({ domain_id }) => `?domain_id=${domain_id}`,
+};
+
+/** What else than the object of its name a parameter of the path is. */
+const instead: Partial<Record<OperationId, Readonly<Record<string, string>>>> = {
+  compareCrawls: { crawl_id: 'completed_crawl_id' },
+};
+const pathOf = ({ id, path }: Operation, ids: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[instead[id]?.[name] ?? name] ?? UNKNOWN);
 
 /** Those that people only may call are in person-statuses.test.ts. */
 const guarded = operations.filter(({ takesKey }) => takesKey);
@@ -63,7 +74,7 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
   const { id: domain_id } = await verifiedDomain(test);
   const crawl = await call('POST', `/api/v1/domains/${domain_id}/crawls`);
   await addResults(test, `${crawl.body.id}`);
-  await insertCompletedCrawl(test.ctx, { domainId: domain_id });
+  const completed_crawl_id = await insertCompletedCrawl(test.ctx, { domainId: domain_id, targets: 100 });
   const { body: report } = await call('POST', `/api/v1/domains/${domain_id}/reports`, { body: bodies.createReport });
   await makeReport(test.services, { reportId: `${report.id}` });
   const held = await test.db.knex('crawl_links as l').join('crawl_targets as t', 't.id', 'l.target_id').first('t.url');
@@ -88,6 +99,7 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
   return {
     domain_id,
     crawl_id: `${crawl.body.id}`,
+    completed_crawl_id,
     target_id: '1',
     webhook_id,
     delivery_id: `${delivery.body.id}`,
@@ -116,9 +128,9 @@ beforeAll(async () => {
 /** A request that is right in every way but for what the options change. */
 function send(operation: Operation, options: CallOptions = {}, ids = own, at = server): Promise<ApiAnswer> {
   const { id, method } = operation;
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? UNKNOWN);
+  const path = pathOf(operation, ids);
   const body = bodies[id];
-  return at.call(method.toUpperCase(), `${path}${queries[id] ?? ''}`, { ...(body && { body }), ...options });
+  return at.call(method.toUpperCase(), `${path}${queries[id]?.(ids) ?? ''}`, { ...(body && { body }), ...options });
 }
 
 /** Of an answer beside the contract also what is wrong with it. */
@@ -175,8 +187,8 @@ it.each(declaring(404))('400: %s with ids that are none', async (_, operation) =
 
 it.each(declaring(400))('400: %s with a parameter that is not in the contract', async (_, operation) => {
   const { id } = operation;
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (__, name) => own[name] ?? UNKNOWN);
-  const query = `${queries[id] ?? '?'}&nobody=1`;
+  const path = pathOf(operation, own);
+  const query = `${queries[id]?.(own) ?? '?'}&nobody=1`;
   const body = bodies[id];
   const answer = await server.call(operation.method.toUpperCase(), `${path}${query}`, { ...(body && { body }) });
   expect(refusal(answer)).toEqual([400, 'validation_failed']);

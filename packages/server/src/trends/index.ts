@@ -4,6 +4,7 @@ export { presentAccountTrends, presentDomainTrends } from './present-trends.ts';
 export { pruneCrawlHistory } from './prune-crawl-history.ts';
 export { readAccountTrends } from './read-account-trends.ts';
 export { readDomainTrends } from './read-domain-trends.ts';
+export { listRecentEnded, type RecentCrawlRow } from './recent-store.ts';
 export { recordCrawl } from './record-crawl.ts';
 export { deleteHistoryOfDomain } from './removal-store.ts';
 export { takeDomainOutOfDays } from './take-domain-out-of-days.ts';

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'ComparedTarget' | 'ComparedTargetList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'RecentCrawls' | 'RecentCrawlsList' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -431,6 +431,47 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "how_to_fix": "Give the page a title element that says what it is about."
   }
  ]
+},
+  ComparedTarget: {
+ "url": "https://example.com/old",
+ "internal": true,
+ "before": {
+  "target_id": 9,
+  "verdict": "ok",
+  "reason": "ok",
+  "status_code": 200,
+  "found_on_pages": 0
+ },
+ "after": {
+  "target_id": 7,
+  "verdict": "broken",
+  "reason": "not_found",
+  "status_code": 404,
+  "found_on_pages": 3
+ }
+},
+  ComparedTargetList: {
+ "data": [
+  {
+   "url": "https://example.com/old",
+   "internal": true,
+   "before": {
+    "target_id": 9,
+    "verdict": "ok",
+    "reason": "ok",
+    "status_code": 200,
+    "found_on_pages": 0
+   },
+   "after": {
+    "target_id": 7,
+    "verdict": "broken",
+    "reason": "not_found",
+    "status_code": 404,
+    "found_on_pages": 3
+   }
+  }
+ ],
+ "next_cursor": null
 },
   Target: {
  "id": 7,
@@ -1544,6 +1585,36 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   }
  ]
 },
+  RecentCrawls: {
+ "domain_id": "0190f3a0-0000-7000-8000-000000000000",
+ "crawls": [
+  {
+   "crawl_id": "0190f3a0-0000-7000-8000-000000000000",
+   "at": "2026-01-05T09:00:00.000Z",
+   "state": "completed",
+   "health_score": null,
+   "health_status": "excellent",
+   "broken_links": null
+  }
+ ]
+},
+  RecentCrawlsList: {
+ "data": [
+  {
+   "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+   "crawls": [
+    {
+     "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+     "at": "2026-01-12T06:01:23.000Z",
+     "state": "completed",
+     "health_score": 84,
+     "health_status": "good",
+     "broken_links": 3
+    }
+   ]
+  }
+ ]
+},
   Issue: {
  "id": "0190f3a0-0000-7000-8000-000000000031",
  "domain_id": "0190f3a0-0000-7000-8000-000000000001",
@@ -1772,6 +1843,7 @@ export const operations = {
   listCrawlPages: {"method":"get","path":"/api/v1/crawls/{crawl_id}/pages","status":200,"answer":"PageList","etag":false},
   listCrawlFindings: {"method":"get","path":"/api/v1/crawls/{crawl_id}/findings","status":200,"answer":"CrawlFindingList","etag":false},
   countCrawlFindings: {"method":"get","path":"/api/v1/crawls/{crawl_id}/finding-counts","status":200,"answer":"FindingCountList","etag":false},
+  compareCrawls: {"method":"get","path":"/api/v1/crawls/{crawl_id}/comparison","status":200,"answer":"ComparedTargetList","etag":false},
   listCrawlLinks: {"method":"get","path":"/api/v1/crawls/{crawl_id}/links","status":200,"answer":"TargetList","etag":false},
   listLinkPages: {"method":"get","path":"/api/v1/crawls/{crawl_id}/links/{target_id}/pages","status":200,"answer":"OccurrenceList","etag":false},
   listEventTypes: {"method":"get","path":"/api/v1/event-types","status":200,"answer":"EventTypeList","etag":false},
@@ -1865,6 +1937,7 @@ export const operations = {
   updateBranding: {"method":"patch","path":"/api/v1/branding","status":200,"answer":"Branding","etag":true},
   getDomainTrends: {"method":"get","path":"/api/v1/domains/{domain_id}/trends","status":200,"answer":"DomainTrends","etag":false},
   getTrends: {"method":"get","path":"/api/v1/trends","status":200,"answer":"AccountTrends","etag":false},
+  listRecentCrawls: {"method":"get","path":"/api/v1/trends/recent-crawls","status":200,"answer":"RecentCrawlsList","etag":false},
   listAllIssues: {"method":"get","path":"/api/v1/issues","status":200,"answer":"IssueList","etag":false},
   listIssues: {"method":"get","path":"/api/v1/domains/{domain_id}/issues","status":200,"answer":"IssueList","etag":false},
   countIssues: {"method":"get","path":"/api/v1/domains/{domain_id}/issue-counts","status":200,"answer":"IssueStateCounts","etag":false},

@@ -97,6 +97,9 @@ const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
   switchAccount: ({ account_id }) => ({ account_id }),
 };
 
+/** Parameters of the query that name an object. */
+const inQuery: Readonly<Record<string, keyof Objects>> = { base: 'crawl_id' };
+
 /** Whether it is about an object, of its path or of its body. */
 export const namesObject = ({ id, path }: Operation): boolean =>
   /\{(?!provider_id\})/.test(path) || id === 'switchAccount';
@@ -115,7 +118,10 @@ export function addressOf({ path, id, parameters }: Operation, ids: Objects): st
   });
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required === true);
   const query = new URLSearchParams(
-    required.map(({ name, schema }): [string, string] => [name, String(fittingValue(schema))]),
+    required.map(({ name, schema }): [string, string] => {
+      const object = inQuery[name];
+      return [name, object === undefined ? String(fittingValue(schema)) : (ids[object] ?? '')];
+    }),
   );
   return query.size === 0 ? filled : `${filled}?${query}`;
 }

@@ -3,6 +3,7 @@ import { acceptInvitation } from './acceptInvitation.ts';
 import { cancelCrawl } from './cancelCrawl.ts';
 import { changePassword } from './changePassword.ts';
 import { checkDomainVerification } from './checkDomainVerification.ts';
+import { compareCrawls } from './compareCrawls.ts';
 import { confirmTotp } from './confirmTotp.ts';
 import { countCrawlFindings } from './countCrawlFindings.ts';
 import { countIssues } from './countIssues.ts';
@@ -81,6 +82,7 @@ import { listLinkPages } from './listLinkPages.ts';
 import { listMembers } from './listMembers.ts';
 import { listNotifications } from './listNotifications.ts';
 import { listPasskeys } from './listPasskeys.ts';
+import { listRecentCrawls } from './listRecentCrawls.ts';
 import { listReports } from './listReports.ts';
 import { listSessions } from './listSessions.ts';
 import { listShareLinks } from './listShareLinks.ts';
@@ -138,6 +140,7 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   changePassword,
   checkDomainVerification,
   confirmTotp,
+  compareCrawls,
   countCrawlFindings,
   countIssues,
   createApiKey,
@@ -245,6 +248,7 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   getBranding,
   getReport,
   getReportFile,
+  listRecentCrawls,
   listReports,
   updateBranding,
   listAllIssues,
