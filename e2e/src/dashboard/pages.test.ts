@@ -252,6 +252,8 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
         await page.getByRole('button', { name: 'Copy: Markdown' }).waitFor();
       },
     },
+    { name: 'issue-rules', path: `/domains/${id}/issues/rules`, person },
+    { name: 'branding', path: '/settings/branding', person },
     { name: 'reports-none', path: `/domains/${unverified}/reports`, person },
     {
       name: 'reports-make',

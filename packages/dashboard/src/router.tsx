@@ -121,6 +121,12 @@ const resultChecks = createRoute({
   component: lazyRouteComponent(() => import('./pages/domain/results/checks-page.tsx'), 'ChecksPage'),
 });
 
+const issueRules = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.issueRules),
+  component: lazyRouteComponent(() => import('./pages/domain/issue-rules/issue-rules-page.tsx'), 'IssueRulesPage'),
+});
+
 const crawls = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.crawls),
@@ -219,6 +225,12 @@ const notificationSettings = createRoute({
   ),
 });
 
+const branding = createRoute({
+  getParentRoute: () => settings,
+  path: below(pagePaths.settings, pagePaths.branding),
+  component: lazyRouteComponent(() => import('./pages/settings/branding/branding-page.tsx'), 'BrandingPage'),
+});
+
 const domainSettings = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.domainSettings),
@@ -292,6 +304,7 @@ const routeTree = root.addChildren([
     domain.addChildren([
       overview,
       issues,
+      issueRules,
       results.addChildren([resultsStart, resultLinks, resultPages, resultChecks]),
       crawls,
       crawl,
@@ -310,6 +323,7 @@ const routeTree = root.addChildren([
       webhook.addChildren([webhookSettings, deliveries, delivery]),
       apiKeys,
       notificationSettings,
+      branding,
     ]),
   ]),
   signIn,

@@ -62,7 +62,7 @@ function useIssuesOf(domainId: string, tab: IssueTab, { severity, q, sort }: Iss
 
 /** All issues of a domain, by state. */
 export function IssuesPage() {
-  const { issues: texts } = useTexts();
+  const { issues: texts, issueRules } = useTexts();
   const { domainId } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const navigate = useNavigate();
@@ -107,6 +107,11 @@ export function IssuesPage() {
       {issues?.length === 0 && !list.isFetching && <p class="card pad muted">{texts.empty[tab]}</p>}
       {issues !== undefined && issues.length > 0 && <IssueList issues={issues} />}
       <ShowMore list={list} />
+      <p class="small">
+        <Link to="/domains/$domainId/issues/rules" params={{ domainId }}>
+          {issueRules.link}
+        </Link>
+      </p>
     </div>
   );
 }

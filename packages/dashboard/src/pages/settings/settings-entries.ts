@@ -17,6 +17,7 @@ export const settingsEntries: readonly SettingsEntry[] = [
   { to: pagePaths.security, text: 'security' },
   { to: pagePaths.members, text: 'members', roles: managers },
   { to: pagePaths.notificationSettings, text: 'notifications', roles: managers },
+  { to: pagePaths.branding, text: 'branding', roles: managers },
   { to: pagePaths.webhooks, text: 'webhooks', roles: managers },
   { to: pagePaths.apiKeys, text: 'apiKeys', roles: managers },
   { to: pagePaths.auditLog, text: 'audit', roles: managers },

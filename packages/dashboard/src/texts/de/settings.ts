@@ -9,6 +9,7 @@ export const settings: Texts['settings'] = {
     members: 'Mitglieder',
     audit: 'Protokoll',
     notifications: 'Benachrichtigungen',
+    branding: 'Erscheinungsbild',
     webhooks: 'Webhooks',
     apiKeys: 'API-Schlüssel',
   },

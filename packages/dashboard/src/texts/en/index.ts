@@ -1,12 +1,14 @@
 import { accountSettings } from './account-settings.ts';
 import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
+import { branding } from './branding.ts';
 import { checks } from './checks.ts';
 import { common } from './common.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
 import { domainSettings } from './domain-settings.ts';
 import { domains } from './domains.ts';
+import { issueRules } from './issue-rules.ts';
 import { issues } from './issues.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { members } from './members.ts';
@@ -36,6 +38,8 @@ export const en = {
   domain,
   domainSettings,
   issues,
+  issueRules,
+  branding,
   crawls,
   results,
   checks,

@@ -7,6 +7,7 @@ export const settings = {
     members: 'Members',
     audit: 'Audit log',
     notifications: 'Notifications',
+    branding: 'Branding',
     webhooks: 'Webhooks',
     apiKeys: 'API keys',
   },

@@ -1,0 +1,54 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const svg = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${colour}"/></svg>`;
+const fileOf = (text: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+
+describeChromium('branding', (devTools) => {
+  it('shows how a report would look, is saved, and is removed', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/settings/branding');
+    const preview = page.getByRole('figure', { name: 'The head of a report' });
+    await preview.getByText('Linkvitals').waitFor();
+    await page.getByLabel('Name').fill('Acme Web Care');
+    await page.getByLabel('Colour').fill('#8a1c5b');
+    await page.getByLabel('Logo').setInputFiles(fileOf(svg('#8a1c5b')));
+    await preview.getByText('Acme Web Care').waitFor();
+    await preview.getByRole('img', { name: 'Logo' }).waitFor();
+    expect(await preview.locator('rect').first().getAttribute('fill')).toBe('#8a1c5b');
+    await expectAccessible(page, 'a preview of branding');
+    expect(await person.call('GET', '/branding')).toMatchObject({ name: null, colour: null, logo: null });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    const saved = await person.call('GET', '/branding');
+    expect(saved).toMatchObject({ name: 'Acme Web Care', colour: '#8a1c5b' });
+    expect(saved.logo).toMatch(/^data:image\/png;base64,/);
+    await expect.poll(() => preview.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe(saved.logo);
+
+    await page.getByLabel('Logo').setInputFiles(fileOf('no picture'));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').waitFor();
+    expect((await person.call('GET', '/branding')).logo).toBe(saved.logo);
+    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    expect(await preview.getByRole('img').count()).toBe(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await person.call('GET', '/branding')).logo).toBeNull();
+    expect(faults()).toEqual([]);
+  });
+
+  it('is for looking at where the plan has none', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard({ LINKVITALS_PLANS: '{"agency":{"agency_features":false}}' });
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/settings/branding');
+    await page.getByText('Branding is part of').waitFor();
+    expect(await page.getByLabel('Name').isDisabled()).toBe(true);
+    await expectAccessible(page, 'branding without the plan');
+    expect(faults()).toEqual([]);
+  });
+});

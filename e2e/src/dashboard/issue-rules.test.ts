@@ -1,0 +1,52 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [shop] = hostnames;
+
+describeChromium('rules that ignore issues', (devTools) => {
+  it('are added, ignore what is open, and are deleted; viewers only see them', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const open = async () => (await person.call('GET', `/domains/${id}/issues?state=open`)).data.length;
+    const before = await open();
+    expect(before).toBeGreaterThan(0);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/issues`);
+    await page.getByRole('link', { name: 'Rules that ignore issues' }).click();
+    await page.getByText('Nothing is ignored by a rule.').waitFor();
+    await expectAccessible(page, 'no rules');
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('The archive stays as it is.');
+    await dialog.getByRole('button', { name: 'Add rule' }).click();
+    await dialog
+      .getByText(/a rule without either would ignore everything/)
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'a refused rule');
+    await dialog.getByLabel('Pattern of URLs').fill('http*');
+    await dialog.getByRole('button', { name: 'Add rule' }).click();
+    const row = page.getByRole('table', { name: 'Rules that ignore issues' }).getByRole('row').nth(1);
+    await expect
+      .poll(() => row.textContent())
+      .toMatch(/Every kind of issue.*http\*.*The archive stays as it is\..*ada@example.com.*never/);
+    expect(await open()).toBe(0);
+    await expectAccessible(page, 'rules');
+
+    const grants = [{ domain_id: id, rights: ['view'] }];
+    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
+    await using viewer = await visit(devTools, stage, { person: member });
+    await viewer.go(`/domains/${id}/issues/rules`);
+    await viewer.page.getByText('The archive stays as it is.').waitFor();
+    expect(await viewer.page.getByRole('button', { name: /Add rule|Delete the rule/ }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Delete the rule for http*' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete rule' }).click();
+    await page.getByText('Nothing is ignored by a rule.').waitFor();
+    expect(await open()).toBe(before);
+    expect([...faults(), ...viewer.faults()]).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Form } from '../../../parts/form.tsx';
+import { OptionsOf } from '../../../parts/options-of.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { Submit } from '../../../parts/submit.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { useRefreshIssues } from '../change-issue.ts';
+import { ruleOf } from './rule-of.ts';
+
+/** Ignores a kind of issue, a pattern of URLs, or what fits both. */
+export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string; readonly onClose: () => void }) {
+  const { issueRules, common } = useTexts();
+  const { dialog } = issueRules;
+  const queries = useQueryClient();
+  const refreshIssues = useRefreshIssues();
+  const kinds = useQuery(openKindsQuery(domainId)).data;
+  const add = async (values: Readonly<Record<string, string>>) => {
+    await client.issues.createRule(domainId, ruleOf(values));
+    toast(dialog.done);
+    onClose();
+    await queries.invalidateQueries({ queryKey: issueRulesQuery(domainId).queryKey });
+    await refreshIssues();
+  };
+  return (
+    <Dialog title={dialog.title} onClose={onClose}>
+      <p>{dialog.text}</p>
+      <Form label={dialog.title} onSubmit={add}>
+        <SelectField name="kind" label={dialog.kind} hint={dialog.kindHint} value="">
+          <option value="">{issueRules.everyKind}</option>
+          <OptionsOf texts={{ broken_link: issueRules.brokenLink, ...kinds }} />
+        </SelectField>
+        <TextField
+          name="url_pattern"
+          label={dialog.pattern}
+          hint={dialog.patternHint}
+          maxLength={512}
+          autoComplete="off"
+          spellcheck={false}
+          autoFocus
+        />
+        <TextField name="reason" label={dialog.reason} hint={dialog.reasonHint} maxLength={500} required />
+        <TextField type="date" name="expires" label={dialog.expires} hint={dialog.expiresHint} />
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Submit>{dialog.submit}</Submit>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
+import { domainQuery } from '../../../api/domain-queries.ts';
+import { issueRulesQuery } from '../../../api/issue-rule-queries.ts';
+import { useRights } from '../../../api/rights.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { AddRuleDialog } from './add-rule-dialog.tsx';
+import { RuleTable } from './rule-table.tsx';
+
+/** The rules of a domain that ignore issues. */
+export function IssueRulesPage() {
+  const { issueRules: texts } = useTexts();
+  const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });
+  const { data: domain } = useSuspenseQuery(domainQuery(domainId));
+  const rights = useRights()(domainId);
+  const list = useInfiniteQuery(issueRulesQuery(domainId));
+  const [isAdding, setAdding] = useState(false);
+  const rules = list.data?.pages.flatMap(({ data }) => data);
+  const mayEdit = rights.has('edit');
+  return (
+    <div class="stack">
+      <p>
+        <Link to="/domains/$domainId/issues" params={{ domainId }}>
+          ← {texts.back}
+        </Link>
+      </p>
+      <div class="row end">
+        <h2>{texts.title}</h2>
+        {mayEdit && !domain.read_only && (
+          <Button kind="primary" onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      <p class="muted">{texts.lead}</p>
+      {list.isError && <ErrorNote error={list.error} />}
+      {list.isPending && <SkeletonRows rows={2} />}
+      {rules?.length === 0 && <p class="card pad muted">{texts.empty}</p>}
+      {rules !== undefined && rules.length > 0 && <RuleTable rules={rules} mayEdit={mayEdit} />}
+      <ShowMore list={list} />
+      {isAdding && <AddRuleDialog domainId={domainId} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import '../../../parts/table.css';
+import type { IssueRule } from '@linkvitals/contract/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Moment } from '../../../parts/moment.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
+import { useRefreshIssues } from '../change-issue.ts';
+
+function DeleteRuleDialog({ rule, onClose }: { readonly rule: IssueRule; readonly onClose: () => void }) {
+  const { remove } = useTexts().issueRules;
+  const queries = useQueryClient();
+  const refreshIssues = useRefreshIssues();
+  const action = async () => {
+    await client.issues.deleteRule(rule.id);
+    toast(remove.done);
+    onClose();
+    await queries.invalidateQueries({ queryKey: issueRulesQuery(rule.domain_id).queryKey });
+    await refreshIssues();
+  };
+  return (
+    <ConfirmDialog title={remove.title} text={remove.text} submit={remove.submit} action={action} onClose={onClose} />
+  );
+}
+
+function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit: boolean }) {
+  const { issueRules: texts } = useTexts();
+  const kinds = useQuery(openKindsQuery(rule.domain_id)).data;
+  const [isDeleting, setDeleting] = useState(false);
+  const { kind, url_pattern: pattern } = rule;
+  const kindText = kind === 'broken_link' ? texts.brokenLink : (kinds?.[kind ?? ''] ?? kind);
+  return (
+    <tr>
+      <td class="whole">
+        <div>{kindText ?? texts.everyKind}</div>
+        <div class="mono">{pattern ?? texts.everyUrl}</div>
+      </td>
+      <td class="whole" data-label={texts.columns.reason}>
+        {rule.reason}
+      </td>
+      <td data-label={texts.columns.created}>
+        {rule.by}, <Moment at={rule.created_at} />
+      </td>
+      <td data-label={texts.columns.ends}>
+        {rule.expires_at === null ? texts.never : <Moment at={rule.expires_at} />}
+      </td>
+      <td>
+        {mayEdit && (
+          <div class="cell-actions">
+            <Button aria-label={texts.removeRule(pattern ?? kindText ?? '')} onClick={() => setDeleting(true)}>
+              {texts.removeShort}
+            </Button>
+          </div>
+        )}
+        {isDeleting && <DeleteRuleDialog rule={rule} onClose={() => setDeleting(false)} />}
+      </td>
+    </tr>
+  );
+}
+
+/** What is ignored, by whom and why. */
+export function RuleTable({ rules, mayEdit }: { readonly rules: readonly IssueRule[]; readonly mayEdit: boolean }) {
+  const { columns, title } = useTexts().issueRules;
+  return (
+    <div class="card table-card">
+      <table class="stacked" aria-label={title}>
+        <thead>
+          <tr>
+            {[columns.what, columns.reason, columns.created, columns.ends].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">
+              <span class="unseen">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} mayEdit={mayEdit} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
