@@ -2,15 +2,16 @@ import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { render } from 'preact';
-import { sessionQuery } from './api/session-queries.ts';
+import { keepFocus } from './app/focus-keeper.ts';
 import { startPreferences } from './app/preferences.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createPageRouter } from './router.tsx';
 import { TextsProvider } from './texts/texts.tsx';
 
 startPreferences();
+keepFocus();
 
-const queryClient = createQueryClient(() => queryClient.setQueryData(sessionQuery.queryKey, null));
+const queryClient = createQueryClient();
 const router = createPageRouter(queryClient);
 
 const place = document.querySelector('#app');

@@ -1,19 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { domainQuery } from './api/domain-queries.ts';
 import { sessionQuery } from './api/session-queries.ts';
 import { webhookQuery } from './api/webhook-queries.ts';
+import { ConnectionBanner } from './app/connection-banner.tsx';
+import { lazyPage } from './app/lazy-page.ts';
 import { NotFound } from './app/not-found.tsx';
 import { PageError } from './app/page-error.tsx';
 import { Shell } from './app/shell.tsx';
 import { Toasts } from './app/toasts.tsx';
+import { useOtherWindows } from './app/use-session-changes.ts';
 import { pagePaths } from './page-paths.ts';
 import { readIssuesSearch } from './pages/domain/issues-search.ts';
 import { readLinksSearch, readPagesSearch, readResultsSearch } from './pages/domain/results/results-search.ts';
@@ -25,13 +21,20 @@ import { readDeliveriesSearch } from './pages/settings-api/deliveries-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts';
 import { readTrendsSearch } from './pages/trends/trends-search.ts';
 
-const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
-  component: () => (
+/** What is around every page. */
+function Root() {
+  useOtherWindows();
+  return (
     <>
+      <ConnectionBanner />
       <Outlet />
       <Toasts />
     </>
-  ),
+  );
+}
+
+const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
+  component: Root,
   notFoundComponent: NotFound,
 });
 
@@ -50,21 +53,21 @@ const domains = createRoute({
   getParentRoute: () => signedIn,
   path: pagePaths.domains,
   validateSearch: readDomainsSearch,
-  component: lazyRouteComponent(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
+  component: lazyPage(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
 });
 
 const trends = createRoute({
   getParentRoute: () => signedIn,
   path: pagePaths.trends,
   validateSearch: readTrendsSearch,
-  component: lazyRouteComponent(() => import('./pages/trends/account-trends-page.tsx'), 'AccountTrendsPage'),
+  component: lazyPage(() => import('./pages/trends/account-trends-page.tsx'), 'AccountTrendsPage'),
 });
 
 const domain = createRoute({
   getParentRoute: () => signedIn,
   path: pagePaths.domain,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(domainQuery(params.domainId)),
-  component: lazyRouteComponent(() => import('./pages/domain/domain-layout.tsx'), 'DomainLayout'),
+  component: lazyPage(() => import('./pages/domain/domain-layout.tsx'), 'DomainLayout'),
 });
 
 type Below<Parent extends string, Path extends string> = Path extends `${Parent}${infer Rest}` ? Rest : never;
@@ -76,21 +79,21 @@ const below = <Parent extends string, Path extends string>(parent: Parent, path:
 const overview = createRoute({
   getParentRoute: () => domain,
   path: '/',
-  component: lazyRouteComponent(() => import('./pages/domain/overview-page.tsx'), 'OverviewPage'),
+  component: lazyPage(() => import('./pages/domain/overview-page.tsx'), 'OverviewPage'),
 });
 
 const issues = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.issues),
   validateSearch: readIssuesSearch,
-  component: lazyRouteComponent(() => import('./pages/domain/issues-page.tsx'), 'IssuesPage'),
+  component: lazyPage(() => import('./pages/domain/issues-page.tsx'), 'IssuesPage'),
 });
 
 const results = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.results),
   validateSearch: readResultsSearch,
-  component: lazyRouteComponent(() => import('./pages/domain/results/results-layout.tsx'), 'ResultsLayout'),
+  component: lazyPage(() => import('./pages/domain/results/results-layout.tsx'), 'ResultsLayout'),
 });
 
 const resultsStart = createRoute({
@@ -105,20 +108,20 @@ const resultLinks = createRoute({
   getParentRoute: () => results,
   path: below(pagePaths.results, pagePaths.resultLinks),
   validateSearch: readLinksSearch,
-  component: lazyRouteComponent(() => import('./pages/domain/results/links-page.tsx'), 'LinksPage'),
+  component: lazyPage(() => import('./pages/domain/results/links-page.tsx'), 'LinksPage'),
 });
 
 const resultPages = createRoute({
   getParentRoute: () => results,
   path: below(pagePaths.results, pagePaths.resultPages),
   validateSearch: readPagesSearch,
-  component: lazyRouteComponent(() => import('./pages/domain/results/pages-page.tsx'), 'PagesPage'),
+  component: lazyPage(() => import('./pages/domain/results/pages-page.tsx'), 'PagesPage'),
 });
 
 const resultChecks = createRoute({
   getParentRoute: () => results,
   path: below(pagePaths.results, pagePaths.resultChecks),
-  component: lazyRouteComponent(() => import('./pages/domain/results/checks-page.tsx'), 'ChecksPage'),
+  component: lazyPage(() => import('./pages/domain/results/checks-page.tsx'), 'ChecksPage'),
 });
 
 const issueRules = createRoute({
@@ -130,38 +133,38 @@ const issueRules = createRoute({
 const crawls = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.crawls),
-  component: lazyRouteComponent(() => import('./pages/domain/crawls-page.tsx'), 'CrawlsPage'),
+  component: lazyPage(() => import('./pages/domain/crawls-page.tsx'), 'CrawlsPage'),
 });
 
 const crawl = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.crawl),
-  component: lazyRouteComponent(() => import('./pages/domain/crawl-page.tsx'), 'CrawlPage'),
+  component: lazyPage(() => import('./pages/domain/crawl-page.tsx'), 'CrawlPage'),
 });
 
 const domainTrends = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.domainTrends),
   validateSearch: readTrendsSearch,
-  component: lazyRouteComponent(() => import('./pages/trends/domain-trends-page.tsx'), 'DomainTrendsPage'),
+  component: lazyPage(() => import('./pages/trends/domain-trends-page.tsx'), 'DomainTrendsPage'),
 });
 
 const reports = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.reports),
-  component: lazyRouteComponent(() => import('./pages/domain/reports/reports-page.tsx'), 'ReportsPage'),
+  component: lazyPage(() => import('./pages/domain/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
 const sharing = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.sharing),
-  component: lazyRouteComponent(() => import('./pages/domain/sharing/sharing-page.tsx'), 'SharingPage'),
+  component: lazyPage(() => import('./pages/domain/sharing/sharing-page.tsx'), 'SharingPage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: pagePaths.settings,
-  component: lazyRouteComponent(() => import('./pages/settings/settings-layout.tsx'), 'SettingsLayout'),
+  component: lazyPage(() => import('./pages/settings/settings-layout.tsx'), 'SettingsLayout'),
 });
 
 const settingsStart = createRoute({
@@ -175,54 +178,51 @@ const settingsStart = createRoute({
 const accountSettings = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.accountSettings),
-  component: lazyRouteComponent(() => import('./pages/settings/account/account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('./pages/settings/account/account-page.tsx'), 'AccountPage'),
 });
 
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.webhooks),
-  component: lazyRouteComponent(() => import('./pages/settings-api/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyPage(() => import('./pages/settings-api/webhooks-page.tsx'), 'WebhooksPage'),
 });
 
 const webhook = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.webhook),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(webhookQuery(params.webhookId)),
-  component: lazyRouteComponent(() => import('./pages/settings-api/webhook-layout.tsx'), 'WebhookLayout'),
+  component: lazyPage(() => import('./pages/settings-api/webhook-layout.tsx'), 'WebhookLayout'),
 });
 
 const webhookSettings = createRoute({
   getParentRoute: () => webhook,
   path: '/',
-  component: lazyRouteComponent(() => import('./pages/settings-api/webhook-page.tsx'), 'WebhookPage'),
+  component: lazyPage(() => import('./pages/settings-api/webhook-page.tsx'), 'WebhookPage'),
 });
 
 const deliveries = createRoute({
   getParentRoute: () => webhook,
   path: below(pagePaths.webhook, pagePaths.deliveries),
   validateSearch: readDeliveriesSearch,
-  component: lazyRouteComponent(() => import('./pages/settings-api/deliveries-page.tsx'), 'DeliveriesPage'),
+  component: lazyPage(() => import('./pages/settings-api/deliveries-page.tsx'), 'DeliveriesPage'),
 });
 
 const delivery = createRoute({
   getParentRoute: () => webhook,
   path: below(pagePaths.webhook, pagePaths.delivery),
-  component: lazyRouteComponent(() => import('./pages/settings-api/delivery-page.tsx'), 'DeliveryPage'),
+  component: lazyPage(() => import('./pages/settings-api/delivery-page.tsx'), 'DeliveryPage'),
 });
 
 const apiKeys = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.apiKeys),
-  component: lazyRouteComponent(() => import('./pages/settings-api/api-keys-page.tsx'), 'ApiKeysPage'),
+  component: lazyPage(() => import('./pages/settings-api/api-keys-page.tsx'), 'ApiKeysPage'),
 });
 
 const notificationSettings = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.notificationSettings),
-  component: lazyRouteComponent(
-    () => import('./pages/settings-api/notifications/notifications-page.tsx'),
-    'NotificationsPage',
-  ),
+  component: lazyPage(() => import('./pages/settings-api/notifications/notifications-page.tsx'), 'NotificationsPage'),
 });
 
 const branding = createRoute({
@@ -234,41 +234,41 @@ const branding = createRoute({
 const domainSettings = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.domainSettings),
-  component: lazyRouteComponent(() => import('./pages/domain-settings/settings-page.tsx'), 'DomainSettingsPage'),
+  component: lazyPage(() => import('./pages/domain-settings/settings-page.tsx'), 'DomainSettingsPage'),
 });
 
 const security = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.security),
   validateSearch: readProviderReturn,
-  component: lazyRouteComponent(() => import('./pages/settings/security/security-page.tsx'), 'SecurityPage'),
+  component: lazyPage(() => import('./pages/settings/security/security-page.tsx'), 'SecurityPage'),
 });
 
 const members = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.members),
-  component: lazyRouteComponent(() => import('./pages/settings/members/members-page.tsx'), 'MembersPage'),
+  component: lazyPage(() => import('./pages/settings/members/members-page.tsx'), 'MembersPage'),
 });
 
 const auditLog = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.auditLog),
   validateSearch: readAuditSearch,
-  component: lazyRouteComponent(() => import('./pages/settings/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyPage(() => import('./pages/settings/audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: pagePaths.signIn,
   validateSearch: readSignInSearch,
-  component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 
 const setUp = createRoute({
   getParentRoute: () => root,
   path: pagePaths.setUp,
   validateSearch: readSetUpSearch,
-  component: lazyRouteComponent(() => import('./pages/set-up/set-up-page.tsx'), 'SetUpPage'),
+  component: lazyPage(() => import('./pages/set-up/set-up-page.tsx'), 'SetUpPage'),
 });
 
 const mailedLinks = () => import('./pages/mailed-links/mailed-link-pages.tsx');
@@ -276,25 +276,25 @@ const mailedLinks = () => import('./pages/mailed-links/mailed-link-pages.tsx');
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: pagePaths.resetPassword,
-  component: lazyRouteComponent(mailedLinks, 'ResetPasswordPage'),
+  component: lazyPage(mailedLinks, 'ResetPasswordPage'),
 });
 
 const changeEmail = createRoute({
   getParentRoute: () => root,
   path: pagePaths.changeEmail,
-  component: lazyRouteComponent(mailedLinks, 'ChangeEmailPage'),
+  component: lazyPage(mailedLinks, 'ChangeEmailPage'),
 });
 
 const signUp = createRoute({
   getParentRoute: () => root,
   path: pagePaths.signUp,
-  component: lazyRouteComponent(mailedLinks, 'SignUpPage'),
+  component: lazyPage(mailedLinks, 'SignUpPage'),
 });
 
 const invitation = createRoute({
   getParentRoute: () => root,
   path: pagePaths.invitation,
-  component: lazyRouteComponent(() => import('./pages/mailed-links/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyPage(() => import('./pages/mailed-links/invitation-page.tsx'), 'InvitationPage'),
 });
 
 const routeTree = root.addChildren([

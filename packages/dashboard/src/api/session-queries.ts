@@ -3,15 +3,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { isSignedOut } from './errors.ts';
 import { pageByPage } from './page-by-page.ts';
+import { noteSignedOut, SESSION_KEY } from './session-end.ts';
 
 /** Who is signed in; null: nobody. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<Session | null> => {
+  queryKey: SESSION_KEY,
+  queryFn: async ({ signal, client: queries }): Promise<Session | null> => {
     try {
       return await client.session.get({ signal });
     } catch (error) {
-      if (isSignedOut(error)) return null;
+      if (isSignedOut(error)) return noteSignedOut(queries);
       throw error;
     }
   },

@@ -1,22 +1,59 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'preact/hooks';
+import { isNotFound, isOutage } from '../api/errors.ts';
 import { Button } from '../parts/button.tsx';
-import { ErrorNote } from '../parts/note.tsx';
+import { ErrorNote, Note } from '../parts/note.tsx';
 import { Page } from '../parts/page.tsx';
+import { useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
+import { recoveries, suspectOutage } from './connection.ts';
+import { PageNotLoadedError } from './lazy-page.ts';
+import { NotFound } from './not-found.tsx';
+
+const RELOADED = 'linkvitals.reloaded';
+
+/** Another version of the dashboard may stand on the server, with other scripts. Once only: it may be something else. */
+function reloadOnce(): void {
+  if (sessionStorage.getItem(RELOADED) === location.href) return;
+  sessionStorage.setItem(RELOADED, location.href);
+  location.reload();
+}
+
+/** Tries again when an interruption is over. */
+function useRecovery(again: () => void): void {
+  const count = useStore(recoveries);
+  const first = useRef(count);
+  useEffect(() => {
+    if (count !== first.current) again();
+  }, [count]);
+}
 
 /** In place of a page that could not be shown. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const { common } = useTexts();
   const router = useRouter();
   const again = () => {
-    reset();
     void router.invalidate();
+    reset();
   };
+  useRecovery(again);
+  useEffect(() => {
+    if (error instanceof PageNotLoadedError) {
+      void suspectOutage().then((state) => state === 'there' && reloadOnce());
+    } else if (isOutage(error)) void suspectOutage();
+  }, [error]);
+  if (isNotFound(error)) return <NotFound />;
   return (
     <div class="pad stack">
       <Page title={common.broke.title}>
-        <ErrorNote error={error} />
+        {error instanceof PageNotLoadedError ? (
+          <Note tone="critical" role="alert">
+            {common.noAnswer}
+          </Note>
+        ) : (
+          <ErrorNote error={error} />
+        )}
         <div class="row">
           <Button kind="primary" onClick={again}>
             {common.tryAgain}

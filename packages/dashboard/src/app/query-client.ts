@@ -1,17 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isOutage, isSignedOut } from '../api/errors.ts';
-import { connection } from './connection.tsx';
+import { noteError } from './note-error.ts';
 
-/**
- * What has been fetched, for the whole page.
- * @param onSignedOut called when an answer says that the session has ended
- */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
-  const onError = (error: unknown): void => {
-    if (isSignedOut(error)) onSignedOut();
-    else if (isOutage(error)) connection.set('lost');
-  };
-  return new QueryClient({
+/** What has been fetched, for the whole page. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown): void => noteError(queries, error);
+  const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -20,4 +13,5 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queries;
 }

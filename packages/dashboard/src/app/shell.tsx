@@ -1,13 +1,15 @@
 import './shell.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
+import { sessionEnded } from '../api/session-end.ts';
 import { sessionQuery } from '../api/session-queries.ts';
 import { Icon } from '../parts/icon.tsx';
+import { useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
-import { ConnectionBanner } from './connection.tsx';
 import { NoAccount } from './no-account.tsx';
 import { Overlays } from './shortcuts/overlays.tsx';
 import { SearchButton } from './shortcuts/search-button.tsx';
@@ -42,6 +44,9 @@ function Navigation() {
   );
 }
 
+/** Loaded when it is needed. */
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+
 /** The guard of the pages leads to the sign-in page, and knows the way back. */
 function SignedOut() {
   const router = useRouter();
@@ -54,12 +59,12 @@ function SignedOut() {
 /** What is around every page of somebody who is signed in. */
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery);
+  const hasEnded = useStore(sessionEnded);
   if (session === null) return <SignedOut />;
   return (
     <>
       <SkipLink />
       <div class="app">
-        <ConnectionBanner />
         <main class="content" id="content" tabIndex={-1}>
           {session.account === null ? <NoAccount /> : <Outlet />}
         </main>
@@ -73,6 +78,11 @@ export function Shell() {
         </header>
       </div>
       <Overlays />
+      {hasEnded && (
+        <Suspense fallback={null}>
+          <SignInAgain session={session} />
+        </Suspense>
+      )}
     </>
   );
 }

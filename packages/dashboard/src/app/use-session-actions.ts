@@ -4,6 +4,7 @@ import { client } from '../api/client.ts';
 import { shownError } from '../api/errors.ts';
 import { sessionQuery } from '../api/session-queries.ts';
 import { useTexts } from '../texts/texts.tsx';
+import { announceSession } from './tabs-channel.ts';
 import { toast } from './toasts.tsx';
 
 /** What a person does with their session. Errors are shown as a toast. */
@@ -26,6 +27,7 @@ export function useSessionActions() {
         // Nothing of one account may be seen in another.
         queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
         queries.setQueryData(sessionQuery.queryKey, changed);
+        announceSession();
         toast(shell.switched(account.name));
         await navigate({ to: '/' });
       }),
@@ -34,6 +36,7 @@ export function useSessionActions() {
         await client.session.signOut();
         await navigate({ to: '/sign-in' });
         queries.clear();
+        announceSession();
       }),
   };
 }

@@ -16,7 +16,7 @@ interface DialogProps {
 /** A dialog, open as long as it is rendered. The browser keeps the focus in it and gives it back. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const { common } = useTexts();
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   const id = useId();
   return (
     <dialog

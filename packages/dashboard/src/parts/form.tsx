@@ -2,8 +2,8 @@ import './form.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
-import { isSignedOut, shownError } from '../api/errors.ts';
-import { sessionQuery } from '../api/session-queries.ts';
+import { shownError } from '../api/errors.ts';
+import { noteError } from '../app/note-error.ts';
 import { ErrorNote } from './note.tsx';
 
 type Faults = Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ export function Form({ children, onSubmit, explain, label, onInput }: FormProps)
       await onSubmit(valuesOf(form.current));
     } catch (reason) {
       setError(reason);
-      if (isSignedOut(reason)) queries.setQueryData(sessionQuery.queryKey, null);
+      noteError(queries, reason);
       const [first] = Object.keys(shownError(reason).fields);
       if (first !== undefined && form.current !== null) fieldAt(form.current, first)?.focus();
     } finally {

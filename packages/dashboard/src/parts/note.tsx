@@ -1,7 +1,7 @@
 import './note.css';
 import type { ComponentChildren } from 'preact';
 import { isOutage, shownError } from '../api/errors.ts';
-import { useTexts } from '../texts/texts.tsx';
+import { useFormat, useTexts } from '../texts/texts.tsx';
 import { Icon } from './icon.tsx';
 
 type Tone = 'accent' | 'excellent' | 'fair' | 'critical';
@@ -27,11 +27,13 @@ export function Note({ tone, children, role }: NoteProps) {
 /** What went wrong, what to do, and the id that finds the request in the log. */
 export function ErrorNote({ error, text }: { readonly error: unknown; readonly text?: string | undefined }) {
   const { common } = useTexts();
-  const { detail, requestId } = shownError(error);
+  const format = useFormat();
+  const { detail, requestId, againAt } = shownError(error);
   return (
     <div class="note critical" role="alert">
       <Icon name="warning" />
       <div>{text ?? detail ?? (isOutage(error) ? common.noAnswer : common.failed)}</div>
+      {againAt !== undefined && <div class="request-id">{common.againAt(format.clock(new Date(againAt)))}</div>}
       {requestId !== undefined && <div class="request-id">{common.requestId(requestId)}</div>}
     </div>
   );

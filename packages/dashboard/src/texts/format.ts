@@ -5,6 +5,8 @@ export interface Format {
   dateTime(at: Date): string;
   /** Weekday, day and minute in a time zone, which it names; in that of the browser if it does not know the other. */
   dateTimeIn(at: Date, timeZone: string): string;
+  /** The time of day to the second, in the time zone of the browser. */
+  clock(at: Date): string;
   /** The day, in the time zone of the browser. */
   date(at: Date): string;
   /** `12 Nov`, for an axis. */
@@ -54,6 +56,7 @@ function zoned(locale: string, timeZone: string): Intl.DateTimeFormat {
 export function createFormat(locale: string): Format {
   const numbers = new Intl.NumberFormat(locale);
   const dateTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const clocks = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const shortDates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
@@ -65,6 +68,7 @@ export function createFormat(locale: string): Format {
     number: (value) => numbers.format(value),
     dateTime: (at) => dateTimes.format(at),
     dateTimeIn: (at, timeZone) => zoned(locale, timeZone).format(at),
+    clock: (at) => clocks.format(at),
     date: (at) => dates.format(at),
     shortDate: (at) => shortDates.format(at),
     time: (at) => times.format(at),

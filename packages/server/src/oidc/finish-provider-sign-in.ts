@@ -11,7 +11,7 @@ import { openPending, PENDING_MS, type PendingSignIn } from './pending-sign-in.t
 import type { ProvedIdentity } from './read-claims.ts';
 import type { ProviderSettings } from './read-providers.ts';
 import { type ProviderAnswer, redeemCode } from './redeem-code.ts';
-import { withError } from './return-path.ts';
+import { signInPath, withError } from './return-path.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 export interface FinishInput {
@@ -100,7 +100,7 @@ export async function finishProviderSignIn(ctx: VisitorContext, input: FinishInp
       { provider: provider.id, code: error.code, reason: error.message },
       'a sign-in with an identity provider failed',
     );
-    const from = pending?.link || pending?.confirm ? pending.return_to : '/sign-in';
+    const from = pending?.link || pending?.confirm ? pending.return_to : signInPath(ctx.config);
     return { location: withError(from, error.code), started: undefined };
   }
 }

@@ -5,7 +5,7 @@ export { listIdentities } from './list-identities.ts';
 export { PENDING_MS } from './pending-sign-in.ts';
 export { presentIdentity } from './present-identity.ts';
 export { presentProvider } from './present-provider.ts';
-export { withError } from './return-path.ts';
+export { signInPath, withError } from './return-path.ts';
 export { SignInFailure } from './sign-in-failure.ts';
 export { startProviderReauthentication } from './start-provider-reauthentication.ts';
 export { startProviderSignIn } from './start-provider-sign-in.ts';

@@ -1,3 +1,5 @@
+import type { Config } from '../config/config.ts';
+import { publicUrl } from '../crawler-identity.ts';
 import { ServiceError } from '../errors.ts';
 
 const BASE = 'http://here.invalid';
@@ -21,6 +23,10 @@ export function readReturnPath(text: string, pointer: string): string {
   const detail = 'It must be a path on this server, such as /domains.';
   throw new ServiceError('validation_failed', { detail: `${pointer}: ${detail}`, errors: [{ pointer, detail }] });
 }
+
+/** The path of the sign-in page, with that under which a proxy serves this server. */
+export const signInPath = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string =>
+  `${new URL(publicUrl(config)).pathname.replace(/\/+$/, '')}/sign-in`;
 
 /** A return path with `error` in its query. */
 export function withError(path: string, code: string): string {

@@ -43,7 +43,7 @@ function step(shown: readonly Command[], active: Command | undefined, key: strin
 /** The field and what fits: a combobox whose list is always open. The focus stays in the field. */
 export function CommandBox({ session, commands, hereName, onClose }: CommandBoxProps) {
   const { palette, common } = useTexts();
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const found = useFoundDomains(typed, session);

@@ -10,7 +10,7 @@ import { match } from './match.ts';
 /** Domains that are shown at once. */
 const SHOWN = 6;
 
-/** ms without a key until the server is asked. */
+/** ms without a key until the server searches. */
 const PAUSE_MS = 150;
 
 const foundDomainsQuery = (q: string) =>

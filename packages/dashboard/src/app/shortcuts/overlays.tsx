@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';
+import { suspectOutage } from '../connection.ts';
 import { toast } from '../toasts.tsx';
 import { type Overlay, overlay } from './overlay.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -28,6 +29,7 @@ export function Overlays() {
       (content) => setLoaded((before) => ({ ...before, [open]: content })),
       () => {
         close();
+        void suspectOutage();
         toast(common.noAnswer, 'critical');
       },
     );

@@ -3,6 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { crawlQuery, isUnderWay } from '../../api/crawl-queries.ts';
+import { recoveries } from '../../app/connection.ts';
+import { noteError } from '../../app/note-error.ts';
+import { useStore } from '../../store.ts';
 
 /**
  * A crawl, and as long as it is under way its state and progress as they change.
@@ -11,6 +14,7 @@ import { crawlQuery, isUnderWay } from '../../api/crawl-queries.ts';
 export function useLiveCrawl(crawlId: string, onEnd?: (crawl: Crawl) => void): Crawl | undefined {
   const queries = useQueryClient();
   const { data: crawl } = useQuery(crawlQuery(crawlId));
+  const recovered = useStore(recoveries);
   const isLive = isUnderWay(crawl?.state);
   useEffect(() => {
     if (!isLive) return;
@@ -30,8 +34,8 @@ export function useLiveCrawl(crawlId: string, onEnd?: (crawl: Crawl) => void): C
       }
     };
     // An outage has its banner; after it the crawl is fetched, and followed, again.
-    follow().catch(() => {});
+    follow().catch((error: unknown) => end.signal.aborted || noteError(queries, error));
     return () => end.abort();
-  }, [crawlId, isLive, queries]);
+  }, [crawlId, isLive, queries, recovered]);
   return crawl;
 }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { isOutage, shownError } from '../../api/errors.ts';
+import { noteError } from '../../app/note-error.ts';
 import { toast } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationCanceled, withReauthentication } from './reauthentication.ts';
@@ -20,12 +22,14 @@ export interface Action {
 export function useAction(): Action {
   const { common } = useTexts();
   const explain = useExplain();
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const run = async (work: () => PromiseLike<unknown>) => {
     setBusy(true);
     try {
       await withReauthentication(work);
     } catch (error) {
+      noteError(queries, error);
       const otherwise = isOutage(error) ? common.noAnswer : common.failed;
       toast(explain(error) ?? shownError(error).detail ?? otherwise, 'critical');
     } finally {

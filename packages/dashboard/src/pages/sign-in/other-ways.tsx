@@ -45,10 +45,12 @@ interface OtherWaysProps {
   readonly methods: SignInMethods;
   readonly returnTo: string | undefined;
   readonly onSignedIn: (session: Session) => void;
+  /** Providers open in a window of their own: this one keeps what it shows. */
+  readonly isApart?: boolean;
 }
 
 /** Passkeys and identity providers. */
-export function OtherWays({ methods, returnTo, onSignedIn }: OtherWaysProps) {
+export function OtherWays({ methods, returnTo, onSignedIn, isApart = false }: OtherWaysProps) {
   const { signIn } = useTexts();
   const prefix = useRouter().basepath.replace(/\/$/, '');
   const back = encodeURIComponent(prefix + readReturnPath(returnTo ?? '/'));
@@ -59,7 +61,12 @@ export function OtherWays({ methods, returnTo, onSignedIn }: OtherWaysProps) {
       {methods.password && <div class="or">{signIn.or}</div>}
       {withPasskey && <PasskeyButton onSignedIn={onSignedIn} />}
       {methods.providers.map(({ id, name, start_path }) => (
-        <a key={id} class="button wide" href={`${start_path.slice(1)}?return_to=${back}`}>
+        <a
+          key={id}
+          class="button wide"
+          href={`${start_path.slice(1)}?return_to=${back}`}
+          target={isApart ? '_blank' : undefined}
+        >
           {signIn.withProvider(name)}
         </a>
       ))}

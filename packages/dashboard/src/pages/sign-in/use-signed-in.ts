@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../../api/session-queries.ts';
 import { readReturnPath } from '../../app/return-path.ts';
+import { announceSession } from '../../app/tabs-channel.ts';
 
 /** What to do with a new session: forget what was there before, and go to where the person wanted to be. */
 export function useSignedIn(): (session: Session, returnTo?: string) => void {
@@ -11,6 +12,7 @@ export function useSignedIn(): (session: Session, returnTo?: string) => void {
   return (session, returnTo) => {
     queries.clear();
     queries.setQueryData(sessionQuery.queryKey, session);
+    announceSession();
     router.history.push(`${router.basepath.replace(/\/$/, '')}${readReturnPath(returnTo ?? '/')}`);
   };
 }

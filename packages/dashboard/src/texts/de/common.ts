@@ -17,7 +17,13 @@ export const common: Texts['common'] = {
   noAnswer: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   failed:
     'Das hat nicht geklappt. Versuchen Sie es noch einmal. Klappt es wieder nicht, nennen Sie die Kennung der Anfrage denen, die den Server betreiben.',
-  connectionLost: 'Keine Verbindung zum Server. Neuer Versuch läuft …',
+  connection: {
+    offline: 'Dieses Gerät ist offline. Die Seite macht von selbst weiter, sobald es wieder ein Netz hat.',
+    'no-answer': 'Der Server antwortet nicht. Neuer Versuch …',
+    'not-ready':
+      'Der Server ist da, nimmt aber noch nichts an: Er startet, oder seine Datenbank antwortet nicht. Neuer Versuch …',
+  },
+  againAt: (time) => `Versuchen Sie es um ${time} Uhr erneut.`,
   connectionBack: 'Wieder verbunden.',
   health: {
     excellent: 'Ausgezeichnet',

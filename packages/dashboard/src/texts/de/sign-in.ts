@@ -13,6 +13,10 @@ export const signIn: Texts['signIn'] = {
     'Der Browser hat keinen Passkey verwendet. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
   signUp: 'Neu hier? Registrieren',
   wrongCredentials: 'E-Mail und Passwort gehören nicht zusammen.',
+  again: {
+    title: 'Erneut anmelden',
+    text: 'Bitte melden Sie sich an, um fortzufahren. Ihre Sitzung ist abgelaufen; was Sie hier eingegeben haben, ist noch da.',
+  },
   sessionEnded: 'Bitte melden Sie sich an, um fortzufahren.',
   secondFactor: {
     title: 'Bestätigen Sie, dass Sie es sind',

@@ -14,7 +14,13 @@ export const common = {
   requestId: (id: string) => `Request id: ${id}`,
   noAnswer: 'The server does not answer. Check your connection, then try again.',
   failed: 'That did not work. Try again. If it fails again, give the request id to whoever runs this server.',
-  connectionLost: 'No connection to the server. Trying again …',
+  connection: {
+    offline: 'This device is offline. The page goes on by itself when it has a network again.',
+    'no-answer': 'The server does not answer. Trying again …',
+    'not-ready':
+      'The server is there, and takes no work yet: it starts, or its database does not answer. Trying again …',
+  },
+  againAt: (time: string) => `Try again at ${time}.`,
   connectionBack: 'Connected again.',
   health: {
     excellent: 'Excellent',

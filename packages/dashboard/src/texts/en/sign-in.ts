@@ -10,6 +10,10 @@ export const signIn = {
   passkeyCanceled: 'The browser did not use a passkey. Try again, or sign in another way.',
   signUp: 'New here? Sign up',
   wrongCredentials: 'This e-mail and password do not belong together.',
+  again: {
+    title: 'Sign in again',
+    text: 'Please sign in to continue. Your session has ended; what you typed on this page is still there.',
+  },
   sessionEnded: 'Please sign in to continue.',
   secondFactor: {
     title: 'Confirm that it is you',

@@ -312,6 +312,20 @@ describe('a provider that is out of order', () => {
   });
 });
 
+it('a failure leads to the sign-in page below the path under which a proxy serves the server', async () => {
+  const world = await startWorld({ env: { LINKVITALS_PUBLIC_URL: `${HERE}/links` } });
+  const browser = world.newBrowser();
+  // Nobody has begun this sign-in.
+  const finished = await browser.get(`${CALLBACK}?state=x&code=y`);
+  expect(finished.headers.get('location')).toMatch(/^\/links\/sign-in\?error=\w+$/);
+  world.provider.intercept = (request) => {
+    request.socket.destroy();
+    return true;
+  };
+  const begun = await browser.get(START);
+  expect(begun.headers.get('location')).toBe('/links/sign-in?error=provider_unavailable');
+});
+
 describe('return_to', () => {
   it.each([
     '//evil.example',

@@ -1,4 +1,4 @@
-import { SignInFailure, startProviderSignIn as start, withError } from '../../oidc/index.ts';
+import { SignInFailure, signInPath, startProviderSignIn as start, withError } from '../../oidc/index.ts';
 import { setPending } from '../requests/provider-cookie.ts';
 import { redirect, visitorRoute } from '../route.ts';
 
@@ -10,6 +10,6 @@ export const startProviderSignIn = visitorRoute('startProviderSignIn', async ({ 
   } catch (error) {
     if (!(error instanceof SignInFailure)) throw error;
     ctx.log.warn({ provider: providerId, reason: error.message }, 'an identity provider does not answer');
-    return redirect(withError('/sign-in', error.code));
+    return redirect(withError(signInPath(ctx.config), error.code));
   }
 });

@@ -1,0 +1,251 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, joinAs, owner, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
+
+const [shop, docs] = hostnames;
+
+const NO_ANSWER = 'The server does not answer. Trying again';
+
+const startAgain = ({ installation, server }: Stage) =>
+  installation.serve({ LINKVITALS_PORT: new URL(server.url).port });
+
+const signInForm = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+
+async function signInAgain(page: Page): Promise<void> {
+  await signInForm(page).getByLabel('E-mail').fill(owner.email);
+  await signInForm(page).getByLabel('Password').fill(owner.password);
+  await page.keyboard.press('Enter');
+  await signInForm(page).waitFor({ state: 'detached' });
+}
+
+async function staged(): Promise<{ readonly stage: Stage; readonly person: Person; readonly id: string }> {
+  const stage = await stageDashboard();
+  const person = await setUpOwner(stage);
+  return { stage, person, id: await addDomain(stage, person, shop, { verified: false }) };
+}
+
+describeChromium('a server that does not answer', (devTools) => {
+  it('is said, and a page opened meanwhile shows itself without a reload', { timeout: 240_000 }, async () => {
+    const { stage, person, id } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}`);
+    await page.evaluate('window.isSameDocument = true');
+    await stage.server.process.kill('SIGKILL');
+    // Neither the script of the palette nor that of the page is loaded yet.
+    await page.keyboard.press('Control+K');
+    await page.getByText(NO_ANSWER).waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor({ timeout: 60_000 });
+    await expectAccessible(page, 'while the server is away');
+    await startAgain(stage);
+    await page.getByText('Connected again.').waitFor({ timeout: 60_000 });
+    await page.getByText('No reports yet.').waitFor();
+    await page.getByText(NO_ANSWER).waitFor({ state: 'detached' });
+    expect(await page.evaluate('window.isSameDocument')).toBe(true);
+  });
+
+  it('a device without a network says so, and goes on when it has one', { timeout: 120_000 }, async () => {
+    const { stage, person } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('This device is offline.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Connected again.').waitFor({ timeout: 60_000 });
+    await page.getByText('This device is offline.').waitFor({ state: 'detached' });
+  });
+
+  it('a refusal of one request, with the same status, is no outage', { timeout: 120_000 }, async () => {
+    const { stage, person } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/');
+    const problem = {
+      title: 'Not available right now',
+      status: 503,
+      code: 'unavailable',
+      detail: 'The queue is full.',
+    };
+    await page.route('**/api/v1/domains', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+        : route.fallback(),
+    );
+    const looked = page.waitForResponse(/readyz/);
+    await page.getByRole('button', { name: 'Add domain' }).click();
+    await page.getByLabel('Domain or address').fill(docs);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'The queue is full.' }).waitFor();
+    await (await looked).finished();
+    // What was typed is there, and nothing says that the server is away.
+    expect(await page.getByLabel('Domain or address').inputValue()).toBe(docs);
+    expect(await page.locator('.lost').textContent()).toBe('');
+  });
+});
+
+describeChromium('a session that ends', (devTools) => {
+  it('in the middle of a form, leads back to it with what was typed', { timeout: 120_000 }, async () => {
+    const { stage, person } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('button', { name: 'Add domain' }).click();
+    await page.getByLabel('Domain or address').fill(docs);
+    await person.call('DELETE', '/session');
+    await page.keyboard.press('Enter');
+    await signInForm(page).waitFor();
+    await expectAccessible(page, 'sign in again');
+    await signInAgain(page);
+    expect(await page.getByLabel('Domain or address').inputValue()).toBe(docs);
+    await page.getByLabel('Domain or address').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: docs }).waitFor();
+  });
+
+  it('in one window, ends in the others; they follow its theme and its sign-in too', { timeout: 120_000 }, async () => {
+    const { stage, person, id } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/');
+    const other = await page.context().newPage();
+    await other.goto(`/domains/${id}/crawls`);
+    await other.getByText('No crawls yet.').waitFor();
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await other.locator('html[data-theme=dark]').waitFor();
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await other.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    await other.getByText('No crawls yet.').waitFor();
+    expect(new URL(other.url()).pathname).toBe(`/domains/${id}/crawls`);
+  });
+
+  it('before a link of a mail is opened: after the sign-in the right tab is shown', { timeout: 120_000 }, async () => {
+    const { stage, id } = await staged();
+    const { page, go } = await visit(devTools, stage);
+    await go(`/domains/${id}/issues?state=open`);
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: shop }).waitFor();
+    expect(page.url()).toBe(`${stage.server.url}/domains/${id}/issues?state=open`);
+  });
+});
+
+describeChromium('a refusal', (devTools) => {
+  it('of a right that was taken away says so, and the action is offered no more', { timeout: 120_000 }, async () => {
+    const { stage, person } = await staged();
+    const grants = [{ domain_id: null, rights: ['view', 'edit'] }];
+    const invitation = { email: 'grace@example.com', role: 'member', grants };
+    const member = await joinAs(stage, person, invitation);
+    const { page, go } = await visit(devTools, stage, { person: member });
+    await go('/');
+    await page.getByRole('button', { name: 'Add domain' }).click();
+    await page.getByLabel('Domain or address').fill(docs);
+    const { user } = await member.call('GET', '/session');
+    await person.call('PATCH', `/members/${user.id}`, { grants: [{ domain_id: null, rights: ['view'] }] });
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add domain' }).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('h1 My Domains');
+  });
+
+  it('of what is not there shows that, with a way on', { timeout: 120_000 }, async () => {
+    const { stage, person } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/domains/01890a5d-ac96-774b-bcce-b302099a8057');
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await page.getByRole('link', { name: 'Go to My Domains' }).click();
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
+  });
+
+  it('of a domain that is there already says so at the form', { timeout: 120_000 }, async () => {
+    const { stage, person } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('button', { name: 'Add domain' }).click();
+    await page.getByLabel('Domain or address').fill(shop);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByLabel('Domain or address').inputValue()).toBe(shop);
+  });
+
+  it('of too many requests says when to try again', { timeout: 120_000 }, async () => {
+    const { stage, person } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/');
+    const problem = { title: 'Too many requests', status: 429, code: 'rate_limited', detail: 'Wait 90 s, then go on.' };
+    const headers = { 'content-type': 'application/problem+json', 'retry-after': '90' };
+    await page.route('**/api/v1/domains', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 429, headers, body: JSON.stringify(problem) })
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Add domain' }).click();
+    await page.getByLabel('Domain or address').fill(docs);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /Wait 90 s.*Try again at \d\d:\d\d:\d\d/ })
+      .waitFor();
+  });
+});
+
+describeChromium('the way back', (devTools) => {
+  it('goes through filters, and closes a dialog before it leaves the page', { timeout: 120_000 }, async () => {
+    const { stage, person } = await staged();
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByLabel('Verification').selectOption('pending');
+    await page.waitForURL(/status=pending/);
+    await page.getByLabel('Verification').selectOption('verified');
+    await page.waitForURL(/status=verified/);
+    await page.getByRole('button', { name: 'Add domain' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('button Add domain');
+    expect(page.url()).toContain('status=verified');
+    await page.goBack();
+    await page.waitForURL(/status=pending/);
+    await expect.poll(() => page.getByLabel('Verification').inputValue()).toBe('pending');
+    await page.goBack();
+    await page.waitForURL(`${stage.server.url}/`);
+    expect(faults()).toEqual([]);
+  });
+});
+
+describeChromium('a slow network', (devTools) => {
+  it('shows a skeleton, though not at once', { timeout: 120_000 }, async () => {
+    const { stage, person } = await staged();
+    const { page } = await visit(devTools, stage, { person });
+    let answer = (): void => {};
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route(/\/api\/v1\/domains\?/, async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          answer = go;
+        });
+        await route.continue();
+      });
+    });
+    await page.goto('/');
+    await isAsked;
+    const skeleton = page.locator('.skeleton');
+    await skeleton.waitFor({ state: 'attached' });
+    // Unseen for its first 300 ms, by a rule that the browser keeps.
+    const [appear] = (await skeleton.evaluate(
+      'document.querySelector(".skeleton").getAnimations().map((one) => one.effect.getTiming())',
+    )) as readonly { readonly delay: number; readonly fill: string }[];
+    expect(appear).toMatchObject({ delay: 300, fill: 'both' });
+    await skeleton.waitFor({ state: 'visible' });
+    answer();
+    await page.getByRole('link', { name: shop, exact: true }).waitFor();
+    expect(await skeleton.count()).toBe(0);
+  });
+});

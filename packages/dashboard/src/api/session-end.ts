@@ -1,0 +1,16 @@
+import type { Session } from '@linkvitals/contract/types';
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from '../store.ts';
+
+/** The session that the page shows has ended at the server. The page stays, with what was typed, until somebody signs in again. */
+export const sessionEnded = createStore(false);
+
+export const SESSION_KEY = ['session'] as const;
+
+/** The server knows the session no more. @returns what the page goes on with; null: nobody was signed in */
+export function noteSignedOut(queries: QueryClient): Session | null {
+  const known = queries.getQueryData<Session | null>(SESSION_KEY) ?? null;
+  if (known === null) queries.setQueryData(SESSION_KEY, null);
+  else sessionEnded.set(true);
+  return known;
+}

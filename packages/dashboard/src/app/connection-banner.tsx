@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'preact/hooks';
+import { useStore } from '../store.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { connection, look, noteRecovery } from './connection.ts';
+import { toast } from './toasts.tsx';
+
+const LOOK_EVERY_MS = 2_000;
+
+/** Until it is time to look again: at once when the machine has a network again. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_EVERY_MS);
+    const wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    window.addEventListener('online', wake, { once: true, signal });
+    signal.addEventListener('abort', wake);
+  });
+
+/** Looks until the server takes work again. */
+async function followOutage(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && connection.get() !== 'there') {
+    await pause(signal);
+    const state = await look(signal);
+    if (!signal.aborted) connection.set(state);
+  }
+}
+
+/** Says what is between the page and the server; when that is over, everything that is shown is fetched anew. */
+export function ConnectionBanner() {
+  const { common } = useTexts();
+  const state = useStore(connection);
+  const queries = useQueryClient();
+  const router = useRouter();
+  const isLost = state !== 'there';
+  useEffect(() => {
+    const onOffline = () => connection.set('offline');
+    window.addEventListener('offline', onOffline);
+    return () => window.removeEventListener('offline', onOffline);
+  }, []);
+  useEffect(() => {
+    if (!isLost) return;
+    const end = new AbortController();
+    void followOutage(end.signal).then(() => {
+      if (end.signal.aborted) return;
+      toast(common.connectionBack);
+      noteRecovery();
+      void queries.invalidateQueries();
+      void router.invalidate();
+    });
+    // The store changes before this component does: the outage may be over, and is then seen to its end.
+    return () => connection.get() !== 'there' && end.abort();
+  }, [isLost, queries, router, common]);
+  return (
+    <div class="lost" role="status">
+      {state === 'there' ? '' : common.connection[state]}
+    </div>
+  );
+}

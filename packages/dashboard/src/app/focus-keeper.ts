@@ -1,0 +1,31 @@
+/** What the focus goes to when what had it is gone: the heading of the dialog on top, of the page, the page itself. */
+function placeFor(): HTMLElement | null {
+  const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
+  const top = dialogs[dialogs.length - 1];
+  if (top !== undefined) return top;
+  return document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1, main');
+}
+
+/**
+ * Keeps the focus in the page: an action may remove or disable what was pressed, and the browser then gives the focus to
+ * nothing, so that a keyboard or a screen reader starts again from the top.
+ */
+export function keepFocus(): void {
+  let last: Element | null = null;
+  document.addEventListener('focusin', ({ target }) => {
+    last = target as Element;
+  });
+  const look = (): void => {
+    if (last === null) return;
+    const isLost = !last.isConnected || last.matches(':disabled');
+    const hasOther = document.activeElement !== null && document.activeElement !== document.body;
+    if (!isLost || (hasOther && document.activeElement !== last)) return;
+    last = null;
+    placeFor()?.focus({ preventScroll: true });
+  };
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled'],
+  });
+}

@@ -1,0 +1,18 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+/** The script of a page did not come. The router would reload the window at once, which loses it while the server is away. */
+export class PageNotLoadedError extends Error {
+  constructor(cause: unknown) {
+    super('the script of the page was not loaded', { cause });
+  }
+}
+
+/** A page whose script is loaded when it is first visited. @throws PageNotLoadedError when it is shown and did not come */
+export const lazyPage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch((error: unknown) => {
+        throw new PageNotLoadedError(error);
+      }),
+    name,
+  );

@@ -1,0 +1,76 @@
+import type { Session } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'preact/hooks';
+import { client } from '../api/client.ts';
+import { isSignedOut } from '../api/errors.ts';
+import { SESSION_KEY, sessionEnded } from '../api/session-end.ts';
+import { useTexts } from '../texts/texts.tsx';
+import { noteRecovery } from './connection.ts';
+import { readReturnPath } from './return-path.ts';
+import { onSessionAnnounced } from './tabs-channel.ts';
+import { toast } from './toasts.tsx';
+
+const isSamePlace = (a: Session, b: Session): boolean => a.user.id === b.user.id && a.account?.id === b.account?.id;
+
+/** The session at the server; undefined when it cannot be known now. */
+async function currentSession(): Promise<Session | null | undefined> {
+  try {
+    return await client.session.get();
+  } catch (error) {
+    return isSignedOut(error) ? null : undefined;
+  }
+}
+
+/** What to do once the page has another session than before. */
+export function useSessionChange(): (next: Session | null) => Promise<void> {
+  const { shell } = useTexts();
+  const queries = useQueryClient();
+  const router = useRouter();
+  return async (next) => {
+    const before = queries.getQueryData<Session | null>(SESSION_KEY) ?? null;
+    sessionEnded.set(false);
+    if (before !== null && next !== null && isSamePlace(before, next)) {
+      queries.setQueryData(SESSION_KEY, next);
+      noteRecovery();
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+      return;
+    }
+    if (before === null && next === null) return;
+    const { pathname, href, search } = router.state.location;
+    if (next === null) {
+      await router.navigate({ to: '/sign-in', search: { return_to: href }, ignoreBlocker: true });
+      queries.clear();
+      return;
+    }
+    // Nothing of one session may be seen in another.
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+    queries.setQueryData(SESSION_KEY, next);
+    if (pathname === '/sign-in') {
+      await router.navigate({ href: readReturnPath(search.return_to), ignoreBlocker: true });
+    } else {
+      toast(shell.switched(next.account?.name ?? next.user.name));
+      await router.navigate({ to: '/', ignoreBlocker: true });
+    }
+  };
+}
+
+/** Follows what other windows do with the session: sign-in, sign-out, another account. */
+export function useOtherWindows(): void {
+  const change = useSessionChange();
+  useEffect(() =>
+    onSessionAnnounced(() => {
+      void currentSession().then((session) => (session === undefined ? undefined : change(session)));
+    }),
+  );
+}
+
+/** Looks again whenever the person comes back to this window, as after a sign-in with a provider in another one. */
+export function useSessionOnReturn(): void {
+  const change = useSessionChange();
+  useEffect(() => {
+    const onFocus = () => void currentSession().then((session) => (session ? change(session) : undefined));
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  });
+}
