@@ -127,7 +127,7 @@ const resultChecks = createRoute({
 const issueRules = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.issueRules),
-  component: lazyRouteComponent(() => import('./pages/domain/issue-rules/issue-rules-page.tsx'), 'IssueRulesPage'),
+  component: lazyPage(() => import('./pages/domain/issue-rules/issue-rules-page.tsx'), 'IssueRulesPage'),
 });
 
 const crawls = createRoute({
@@ -228,7 +228,7 @@ const notificationSettings = createRoute({
 const branding = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.branding),
-  component: lazyRouteComponent(() => import('./pages/settings/branding/branding-page.tsx'), 'BrandingPage'),
+  component: lazyPage(() => import('./pages/settings/branding/branding-page.tsx'), 'BrandingPage'),
 });
 
 const domainSettings = createRoute({
