@@ -15,7 +15,7 @@ export { revokeApiKey } from './keys/revoke-api-key.ts';
 export { revokeKey } from './keys/revoke-key.ts';
 export { rotateApiKey } from './keys/rotate-api-key.ts';
 export { scopes } from './keys/scopes.ts';
-export { listKeys } from './keys/store.ts';
+export { deleteDomainInKeys, listKeys } from './keys/store.ts';
 export { limitsChange } from './limits-change.ts';
 export { personActor } from './person-actor.ts';
 export { defaultPlans, type Plan, planMembers, planNames } from './plans.ts';

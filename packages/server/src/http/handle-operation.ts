@@ -55,7 +55,7 @@ function toStored(operation: Operation, koa: Koa, input: GuardedInput, answer: A
   const next = (answer.body as { next_cursor?: string | null } | undefined)?.next_cursor ?? null;
   const headers = { ...nextLink(koa.path, new URLSearchParams(koa.querystring), next), ...answer.headers };
   const body = answer.body === undefined ? undefined : JSON.stringify(answer.body);
-  return { status: answer.status, headers, body, subject: subjectOf(operation, input, answer.body) };
+  return { status: answer.status, headers, body, subject: answer.subject ?? subjectOf(operation, input, answer.body) };
 }
 
 function send(koa: Koa, { status, headers, body }: StoredAnswer): void {

@@ -21,6 +21,8 @@ export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly headers?: Headers;
+  /** Id of the domain that it is about, where neither path nor body say so: it is not kept longer than the domain. */
+  readonly subject?: string;
 }
 
 export interface Route {

@@ -1,4 +1,4 @@
-import { moveUsageToAccount } from '../accounts/index.ts';
+import { deleteDomainInKeys, moveUsageToAccount } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { endCrawlsOfDomain } from '../crawls/index.ts';
 import { endDeliveriesOfDomain } from '../deliveries/index.ts';
@@ -42,6 +42,7 @@ export async function deleteDomain(ctx: Context, input: MarkDomainDeletedInput):
     await markDomainDeleted(ctx, trx, input, at);
     for (const step of steps) await step(trx, input.domainId, at);
     await forgetGrantsOn(trx, { accountId: ctx.account.id, domainId: input.domainId });
+    await deleteDomainInKeys(trx, { accountId: ctx.account.id, domainId: input.domainId });
     await deleteDomainInSummaries(trx, { accountId: ctx.account.id, domainId: input.domainId });
     // Now that no crawl is held, nothing more is counted for the domain.
     await takeDomainOutOfDays(trx, { accountId: ctx.account.id, domainId: input.domainId });

@@ -42,6 +42,21 @@ export async function insertKey(on: Executor, row: KeyRow): Promise<void> {
   await on('api_keys').insert(stored);
 }
 
+/** Keys that are limited to a domain are limited to their others, or to none, from the moment of its deletion. */
+export async function deleteDomainInKeys(
+  trx: Executor,
+  { accountId, domainId }: { readonly accountId: string; readonly domainId: string },
+): Promise<void> {
+  const rows: StoredKey[] = await trx('api_keys')
+    .where({ account_id: accountId })
+    .where('domain_ids', 'like', `%${domainId}%`)
+    .forUpdate();
+  for (const { id, domain_ids } of rows.map(readKey)) {
+    const left = toJsonColumn((domain_ids ?? []).filter((one) => one !== domainId));
+    await trx('api_keys').where({ account_id: accountId, id }).update({ domain_ids: left });
+  }
+}
+
 const joinedAccount = joinedRow<AccountRow>('a', accountColumns);
 
 const selectByHash = compileOnce<StoredKey, 'hash'>((on, { hash }) =>

@@ -1,0 +1,98 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { recordCertificates } from '../certificates/index.ts';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { crawlStarted, recordEvent } from '../events/index.ts';
+import { dueRemovals, removeDomain } from '../removal/index.ts';
+import { makeReport } from '../reports/index.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { type Database, transaction } from '../storage/index.ts';
+import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
+import { insertIssue } from '../test-support/insert-issue.ts';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
+
+const hostname = 'nobody-will-know.example';
+
+/** Columns, of any type and any table, that hold one of these texts. */
+async function columnsWith({ knex, dialect }: Database, texts: readonly string[]): Promise<string[]> {
+  const sql =
+    dialect === 'sqlite'
+      ? "select name from sqlite_master where type = 'table'"
+      : 'select table_name as name from information_schema.tables where table_schema = database()';
+  const answer = await knex.raw(sql);
+  const tables: { readonly name: string }[] = dialect === 'sqlite' ? answer : answer[0];
+  const found = new Set<string>();
+  for (const { name } of tables) {
+    for (const row of await knex(name)) {
+      for (const [column, value] of Object.entries<unknown>(row)) {
+        const text = Buffer.isBuffer(value) ? value.toString('latin1') : String(value);
+        if (texts.some((one) => text.includes(one))) found.add(`${name}.${column}`);
+      }
+    }
+  }
+  return [...found].sort();
+}
+
+/** Everything that people and background work write about a domain. Answers its names: its own, and the ids. */
+async function fill(server: TestServer): Promise<string[]> {
+  const { ctx, services, db } = server;
+  const { cookie } = await server.personFor(ctx);
+  const call = async (method: string, path: string, body?: object, byPerson = false): Promise<string> => {
+    const by = byPerson ? { cookie } : { headers: method === 'POST' ? { 'idempotency-key': ctx.ids.uuid() } : {} };
+    const answer = await server.call(method, `/api/v1/${path}`, { ...by, ...(body && { body }) });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return `${answer.body.id}`;
+  };
+  const { id } = await verifiedDomain(server, { hostname });
+  const grants = [{ domain_id: id, rights: ['view'] as const }];
+  await server.personFor(ctx, { role: 'member', grants });
+  await call('POST', 'invitations', { email: 'guest@people.example', role: 'member', grants }, true);
+  await call('POST', 'api-keys', { name: 'limited', scopes: ['domains:read'], domain_ids: [id] }, true);
+  await call('POST', 'webhooks', { url: 'https://127.0.0.1/hook', events: ['crawl.started'], domain_ids: [id] });
+  const settings = { sharing: true, email_recipients: [`owner@${hostname}`] };
+  await call('PATCH', `domains/${id}`, { settings });
+  const waiting = await call('POST', `domains/${id}/crawls`);
+  const crawlId = await insertCompletedCrawl(ctx, { domainId: id, hostname });
+  const event = { crawlId, domainId: id, hostname, url: `https://${hostname}/`, startedAt: 1 };
+  const body = crawlStarted({ ...event, maxPages: 1, depthLimit: 1 });
+  await transaction(db, (trx) => recordEvent(ctx, trx, { accountId: ctx.account.id, domainId: id, crawlId, body }));
+  const report = await call('POST', `domains/${id}/reports`, { format: 'csv', section: 'links' });
+  await makeReport(services, { reportId: report });
+  const issue = await insertIssue(ctx, { domainId: id, url: `https://${hostname}/old` });
+  await call('POST', `issues/${issue}/recheck`);
+  await call('POST', `issues/${issue}/comments`, { text: `Seen on ${hostname}.` });
+  await call('POST', `issues/${issue}/ignore`, { reason: `Part of ${hostname}.` });
+  await call('POST', `domains/${id}/issue-rules`, { url_pattern: `https://${hostname}/*`, reason: 'It moves.' });
+  const link = await call('POST', `domains/${id}/share-links`, { name: `For ${hostname}` });
+  await call('POST', `domains/${id}/badges`, { metric: 'health_score' });
+  const validTo = new Date(ctx.clock.now() + 86_400_000).toISOString();
+  const domain = { id, account_id: ctx.account.id, hostname };
+  await recordCertificates(services, domain, new Map([[hostname, { fingerprint: 'f'.repeat(64), validTo }]]));
+  return [hostname, id, waiting, crawlId, report, issue, link];
+}
+
+describeEachDatabase('a deleted domain', (fresh) => {
+  it('has left neither its name nor an id anywhere but in the audit log', async () => {
+    const server = await startTestServer({ db: fresh().open() });
+    onTestFinished(() => server.close());
+    const names = await fill(server);
+    const [, domainId = ''] = names;
+    const key = await server.keyFor(server.ctx, { domainIds: [domainId] });
+    const before = await columnsWith(server.db, names);
+    // Or the search would find nothing afterwards either.
+    expect(new Set(before.map((column) => column.split('.')[0])).size).toBeGreaterThan(20);
+    expect(before).toEqual(
+      expect.arrayContaining(['api_keys.domain_ids', 'deliveries.domain_id', 'events.body', 'report_chunks.data']),
+    );
+    const gone = await server.call('DELETE', `/api/v1/domains/${domainId}?confirm=${hostname}`);
+    expect(gone.status).toBe(204);
+    await removeDomain(server.services, { domainId });
+    expect(await dueRemovals(server.services, 10)).toEqual([]);
+    const left = await columnsWith(server.db, names);
+    // It says who did what to which domain, its deletion too, for as long as the plan keeps it.
+    expect(left.filter((column) => !column.startsWith('audit_log.'))).toEqual([]);
+    // A key that was limited to the domain is limited to nothing, and not to all.
+    const { id: other } = await verifiedDomain(server, { hostname: 'other.example' });
+    expect((await server.call('GET', '/api/v1/domains', { key })).body.data).toEqual([]);
+    expect((await server.call('GET', `/api/v1/domains/${other}`, { key })).status).toBe(404);
+  });
+});
