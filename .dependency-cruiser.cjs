@@ -134,7 +134,8 @@ module.exports = {
     mayImport('cli', ['server', 'crawler', 'outbound', 'sdk', 'receiver', 'contract']),
     {
       name: 'examples-use-what-is-published',
-      comment: 'examples may import published entry points of sdk and receiver; their tests also testing',
+      comment:
+        'examples may import published entry points of sdk and receiver; their tests also testing; `demo/src/keep` also server, whose clock it sets',
       severity: 'error',
       from: { path: '^examples/', pathNot: '^examples/demo/src/keep/' },
       to: { path: '^packages/', pathNot: '^packages/(sdk|receiver|testing)/src/([^/]+|stores/memory)\\.ts$' },

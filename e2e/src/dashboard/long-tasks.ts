@@ -73,7 +73,7 @@ async function openWatched(browser: Browser, { url, cookie, slower = 1 }: Watche
       rows: await rowsOf(page).count(),
       longTasks: long.length,
       longestMs: Math.max(0, ...long),
-      longestProcessorMs: tasks.reduce((most, task) => Math.max(most, task), 0),
+      longestProcessorMs: tasks.reduce((longest, task) => Math.max(longest, task), 0),
       processorMs: tasks.reduce((sum, task) => sum + task, 0),
     };
   };

@@ -145,11 +145,11 @@ describeChromium('links in mails', (devTools) => {
     expect(members.data.map(({ email }: { email: string }) => email).sort()).toEqual([owner.email, GRACE].sort());
 
     await open(page, link);
-    await page.getByText('ask whoever invited you for another one').waitFor();
+    await page.getByText('get another one from whoever invited you').waitFor();
     const other = await mailedLink(mail, 'alan@example.com', '/invitation');
     await person.call('DELETE', `/invitations/${withdrawn.id}`);
     await open(page, other);
-    await page.getByText('ask whoever invited you for another one').waitFor();
+    await page.getByText('get another one from whoever invited you').waitFor();
     await page.getByRole('link', { name: 'Go to sign-in' }).waitFor();
     await expectAccessible(page, 'an invitation that was withdrawn');
     expect(faults()).toEqual([]);

@@ -24,7 +24,7 @@ async function faultsOnPaper(page: Page): Promise<readonly string[]> {
 }
 
 describeChromium('on paper', (devTools) => {
-  it('lists and the overview are dark on white, as wide as the sheet, without what can be pressed', {
+  it('lists and the overview are dark on white, as wide as the paper, without what can be pressed', {
     timeout: 240_000,
   }, async () => {
     const stage = await stageDashboard();

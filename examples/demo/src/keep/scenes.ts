@@ -28,7 +28,7 @@ async function assignPriceList(stage: Stage): Promise<void> {
   const { id } = await issueAt(stage, SHOP, '/downloads/price-list.pdf');
   await ada.issues.comment(id, { text: 'The file went when we moved the shop. Grace, do you still have it?' });
   await ada.issues.update(id, { acknowledged: true, assignee_id: (await grace.me.get()).id });
-  await grace.issues.comment(id, { text: 'The one of last year. I ask the office for a new one.' });
+  await grace.issues.comment(id, { text: 'The one of last year. I will get a new one from the office.' });
 }
 
 async function commentOnCampaign(stage: Stage): Promise<void> {

@@ -3,16 +3,16 @@ import { withRoom } from '../memory/with-room.ts';
 import type { Reason, Verdict } from '../types.ts';
 import { FORM_ONLY, INTERNAL, MANIFEST, NAVIGATIONAL, ROLE_BITS, STYLESHEET } from './roles.ts';
 
-const life = (bit: number): number => 1 << (ROLE_BITS + bit);
-const DORMANT = life(0);
-const DEFERRED = life(1);
-const QUEUED = life(2);
-const REQUESTED = life(3);
-const FETCHED = life(4);
-const HTML = life(5);
-const READ = life(6);
-const MIXED = life(7);
-const RECHECKED = life(8);
+const step = (bit: number): number => 1 << (ROLE_BITS + bit);
+const DORMANT = step(0);
+const DEFERRED = step(1);
+const QUEUED = step(2);
+const REQUESTED = step(3);
+const FETCHED = step(4);
+const HTML = step(5);
+const READ = step(6);
+const MIXED = step(7);
+const RECHECKED = step(8);
 
 const VERDICTS: readonly Verdict[] = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'];
 const DEEPEST = 0xffff;
@@ -21,7 +21,7 @@ const DEEPEST = 0xffff;
  * All URLs of the crawl, each once, and how far each has come. Ids count from 1 in order of discovery. Grows with the
  * site, so it holds the URL and some 30 bytes for each target, and nothing else.
  *
- * The life of a target:
+ * How a target comes along:
  *
  * | Step | Who calls it |
  * |---|---|

@@ -1,11 +1,11 @@
 import type { Site, SitePage } from './site.ts';
 
 const SENTENCES = [
-  'The wind over the harbour turns twice a day, and whoever knows when carries less.',
+  'The wind over the harbour changes twice a day, and whoever knows when carries less.',
   'A line that was dried before it was packed away holds for ten summers.',
   'On the dunes the sand is warm until late, long after the light has gone.',
   'Nobody needs the largest size, but everybody who bought it is glad of the room.',
-  'Ask in the shop: the people there have tried what they sell, mostly in the rain.',
+  'Visit the shop: the people there have tried what they sell, mostly in the rain.',
   'Between two gusts there is time for one knot, so choose a good one.',
   'Old maps show paths that the sea has taken; new ones show where they went.',
 ] as const;

@@ -27,7 +27,7 @@ export const mailedLinks = {
     title: (account: string) => `Join ${account}`,
     loading: 'Join an account',
     expired:
-      'This invitation was accepted, withdrawn or is too old. If you have accepted it, sign in. If not, ask whoever invited you for another one.',
+      'This invitation was accepted, withdrawn or is too old. If you have accepted it, sign in. If not, get another one from whoever invited you.',
     text: (inviter: string | null, account: string, role: string) =>
       inviter === null
         ? `You are invited to ${account} as ${role}.`

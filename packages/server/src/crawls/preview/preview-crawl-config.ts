@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { exclusionTest, nextCrawls, proposeCrawlConfig } from '../../domains/index.ts';
 import { type ExclusionPreview, previewExclusions } from './preview-exclusions.ts';
 
-/** As many runs as tell how a schedule goes, across a change of the clocks in a week that has one. */
+/** As many runs as show how a schedule goes, across a change of the clocks in a week that has one. */
 const RUNS = 5;
 
 /** What a crawl configuration would do. */
