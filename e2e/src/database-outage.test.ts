@@ -172,7 +172,8 @@ describeMysql('a server that starts before its database', (open) => {
     await server.process.waitForLine(/the database does not answer/);
     const sentAt = performance.now();
     expect(await server.process.kill()).toEqual({ code: 0, signal: null });
-    expect(performance.now() - sentAt).toBeLessThan(5_000);
+    // Work that is under way has 30 s, and there is none.
+    expect(performance.now() - sentAt).toBeLessThan(20_000);
   });
 
   it.each([

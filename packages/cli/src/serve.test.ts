@@ -58,7 +58,8 @@ it.each([
     // The request itself is answered: nothing was wrong with it.
     expect(sent.status).toBe(202);
     expect(await process.exited).toEqual({ code: 1, signal: null });
-    expect(performance.now() - failed).toBeLessThan(10_500);
+    // It gives up what is under way after 10 s, not after the 30 s that it has when it is stopped.
+    expect(performance.now() - failed).toBeLessThan(20_000);
 
     const fatal = process.stdout.split('\n').filter((line) => line.includes('"level":60'));
     expect(fatal).toHaveLength(1);

@@ -126,7 +126,8 @@ export function* issueRows(maker: RowMaker, domain: OwnedDomain, shape: IssueSha
       const actor = { crawl_id: isOfCrawl ? shape.crawlId : null, actor_name: isOfCrawl ? null : 'Ada' };
       yield ['issue_changes', { ...change, change_kind, ...actor, evidence: null }];
     }
-    if (index % 5 === 0) yield ['issue_rechecks', recheckRow(maker, issue)];
+    // Of fewer, MySQL reads them all to delete a batch of 500.
+    yield ['issue_rechecks', recheckRow(maker, issue)];
     for (const text of ['Who looks after this?', 'I do.']) yield ['issue_comments', commentRow(maker, issue, text)];
   }
 }

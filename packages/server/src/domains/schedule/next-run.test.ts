@@ -55,11 +55,14 @@ describe.each(CALENDARS.flatMap(([zone, ...years]) => years.map((year) => [zone,
     it('at whatever time it is computed', () => {
       const daily: Recurrence = { every: 'day', timeMs: ms('23:30'), timeZone };
       const runs = [...new Set(days.map(({ due }) => due.get('23:30') as number))];
+      const wrong: number[] = [];
       let next = 0;
       for (let after = runs[0] as number; after < (runs.at(-1) as number); after += 25 * 60_000) {
         while ((runs[next] as number) <= after) next += 1;
-        expect(nextRun(daily, after)).toBe(runs[next]);
+        // To state each of the 21,000 takes longer than to compute it.
+        if (nextRun(daily, after) !== runs[next]) wrong.push(after);
       }
+      expect(wrong.map(iso)).toEqual([]);
     });
 
     it.each([0, 1, 2, 3, 4, 5, 6])('weekly on day %i', (weekday) => {
