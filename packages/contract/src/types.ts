@@ -22,6 +22,7 @@ export type {
   AccountTrends,
   AccountUpdate,
   AccountUsage,
+  AccountWithPlans,
   AdminAccount,
   AdminAccountCreate,
   AdminAccountCreated,

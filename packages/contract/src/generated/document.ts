@@ -5701,7 +5701,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Get the account",
-    "description": "The account that the key belongs to or that the session is signed in for, with what its plan allows.\n",
+    "description": "The account that the key belongs to or that the session is signed in for, with what its plan allows and what others would.\n",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -5723,7 +5723,7 @@ export const document: ContractDocument = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Account"
+         "$ref": "#/components/schemas/AccountWithPlans"
         }
        }
       }
@@ -16411,6 +16411,61 @@ export const document: ContractDocument = {
        "agency_features": false
       },
       "created_at": "2026-01-02T09:00:00.000Z"
+     }
+    ]
+   },
+   "AccountWithPlans": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Account"
+     },
+     {
+      "type": "object",
+      "required": [
+       "plans"
+      ],
+      "properties": {
+       "plans": {
+        "type": "array",
+        "description": "The plans of this server, the smallest first. `limits` may differ from those of the plan of the account.",
+        "items": {
+         "$ref": "#/components/schemas/Plan"
+        }
+       }
+      }
+     }
+    ]
+   },
+   "Plan": {
+    "type": "object",
+    "required": [
+     "name",
+     "limits"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/PlanName"
+     },
+     "limits": {
+      "$ref": "#/components/schemas/PlanLimits"
+     }
+    },
+    "examples": [
+     {
+      "name": "pro",
+      "limits": {
+       "domains": 10,
+       "max_pages": 5000,
+       "depth_limit": 10,
+       "crawl_minutes": 120,
+       "fastest_schedule": "daily",
+       "page_history_days": 365,
+       "crawls_at_once": 2,
+       "webhook_endpoints": 5,
+       "members": 1,
+       "api_keys": 0,
+       "agency_features": false
+      }
      }
     ]
    },

@@ -2066,6 +2066,32 @@ export interface Account {
     limits: PlanLimits;
     created_at: Timestamp;
 }
+export type AccountWithPlans = Account & {
+    /** @description The plans of this server, the smallest first. `limits` may differ from those of the plan of the account. */
+    plans: Plan[];
+};
+/**
+ * @example {
+ *       "name": "pro",
+ *       "limits": {
+ *         "domains": 10,
+ *         "max_pages": 5000,
+ *         "depth_limit": 10,
+ *         "crawl_minutes": 120,
+ *         "fastest_schedule": "daily",
+ *         "page_history_days": 365,
+ *         "crawls_at_once": 2,
+ *         "webhook_endpoints": 5,
+ *         "members": 1,
+ *         "api_keys": 0,
+ *         "agency_features": false
+ *       }
+ *     }
+ */
+export interface Plan {
+    name: PlanName;
+    limits: PlanLimits;
+}
 export interface AccountUpdate {
     /** @description Spaces around it are removed; something must be left. */
     name: string;
@@ -4478,7 +4504,7 @@ export type paths = {
         };
         /**
          * Get the account
-         * @description The account that the key belongs to or that the session is signed in for, with what its plan allows.
+         * @description The account that the key belongs to or that the session is signed in for, with what its plan allows and what others would.
          */
         get: operations["getAccount"];
         put?: never;
@@ -5659,6 +5685,8 @@ export type components = {
         PlanName: PlanName;
         PlanLimits: PlanLimits;
         Account: Account;
+        AccountWithPlans: AccountWithPlans;
+        Plan: Plan;
         AccountUpdate: AccountUpdate;
         Usage: Usage;
         AccountUsage: AccountUsage;
@@ -8906,7 +8934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Account;
+                    "application/json": AccountWithPlans;
                 };
             };
             400: components["responses"]["BadRequest"];

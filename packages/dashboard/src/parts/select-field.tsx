@@ -6,7 +6,7 @@ import { useFault } from './form.tsx';
 interface SelectFieldProps {
   readonly name: string;
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ComponentChildren;
   /** Chosen at first. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;

@@ -3,6 +3,7 @@ import type {
   AccountTrends,
   AccountUpdate,
   AccountUsage,
+  AccountWithPlans,
   AuditEntry,
   QueryParameters,
 } from '@linkvitals/contract/types';
@@ -20,7 +21,7 @@ export interface AccountDeleteOptions extends ChangeOptions {
 /** The account itself. */
 export interface AccountResource {
   /** Name, plan and what the plan allows; its ETag comes with `withResponse()`. */
-  get(options?: RequestOptions): ApiPromise<Account>;
+  get(options?: RequestOptions): ApiPromise<AccountWithPlans>;
 
   /** Renames the account. */
   update(body: AccountUpdate, options?: ChangeOptions): ApiPromise<Account>;

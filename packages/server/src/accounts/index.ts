@@ -19,7 +19,7 @@ export { deleteDomainInKeys, listKeys } from './keys/store.ts';
 export { limitsChange } from './limits-change.ts';
 export { personActor } from './person-actor.ts';
 export { defaultPlans, type Plan, planMembers, planNames } from './plans.ts';
-export { presentAccount } from './present-account.ts';
+export { presentAccount, presentAccountWithPlans } from './present-account.ts';
 export { readUsage } from './read-usage.ts';
 export { renameAccount } from './rename-account.ts';
 export { setPlan } from './set-plan.ts';

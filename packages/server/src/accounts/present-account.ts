@@ -1,17 +1,32 @@
-import type { Account as AccountOfContract } from '@linkvitals/contract';
-import type { Account } from '../context.ts';
+import type { Account as AccountOfContract, AccountWithPlans } from '@linkvitals/contract';
+import type { Account, Context } from '../context.ts';
 import { toIso } from '../time.ts';
 import { domainLimitOf, keyLimitOf, memberLimitOf } from './account.ts';
+import { planNames } from './plans.ts';
+
+const presentLimits = (account: Pick<Account, 'plan' | 'customDomainLimit'>): AccountOfContract['limits'] => ({
+  ...account.plan,
+  domains: domainLimitOf(account),
+  members: memberLimitOf(account),
+  api_keys: keyLimitOf(account),
+});
 
 export const presentAccount = (account: Account): AccountOfContract => ({
   id: account.id,
   name: account.name,
   plan: account.planName,
-  limits: {
-    ...account.plan,
-    domains: domainLimitOf(account),
-    members: memberLimitOf(account),
-    api_keys: keyLimitOf(account),
-  },
+  limits: presentLimits(account),
   created_at: toIso(account.createdAt),
+});
+
+/** The account, and what each plan of this server allows, the smallest first. */
+export const presentAccountWithPlans = ({
+  account,
+  config,
+}: Pick<Context, 'account' | 'config'>): AccountWithPlans => ({
+  ...presentAccount(account),
+  plans: planNames.map((name) => ({
+    name,
+    limits: presentLimits({ plan: config.plans[name], customDomainLimit: null }),
+  })),
 });

@@ -1,6 +1,7 @@
 import { CheckboxField } from '../../parts/checkbox-field.tsx';
 import { LinesField } from '../../parts/lines-field.tsx';
 import { Note } from '../../parts/note.tsx';
+import { PlanHint } from '../../parts/plan-hint.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { parseHeaders } from './request-headers.ts';
@@ -27,7 +28,11 @@ export function AgencySection({ limits, shown }: SectionProps) {
   };
   return (
     <Section title={texts.title}>
-      {!limits.agency_features && <Note tone="fair">{texts.planRequired}</Note>}
+      {!limits.agency_features && (
+        <Note tone="fair">
+          {texts.planRequired} <PlanHint allows={(of) => of.agency_features} />
+        </Note>
+      )}
       <TextField
         {...field('settings/user_agent')}
         label={texts.userAgent}

@@ -12,6 +12,10 @@ export function frequencies(
   return [['off', true], ...fromFastest.map((frequency, index) => [frequency, index >= first] as const)];
 }
 
+/** Schedules that are more frequent. */
+export const fasterThan = (schedule: Account['limits']['fastest_schedule']): readonly string[] =>
+  fromFastest.slice(0, fromFastest.indexOf(schedule));
+
 /** What else is to be chosen for a frequency. */
 export const scheduleMembers = (frequency: string) => ({
   time: ['daily', 'weekly', 'monthly'].includes(frequency),

@@ -1,12 +1,13 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
 import { Moment } from '../../parts/moment.tsx';
+import { PlanHint } from '../../parts/plan-hint.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { timeZones } from '../settings/account/time-zones.ts';
 import { NextCrawls, useTimeZone } from './preview/next-crawls.tsx';
-import { frequencies, scheduleMembers, weekdays } from './schedule-options.ts';
+import { fasterThan, frequencies, scheduleMembers, weekdays } from './schedule-options.ts';
 import { Section, type SectionProps } from './section.tsx';
 
 /** What the saved schedule does next and did last. */
@@ -70,6 +71,17 @@ function Days({ frequency, shown }: { readonly frequency: string; readonly shown
   );
 }
 
+/** Which plan crawls more often. */
+function FasterPlan({ than }: { readonly than: SectionProps['limits']['fastest_schedule'] }) {
+  const { schedule: texts } = useTexts().domainSettings;
+  const faster = fasterThan(than);
+  return (
+    <>
+      {texts.moreOften} <PlanHint allows={({ fastest_schedule }) => faster.includes(fastest_schedule)} />
+    </>
+  );
+}
+
 /** When crawls start by themselves. */
 export function ScheduleSection({ domain, limits, shown, preview }: SectionProps) {
   const { schedule: texts } = useTexts().domainSettings;
@@ -82,7 +94,13 @@ export function ScheduleSection({ domain, limits, shown, preview }: SectionProps
         <SelectField
           name="crawl_config/schedule/frequency"
           label={texts.frequency}
-          hint={texts.fastest[limits.fastest_schedule] || undefined}
+          hint={
+            limits.fastest_schedule === 'hourly' ? undefined : (
+              <>
+                {texts.fastest[limits.fastest_schedule]} <FasterPlan than={limits.fastest_schedule} />
+              </>
+            )
+          }
           value={frequency}
           onChange={setFrequency}
         >

@@ -10,6 +10,8 @@ import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { Page } from '../../parts/page.tsx';
+import { PlanHint } from '../../parts/plan-hint.tsx';
+import { isAbove } from '../../parts/plan-that-allows.ts';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
@@ -111,7 +113,11 @@ export function DomainsPage() {
         </>
       }
     >
-      {isFull && mayAdd && <p class="muted">{domains.noSlots}</p>}
+      {isFull && mayAdd && (
+        <p class="muted">
+          {domains.noSlots} <PlanHint allows={(limits) => isAbove(limits.domains, usage.used)} />
+        </p>
+      )}
       <DomainsList search={search} onSearch={onSearch} onAdd={onAdd} />
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
     </Page>

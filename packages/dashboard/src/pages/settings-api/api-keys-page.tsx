@@ -9,6 +9,8 @@ import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { Page } from '../../parts/page.tsx';
+import { PlanHint } from '../../parts/plan-hint.tsx';
+import { isAbove } from '../../parts/plan-that-allows.ts';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
@@ -60,7 +62,12 @@ export function ApiKeysPage() {
         </Button>
       }
     >
-      {isFull && <p class="muted">{usage.limit === 0 ? apiKeys.notInPlan : apiKeys.full}</p>}
+      {isFull && (
+        <p class="muted">
+          {usage.limit === 0 ? apiKeys.notInPlan : apiKeys.full}{' '}
+          <PlanHint allows={(limits) => isAbove(limits.api_keys, usage.used)} />
+        </p>
+      )}
       <Keys onNew={setAdded} />
       {isAdding && <AddKeyDialog onClose={() => setAdding(false)} onAdded={onAdded} />}
       {added && (

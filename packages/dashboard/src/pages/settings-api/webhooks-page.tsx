@@ -10,6 +10,8 @@ import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { Page } from '../../parts/page.tsx';
+import { PlanHint } from '../../parts/plan-hint.tsx';
+import { isAbove } from '../../parts/plan-that-allows.ts';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
@@ -62,7 +64,11 @@ export function WebhooksPage() {
         </Button>
       }
     >
-      {isFull && <p class="muted">{webhooks.full}</p>}
+      {isFull && (
+        <p class="muted">
+          {webhooks.full} <PlanHint allows={(limits) => isAbove(limits.webhook_endpoints, usage.used)} />
+        </p>
+      )}
       <Endpoints />
       {isAdding && <AddWebhookDialog onClose={() => setAdding(false)} onAdded={onAdded} />}
       {added && (

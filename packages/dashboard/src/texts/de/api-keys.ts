@@ -8,7 +8,7 @@ export const apiKeys: Texts['apiKeys'] = {
   lead: 'Programme benutzen sie statt eines Passworts. Ein Schlüssel darf, was seine Bereiche sagen, und nichts an Mitgliedern oder Schlüsseln.',
   add: 'Schlüssel anlegen',
   full: 'Alle Schlüssel Ihres Tarifs sind benutzt. Widerrufen Sie einen oder wechseln Sie in einen größeren Tarif.',
-  notInPlan: 'API-Schlüssel gehören zum Agency-Tarif.',
+  notInPlan: 'Ihr Tarif hat keine API-Schlüssel.',
   empty: {
     title: 'Noch kein Schlüssel',
     text: 'Legen Sie für jedes Programm einen an. So können Sie ihn widerrufen, ohne die anderen anzuhalten.',

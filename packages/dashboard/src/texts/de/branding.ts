@@ -4,7 +4,7 @@ export const branding: Texts['branding'] = {
   title: 'Erscheinungsbild',
   lead: 'Name, Farbe und Logo der Berichte in PDF und HTML.',
   planRequired:
-    'Das Erscheinungsbild gehört zum Agency-Tarif, den dieses Konto nicht hat. Was früher eingestellt wurde, bleibt erhalten; Berichte benutzen es nicht.',
+    'Ihr Tarif hat kein eigenes Erscheinungsbild. Was früher eingestellt wurde, bleibt erhalten; Berichte benutzen es nicht.',
   name: 'Name',
   nameHint: 'Steht in Berichten anstelle des Namens des Dienstes. Leer gilt dieser.',
   colour: 'Farbe',

@@ -12,6 +12,11 @@ export const common: Texts['common'] = {
   loading: 'Wird geladen',
   showMore: 'Mehr zeigen',
   dismiss: 'Ausblenden',
+  plans: {
+    names: { free: 'Free', solo: 'Solo', pro: 'Pro', agency: 'Agency' },
+    allowedBy: (plan) => `Der Tarif ${plan} erlaubt es.`,
+    none: 'Kein Tarif dieses Servers erlaubt es.',
+  },
   entryFault: (entry, detail) => `Eintrag ${entry}: ${detail}`,
   requestId: (id) => `Kennung der Anfrage: ${id}`,
   noAnswer: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

@@ -88,6 +88,7 @@ export const domainSettings: Texts['domainSettings'] = {
       weekly: 'Ihr Tarif prüft höchstens wöchentlich.',
       monthly: 'Ihr Tarif prüft höchstens monatlich.',
     },
+    moreOften: 'Öfter?',
     time: 'Uhrzeit',
     timeHint: 'Leer wählt Linkvitals eine Zeit, immer dieselbe.',
     dayOfWeek: 'Wochentag',
@@ -119,8 +120,7 @@ export const domainSettings: Texts['domainSettings'] = {
   },
   agency: {
     title: 'Agency-Einstellungen',
-    planRequired:
-      'Diese Einstellungen gehören zum Tarif Agency, den dieses Konto nicht hat. Der Server lehnt sie mit plan_required ab.',
+    planRequired: 'Ihr Tarif hat diese Einstellungen nicht.',
     userAgent: 'User-Agent',
     userAgentHint: 'Wie sich Prüfungen bei Ihrer eigenen Site nennen. Leer gilt der Name von Linkvitals.',
     headers: 'Kopfzeilen der Anfragen',

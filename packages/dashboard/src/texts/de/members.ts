@@ -8,7 +8,7 @@ export const members: Texts['members'] = {
     limit === null
       ? plural(used, { one: '# Person', other: '# Personen' })
       : `${used} von ${plural(limit, { one: '# Person', other: '# Personen' })}`,
-  needsAgency: 'Einladungen und Rechte gehören zum Tarif Agency.',
+  needsPlan: 'Mit Ihrem Tarif lassen sich keine Personen einladen und keine Rechte ändern.',
   full: 'Ihr Tarif erlaubt nicht mehr Personen. Entfernen Sie jemanden, oder wechseln Sie in einen größeren Tarif.',
   table: 'Mitglieder',
   columns: { person: 'Person', role: 'Rolle', rights: 'Darf', lastUsed: 'Zuletzt aktiv', actions: 'Aktionen' },

@@ -7,7 +7,7 @@ export const apiKeys = {
   lead: 'What programs use instead of a password. A key may do what its scopes say, and nothing about members or keys.',
   add: 'Create key',
   full: 'All keys of your plan are used. Revoke one or move to a larger plan to create another.',
-  notInPlan: 'API keys are part of the agency plan.',
+  notInPlan: 'Your plan has no API keys.',
   empty: {
     title: 'No key yet',
     text: 'Create one for each program, so that you can revoke it without stopping the others.',

@@ -10,6 +10,11 @@ export const common = {
   loading: 'Loading',
   showMore: 'Show more',
   dismiss: 'Dismiss',
+  plans: {
+    names: { free: 'Free', solo: 'Solo', pro: 'Pro', agency: 'Agency' },
+    allowedBy: (plan: string) => `The ${plan} plan allows it.`,
+    none: 'No plan of this server allows it.',
+  },
   entryFault: (entry: number, detail: string) => `Entry ${entry}: ${detail}`,
   requestId: (id: string) => `Request id: ${id}`,
   noAnswer: 'The server does not answer. Check your connection, then try again.',

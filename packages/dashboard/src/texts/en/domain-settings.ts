@@ -87,6 +87,7 @@ export const domainSettings = {
       weekly: 'Your plan crawls weekly at the fastest.',
       monthly: 'Your plan crawls monthly at the fastest.',
     },
+    moreOften: 'More often?',
     time: 'Time of day',
     timeHint: 'Leave it empty for a time that Linkvitals chooses, always the same.',
     dayOfWeek: 'Day of the week',
@@ -118,8 +119,7 @@ export const domainSettings = {
   },
   agency: {
     title: 'Agency settings',
-    planRequired:
-      'These settings are part of the Agency plan, which this account does not have. The server refuses them as plan_required.',
+    planRequired: 'Your plan does not have these settings.',
     userAgent: 'User agent',
     userAgentHint: 'What crawls call themselves at your own site. Leave it empty for the name of Linkvitals.',
     headers: 'Request headers',

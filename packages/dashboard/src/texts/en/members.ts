@@ -7,7 +7,7 @@ export const members = {
     limit === null
       ? plural(used, { one: '# person', other: '# people' })
       : `${used} of ${plural(limit, { one: '# person', other: '# people' })}`,
-  needsAgency: 'Inviting people and changing what they may do is part of the agency plan.',
+  needsPlan: 'With your plan, nobody can be invited, and what people may do cannot be changed.',
   full: 'Your plan allows no more people. Remove somebody or move to a larger plan to invite another.',
   table: 'Members',
   columns: { person: 'Person', role: 'Role', rights: 'May', lastUsed: 'Last active', actions: 'Actions' },

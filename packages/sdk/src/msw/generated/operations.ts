@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'ComparedTarget' | 'ComparedTargetList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'RecentCrawls' | 'RecentCrawlsList' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'ComparedTarget' | 'ComparedTargetList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'AccountWithPlans' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'RecentCrawls' | 'RecentCrawlsList' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -1248,6 +1248,43 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "invited_by": "Ada Lovelace",
  "expires_at": "2026-01-05T09:00:00.000Z"
 },
+  AccountWithPlans: {
+ "id": "0190f3a0-0000-7000-8000-000000000004",
+ "name": "My team",
+ "plan": "pro",
+ "limits": {
+  "domains": 10,
+  "max_pages": 5000,
+  "depth_limit": 10,
+  "crawl_minutes": 120,
+  "fastest_schedule": "daily",
+  "page_history_days": 365,
+  "crawls_at_once": 2,
+  "webhook_endpoints": 5,
+  "members": 1,
+  "api_keys": 0,
+  "agency_features": false
+ },
+ "created_at": "2026-01-02T09:00:00.000Z",
+ "plans": [
+  {
+   "name": "pro",
+   "limits": {
+    "domains": 10,
+    "max_pages": 5000,
+    "depth_limit": 10,
+    "crawl_minutes": 120,
+    "fastest_schedule": "daily",
+    "page_history_days": 365,
+    "crawls_at_once": 2,
+    "webhook_endpoints": 5,
+    "members": 1,
+    "api_keys": 0,
+    "agency_features": false
+   }
+  }
+ ]
+},
   Account: {
  "id": "0190f3a0-0000-7000-8000-000000000004",
  "name": "My team",
@@ -1905,7 +1942,7 @@ export const operations = {
   resendInvitation: {"method":"post","path":"/api/v1/invitations/{invitation_id}/resend","status":200,"answer":"InvitationSent","etag":false},
   inspectInvitation: {"method":"post","path":"/api/v1/invitations/inspect","status":200,"answer":"InvitationPreview","etag":false},
   acceptInvitation: {"method":"post","path":"/api/v1/invitations/accept","status":201,"answer":"Session","etag":false},
-  getAccount: {"method":"get","path":"/api/v1/account","status":200,"answer":"Account","etag":true},
+  getAccount: {"method":"get","path":"/api/v1/account","status":200,"answer":"AccountWithPlans","etag":true},
   updateAccount: {"method":"patch","path":"/api/v1/account","status":200,"answer":"Account","etag":true},
   deleteAccount: {"method":"delete","path":"/api/v1/account","status":204,"etag":false},
   getAccountUsage: {"method":"get","path":"/api/v1/account/usage","status":200,"answer":"AccountUsage","etag":false},

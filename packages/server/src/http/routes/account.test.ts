@@ -14,6 +14,16 @@ beforeEach(async () => {
 const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
 
 describe('getAccount', () => {
+  it('200: also what each plan of this server allows, the smallest first', async () => {
+    const own = await startTestServer({ env: { LINKVITALS_PLANS: '{"solo":{"webhook_endpoints":7}}' } });
+    onTestFinished(() => own.close());
+    const { body } = await own.call('GET', path);
+    const plans = body.plans as { name: string; limits: Record<string, unknown> }[];
+    expect(plans.map(({ name }) => name)).toEqual(['free', 'solo', 'pro', 'agency']);
+    expect(plans.map(({ limits }) => limits.webhook_endpoints)).toEqual([1, 7, 5, 10]);
+    expect(plans.map(({ limits }) => limits.members)).toEqual([1, 1, 1, null]);
+  });
+
   it('shows the plan with what it allows, the limit of the account itself included', async () => {
     await server.db.knex('accounts').where({ id: server.ctx.account.id }).update({ custom_domain_limit: 12 });
     const { status, body, headers } = await server.call('GET', path);

@@ -1,7 +1,7 @@
-import { presentAccount } from '../../accounts/index.ts';
+import { presentAccountWithPlans } from '../../accounts/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
-export const getAccount = route('getAccount', async ({ ctx: { account } }) =>
-  ok(presentAccount(account), { ETag: etagOf(account.version) }),
+export const getAccount = route('getAccount', async ({ ctx }) =>
+  ok(presentAccountWithPlans(ctx), { ETag: etagOf(ctx.account.version) }),
 );

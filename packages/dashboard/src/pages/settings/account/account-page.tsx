@@ -23,7 +23,7 @@ function AccountCard({ account }: { readonly account: Pick<Account, 'name'> }) {
   const queries = useQueryClient();
   const rename = async ({ name = '' }: Readonly<Record<string, string>>) => {
     const changed = await client.account.update({ name });
-    queries.setQueryData(accountQuery.queryKey, changed);
+    queries.setQueryData(accountQuery.queryKey, (before) => before && { ...before, ...changed });
     toast(texts.renamed(changed.name));
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };

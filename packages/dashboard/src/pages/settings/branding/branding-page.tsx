@@ -11,6 +11,7 @@ import { FieldFrame } from '../../../parts/field-frame.tsx';
 import { Form, useFault } from '../../../parts/form.tsx';
 import { ErrorNote, Note } from '../../../parts/note.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { PlanHint } from '../../../parts/plan-hint.tsx';
 import { SkeletonRows } from '../../../parts/skeleton.tsx';
 import { Submit } from '../../../parts/submit.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
@@ -144,7 +145,11 @@ export function BrandingPage() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       {data === undefined && (error ? <ErrorNote error={error} /> : <SkeletonRows rows={3} />)}
-      {data && !data.branding.applies && <Note tone="fair">{texts.planRequired}</Note>}
+      {data && !data.branding.applies && (
+        <Note tone="fair">
+          {texts.planRequired} <PlanHint allows={(limits) => limits.agency_features} />
+        </Note>
+      )}
       {data && <BrandingForm key={data.etag} {...data} />}
     </Page>
   );

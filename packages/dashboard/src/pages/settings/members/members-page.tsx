@@ -9,6 +9,8 @@ import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { PlanHint } from '../../../parts/plan-hint.tsx';
+import { isAbove } from '../../../parts/plan-that-allows.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx';
@@ -42,8 +44,16 @@ export function MembersPage() {
         )
       }
     >
-      {hasMembers === false && <p class="muted">{members.needsAgency}</p>}
-      {hasMembers && isFull && <p class="muted">{members.full}</p>}
+      {hasMembers === false && (
+        <p class="muted">
+          {members.needsPlan} <PlanHint allows={(limits) => limits.agency_features} />
+        </p>
+      )}
+      {hasMembers && isFull && (
+        <p class="muted">
+          {members.full} <PlanHint allows={(limits) => isAbove(limits.members, usage.used)} />
+        </p>
+      )}
       <MemberTable hasMembers={hasMembers ?? false} />
       {hasMembers && <InvitationsCard onSent={onSent} />}
       {isInviting && <InviteDialog onSent={onSent} onClose={() => setInviting(false)} />}
