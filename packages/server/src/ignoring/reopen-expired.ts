@@ -6,14 +6,17 @@ import { deleteInBatches, transaction } from '../storage/index.ts';
 /** Issues that were ignored until a time that has come are open again. */
 export async function reopenExpired({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  for (const domainId of await listDomainsWithExpired(db.knex, now)) {
-    await deleteInBatches((limit) =>
-      transaction(db, async (trx) => {
-        await lockIssues(trx, domainId);
-        const ended = await endExpiredIgnoring(trx, { domainId, now, limit });
-        await refreshIssueTotals(trx, domainId);
-        return ended;
-      }),
-    );
+  for (let domains = ['']; domains.length > 0; ) {
+    domains = await listDomainsWithExpired(db.knex, now);
+    for (const domainId of domains) {
+      await deleteInBatches((limit) =>
+        transaction(db, async (trx) => {
+          await lockIssues(trx, domainId);
+          const ended = await endExpiredIgnoring(trx, { domainId, now, limit });
+          await refreshIssueTotals(trx, domainId);
+          return ended;
+        }),
+      );
+    }
   }
 }
