@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { buildDashboard } from './build-dashboard.ts';
-import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop, docs] = hostnames;
@@ -83,40 +83,6 @@ describeChromium('My Domains', (devTools) => {
     await page.getByText('No connection to the server.').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?q=example');
-  });
-
-  it('offers what the role of a person allows, and nothing else', { timeout: 180_000 }, async () => {
-    const stage = await stageDashboard();
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, shop);
-    const grants = [{ domain_id: id, rights: ['view'] }];
-    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
-    const { page, go, faults } = await visit(devTools, stage, { person: member });
-    await go('/');
-    const row = page.getByRole('row').filter({ hasText: shop });
-    await row.getByRole('button', { name: /^More actions/ }).click();
-    await expect.poll(() => focused(page)).toBe('button View details');
-    for (const name of ['Delete …', `Start crawl of ${shop}`, 'Add domain']) {
-      expect(await page.getByText(name, { exact: true }).count(), name).toBe(0);
-    }
-    expect(await page.getByRole('button', { name: 'Start crawl' }).count()).toBe(0);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: shop }).waitFor();
-    expect(await page.getByRole('button', { name: 'Start crawl' }).count()).toBe(0);
-    expect(faults()).toEqual([]);
-  });
-
-  it('offers a member what they may do', { timeout: 60_000 }, async () => {
-    const stage = await stageDashboard();
-    const person = await setUpOwner(stage);
-    const id = await addDomain(stage, person, shop);
-    const grants = [{ domain_id: id, rights: ['view' as const, 'crawl' as const] }];
-    const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });
-    const { page, go, faults } = await visit(devTools, stage, { person: member });
-    await go('/');
-    await page.getByRole('button', { name: `Start crawl of ${shop}` }).waitFor();
-    expect(await page.getByText('Add domain', { exact: true }).count()).toBe(0);
-    expect(faults()).toEqual([]);
   });
 
   it('needs at most 120 KB of JavaScript, and each other page at most 50 KB more', { timeout: 120_000 }, async () => {

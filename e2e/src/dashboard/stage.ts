@@ -88,7 +88,7 @@ function personWith(url: string, cookie: Person['cookie']): Person {
 }
 
 /** Sends a request that signs somebody in. */
-async function enter({ server }: Stage, path: string, body: object): Promise<Person> {
+export async function enter({ server }: Stage, path: string, body: object): Promise<Person> {
   const response = await fetch(`${server.url}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

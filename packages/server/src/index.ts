@@ -1,3 +1,4 @@
+export { permissions } from './access/index.ts';
 export {
   type AccountRow,
   createAccount,

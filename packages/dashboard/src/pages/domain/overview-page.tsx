@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { crawlsQuery, isUnderWay } from '../../api/crawl-queries.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
 import { issuesQuery } from '../../api/issue-queries.ts';
+import { useRights } from '../../api/rights.ts';
 import { toast } from '../../app/toasts.tsx';
 import { ErrorNote, Note } from '../../parts/note.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
@@ -68,6 +69,18 @@ function LastFailure({ crawl }: { readonly crawl: Crawl | undefined }) {
   );
 }
 
+/** How to prove the domain, for those who may. */
+function Unverified({ domain }: { readonly domain: Domain }) {
+  const { verify } = useTexts().domain;
+  if (!useRights()(domain.id).has('edit')) return <Note tone="accent">{verify.mayNot}</Note>;
+  return (
+    <div class="card pad stack">
+      <h2>{verify.title}</h2>
+      <VerifyCard domain={domain} />
+    </div>
+  );
+}
+
 /** What is to be known of a domain at a glance, the answer before the data. */
 export function OverviewPage() {
   const texts = useTexts().domain;
@@ -78,12 +91,7 @@ export function OverviewPage() {
   const running = isUnderWay(domain.last_crawl?.state) ? domain.last_crawl : null;
   return (
     <>
-      {!isVerified && (
-        <div class="card pad stack">
-          <h2>{texts.verify.title}</h2>
-          <VerifyCard domain={domain} />
-        </div>
-      )}
+      {!isVerified && <Unverified domain={domain} />}
       {running && <RunningCrawl crawlId={running.id} />}
       <LastFailure crawl={newest} />
       {isVerified && domain.last_crawl === null && (

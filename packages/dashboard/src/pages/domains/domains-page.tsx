@@ -15,6 +15,7 @@ import { isAbove } from '../../parts/plan-that-allows.ts';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { useManages } from '../settings/use-role.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { type DomainsSearch, readDomainsSearch } from './domains-search.ts';
@@ -41,8 +42,8 @@ function Empty({
   }
   return (
     <div class="card empty">
-      <h2>{domains.empty.title}</h2>
-      <p>{domains.empty.text}</p>
+      <h2>{onAdd ? domains.empty.title : domains.none.title}</h2>
+      <p>{onAdd ? domains.empty.text : domains.none.text}</p>
       {onAdd && (
         <Button kind="primary" onClick={onAdd}>
           <Icon name="plus" />
@@ -88,7 +89,8 @@ export function DomainsPage() {
   const { domains, trends } = useTexts();
   const search = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
-  const usage = useQuery(usageQuery).data?.domains;
+  // Members are not given the usage of the account.
+  const usage = useQuery({ ...usageQuery, enabled: useManages() }).data?.domains;
   const mayAdd = useRights()(null).has('edit');
   const isFull = usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
   const [isAdding, setAdding] = useState(false);

@@ -2,6 +2,7 @@ import '../../parts/badge.css';
 import './settings.css';
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { Note } from '../../parts/note.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
@@ -14,7 +15,7 @@ export function SettingsLayout() {
   const role = useRole();
   const matches = useMatchRoute();
   // Somebody may open the address of a page that is not offered.
-  const isRefused = settingsEntries.some((entry) => matches({ to: entry.to, fuzzy: true }) && !isOffered(entry, role));
+  const refused = settingsEntries.find((entry) => matches({ to: entry.to, fuzzy: true }) && !isOffered(entry, role));
   const offered = settingsEntries.filter((entry) => isOffered(entry, role));
   return (
     <>
@@ -25,7 +26,13 @@ export function SettingsLayout() {
           </Link>
         ))}
       </Tabs>
-      {isRefused ? <Note tone="accent">{settings.notForMembers}</Note> : <Outlet />}
+      {refused ? (
+        <Page title={settings.pages[refused.text]}>
+          <Note tone="accent">{settings.notForMembers}</Note>
+        </Page>
+      ) : (
+        <Outlet />
+      )}
       <ReauthenticationDialog />
     </>
   );

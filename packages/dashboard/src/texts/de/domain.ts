@@ -18,6 +18,8 @@ export const domain: Texts['domain'] = {
   startCrawl: 'Prüfung starten',
   verify: {
     title: 'Weisen Sie nach, dass die Domain Ihnen gehört',
+    mayNot:
+      'Die Domain ist nicht bestätigt und wird deshalb nicht geprüft. Wer sie bearbeiten darf, kann hier nachweisen, dass sie ihm gehört.',
     expired: 'Der DNS-Eintrag fehlt, deshalb sind neue Prüfungen gesperrt. Legen Sie ihn wieder an.',
     text: 'Öffnen Sie bei Ihrem Anbieter die DNS-Einstellungen der Domain und legen Sie diesen Eintrag an. Formulare unterscheiden sich; dies sind die üblichen Felder.',
     type: 'Typ',

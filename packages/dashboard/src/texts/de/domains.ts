@@ -70,6 +70,10 @@ export const domains: Texts['domains'] = {
     title: 'Fügen Sie Ihre erste Domain hinzu',
     text: 'Mit einem DNS-Eintrag weisen Sie nach, dass sie Ihnen gehört. Dann prüft Linkvitals sie und zeigt jeden defekten Link mit den Seiten, auf denen er steht.',
   },
+  none: {
+    title: 'Noch keine Domain',
+    text: 'Welche Domains Sie sehen, legen Inhaber und Administratoren des Kontos fest. Wenden Sie sich an sie.',
+  },
   nothingFound: 'Keine Domain passt.',
   clear: 'Alle Domains zeigen',
   addDialog: {

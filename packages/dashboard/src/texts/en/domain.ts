@@ -16,6 +16,8 @@ export const domain = {
   startCrawl: 'Start crawl',
   verify: {
     title: 'Prove that the domain is yours',
+    mayNot:
+      'The domain is not verified, so it is not crawled. Somebody with the right to edit it can prove ownership here.',
     expired: 'The DNS record is gone, so new crawls are blocked. Add it again.',
     text: 'Open the DNS settings of the domain at your provider and add this record. Forms differ; these are the usual fields.',
     type: 'Type',

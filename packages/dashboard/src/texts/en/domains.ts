@@ -75,6 +75,11 @@ export const domains = {
     title: 'Add your first domain',
     text: 'You prove with a DNS record that it is yours. Then Linkvitals crawls it and shows every broken link with the pages that hold it.',
   },
+  /** For members without a right to add one. */
+  none: {
+    title: 'No domain yet',
+    text: 'Owners and administrators of the account choose which domains you see. Ask one of them.',
+  },
   nothingFound: 'No domain matches.',
   clear: 'Show all domains',
   addDialog: {

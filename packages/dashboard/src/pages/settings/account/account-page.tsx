@@ -65,7 +65,7 @@ export function AccountPage() {
           <EmailCard />
         </div>
         {account.isError && <ErrorNote error={account.error} />}
-        {account.data && <PlanCard account={account.data} hasUsage={manages} />}
+        {manages && account.data && <PlanCard account={account.data} />}
         {session.account && <EndCard account={session.account} />}
       </div>
     </Page>

@@ -46,9 +46,9 @@ function CrawlLimits({ limits }: { readonly limits: Account['limits'] }) {
 }
 
 /** The plan, how much of each limit is used, and what holds for every crawl. */
-export function PlanCard({ account, hasUsage }: { readonly account: Account; readonly hasUsage: boolean }) {
+export function PlanCard({ account }: { readonly account: Account }) {
   const { plan } = useTexts().accountSettings;
-  const usage = useQuery({ ...usageQuery, enabled: hasUsage });
+  const usage = useQuery(usageQuery);
   return (
     <section class="card pad stack whole" aria-labelledby="plan-title">
       <div class="row">

@@ -1,0 +1,20 @@
+import { permissions } from '@linkvitals/server';
+import { expect, it } from 'vitest';
+import { calledOperations } from './rights/called-operations.ts';
+import { guardedBy, pages } from './rights/pages.ts';
+
+/** Operations about the person themselves, or open to everybody: nobody may be refused them. */
+const isForAll = (permission: string): boolean => permission === 'person' || permission === 'nobody';
+
+it('every operation that the dashboard calls is in the matrix of rights', async () => {
+  const called = [...(await calledOperations())].filter((operation) => !isForAll(permissions[operation]));
+  expect(called).toContain('startCrawl');
+  const inTable = new Set(
+    pages.flatMap(({ reads, actions }) => [
+      ...reads,
+      ...Object.values(actions).flatMap((action) => guardedBy(action).needs),
+    ]),
+  );
+  const missing = called.filter((operation) => !inTable.has(operation));
+  expect(missing, 'say in rights/pages.ts what offers it, or which page reads it').toEqual([]);
+});

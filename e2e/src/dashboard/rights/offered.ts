@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a page offers, each once: `button Start crawl`, `menuitem Delete …`, `link Reports`, and its headings. Items of a
+ * menu count whether it is open or not; what is disabled is not offered.
+ */
+export const offeredOn = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const roles = { A: 'link', H2: 'heading', BUTTON: 'button', SUMMARY: 'summary', SELECT: 'field', TEXTAREA: 'field', INPUT: 'field' };
+    const textOf = (element) => element.textContent.replace(/\\s+/g, ' ').trim();
+    const offered = [...document.querySelectorAll(':is(a[href], h2, button, summary, select, textarea, input)')]
+      .filter((element) => !element.matches(':disabled') && (element.checkVisibility() || element.closest('[role="menu"]')))
+      .map((element) => {
+        const role = element.getAttribute('role') ?? roles[element.tagName];
+        const [label] = element.labels ?? [];
+        const name = element.getAttribute('aria-label') ?? (role === 'field' && label ? textOf(label) : textOf(element));
+        return role + ' ' + name;
+      });
+    return [...new Set(offered)].sort();
+  })()`);
