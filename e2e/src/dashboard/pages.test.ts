@@ -1,50 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { startSubscriber } from '@linkvitals/testing';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { addHistory, type PastCrawl } from './crawl-history.ts';
+import { LOOK, lookAt, type Shot } from './pages/look-at.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
-import { expectAccessible, type Language, switchTo, visit } from './visit.ts';
-
-/**
- * `pnpm --filter @linkvitals/dashboard screenshots` sets it: where pictures of the pages go. Beside it: their language,
- * and of which pages and at which widths pictures are made, with commas.
- */
-const {
-  LINKVITALS_TEST_SCREENSHOTS: pictures,
-  LINKVITALS_TEST_SCREENSHOTS_LANGUAGE: pictureLanguage,
-  LINKVITALS_TEST_SCREENSHOTS_ONLY: only,
-  LINKVITALS_TEST_SCREENSHOTS_WIDTHS: widths = '1440,320,768',
-} = process.env;
-
-interface Window {
-  readonly width: number;
-  readonly theme: 'light' | 'dark';
-  readonly language: Language;
-}
-
-const themes = ['light', 'dark'] as const;
-const ofPictures: Language = pictureLanguage === 'de' ? 'de' : 'en';
-/** Pictures are made of all; to find faults, each width, theme and language once is enough. German is longer. */
-const windows: readonly Window[] =
-  pictures === undefined
-    ? [
-        { width: 320, theme: 'light', language: 'de' },
-        { width: 1440, theme: 'dark', language: 'en' },
-      ]
-    : widths
-        .split(',')
-        .flatMap((width) => themes.map((theme) => ({ width: Number(width), theme, language: ofPictures })));
-
-interface Shot {
-  readonly name: string;
-  readonly path: string;
-  readonly person?: Person;
-  /** What is opened on the page before it is looked at. */
-  readonly open?: (page: Page) => Promise<unknown>;
-}
 
 const DAY_MS = 86_400_000;
 const LONG = { timeout: 60_000 };
@@ -68,19 +27,6 @@ async function makeReports(
     const { id } = await owner.call('POST', `/domains/${domainId}/reports`, body);
     await expect.poll(async () => (await owner.call('GET', `/reports/${id}`)).state, LONG).toBe('completed');
   }
-}
-
-/** An endpoint that refuses what it gets, and a delivery to it that has failed once. */
-async function addFailingWebhook(owner: Person): Promise<{ readonly webhook: string; readonly failed: string }> {
-  const subscriber = await startSubscriber({ respond: () => ({ status: 401, body: '{"error":"bad signature"}' }) });
-  onTestFinished(() => subscriber.close());
-  const url = `${subscriber.url}/linkvitals`;
-  const { id: webhook } = await owner.call('POST', '/webhooks', { url, events: ['crawl.completed', 'crawl.failed'] });
-  const { id: failed } = await owner.call('POST', `/webhooks/${webhook}/test`, {});
-  await expect
-    .poll(() => owner.call('GET', `/webhooks/${webhook}/deliveries/${failed}`), { timeout: 10_000 })
-    .toMatchObject({ attempts: [{ number: 1 }] });
-  return { webhook, failed };
 }
 
 /** Sharing with links and a badge. */
@@ -112,12 +58,6 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   await addDomain(stage, person, docs, { crawls: 1 });
   const unverified = await addDomain(stage, person, blog, { verified: false });
   await addDomain(stage, person, old);
-  const { webhook, failed } = await addFailingWebhook(person);
-  await person.call('POST', '/api-keys', {
-    name: 'Deploy robot',
-    scopes: ['domains:read', 'crawls:write'],
-    domain_ids: [id],
-  });
   const crawls = await person.call('GET', `/domains/${id}/crawls`);
   const issues = await person.call('GET', `/domains/${id}/issues?limit=3`);
   await person.call('POST', `/issues/${issues.data[0].id}/ignore`, { reason: 'The partner moves its site next week.' });
@@ -165,52 +105,11 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       open: (page) => page.getByText('Details').first().click(),
     },
     { name: 'issues-ignored', path: `/domains/${id}/issues?state=ignored`, person },
-    { name: 'settings-account', path: '/settings/account', person },
-    { name: 'webhooks', path: '/settings/api/webhooks', person },
-    {
-      name: 'webhooks-add',
-      path: '/settings/api/webhooks',
-      person,
-      open: (page) => page.getByRole('button', { name: 'Add endpoint' }).click(),
-    },
-    { name: 'webhook', path: `/settings/api/webhooks/${webhook}`, person },
-    { name: 'deliveries', path: `/settings/api/webhooks/${webhook}/deliveries`, person },
-    { name: 'delivery', path: `/settings/api/webhooks/${webhook}/deliveries/${failed}`, person },
-    { name: 'api-keys', path: '/settings/api/keys', person },
-    {
-      name: 'api-keys-add',
-      path: '/settings/api/keys',
-      person,
-      open: (page) => page.getByRole('button', { name: 'Create key' }).click(),
-    },
-    { name: 'notifications', path: '/settings/notifications', person },
     {
       name: 'domain-settings',
       path: `/domains/${id}/settings`,
       person,
       open: (page) => page.getByText('How patterns work').click(),
-    },
-    { name: 'settings-security', path: '/settings/security', person },
-    { name: 'settings-audit', path: '/settings/audit', person },
-    { name: 'settings-members', path: '/settings/members', person },
-    {
-      name: 'settings-invite',
-      path: '/settings/members',
-      person,
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Invite somebody' }).click();
-        await page.getByLabel('Only chosen domains').check();
-        await page.getByRole('group', { name: `Rights on ${shop}` }).waitFor();
-      },
-    },
-    {
-      name: 'settings-one-time-codes',
-      path: '/settings/security',
-      person,
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Set up one-time codes' }).click();
-        await page.getByRole('img', { name: 'QR code' }).waitFor();
-      },
     },
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
     { name: 'trends', path: `/domains/${id}/trends?range=60d`, person },
@@ -292,35 +191,9 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   ];
 }
 
-const contentWidth = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
-
-describeChromium('every page', (devTools) => {
-  it('fits every width, is accessible in both themes, and keeps to its own server', {
-    timeout: pictures === undefined ? 600_000 : 3_600_000,
-  }, async () => {
+describeChromium('every page of domains', (devTools) => {
+  it('fits every width, is accessible in both themes, and keeps to its own server', LOOK, async () => {
     const stage = await stageDashboard();
-    const all = await shotsOf(stage);
-    const shots = only === undefined ? all : all.filter(({ name }) => only.split(',').includes(name));
-    if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
-    const faults: string[] = [];
-    for (const { width, theme, language } of windows) {
-      for (const { name, path, person, open } of shots) {
-        const what = `${name} at ${width} px, ${theme}, ${language}`;
-        await using seen = await visit(devTools, stage, { width, theme, ...(person && { person }) });
-        await seen.go(path);
-        await open?.(seen.page);
-        await switchTo(seen.page, language);
-        if (pictures !== undefined) {
-          await seen.page.screenshot({
-            path: join(pictures, `${name}-${width}-${theme}-${language}.png`),
-            fullPage: true,
-          });
-        }
-        if ((await contentWidth(seen.page)) > width) faults.push(`${what}: wider than the window`);
-        await expectAccessible(seen.page, what).catch((error: Error) => faults.push(error.message));
-        faults.push(...seen.faults().map((fault) => `${what}: ${fault}`));
-      }
-    }
-    expect(faults).toEqual([]);
+    await lookAt(devTools, stage, await shotsOf(stage));
   });
 });

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Person, Stage } from '../stage.ts';
+import { expectAccessible, type Language, switchTo, type Visit, visit } from '../visit.ts';
+
+/** A page as people see it. */
+export interface Shot {
+  readonly name: string;
+  readonly path: string;
+  /** Who looks at it; default: nobody who is signed in. */
+  readonly person?: Person;
+  /** What is opened on the page before it is looked at. */
+  readonly open?: (page: Page) => Promise<unknown>;
+}
+
+/**
+ * `pnpm --filter @linkvitals/dashboard screenshots` sets it: where pictures of the pages go. Beside it: their language,
+ * and of which pages and at which widths pictures are made, with commas.
+ */
+const {
+  LINKVITALS_TEST_SCREENSHOTS: pictures,
+  LINKVITALS_TEST_SCREENSHOTS_LANGUAGE: pictureLanguage,
+  LINKVITALS_TEST_SCREENSHOTS_ONLY: only,
+  LINKVITALS_TEST_SCREENSHOTS_WIDTHS: widths = '1440,768,320',
+} = process.env;
+
+interface Window {
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+  readonly language: Language;
+  /** Whether the rules of accessibility are run: once for each theme, the two at the widths that differ the most. */
+  readonly hasRules?: boolean;
+}
+
+const themes = ['dark', 'light'] as const;
+const ofPictures: Language = pictureLanguage === 'de' ? 'de' : 'en';
+const windows: readonly Window[] =
+  pictures === undefined
+    ? [
+        { width: 1440, theme: 'dark', language: 'en', hasRules: true },
+        { width: 768, theme: 'dark', language: 'en' },
+        { width: 320, theme: 'dark', language: 'en' },
+        // German is longer.
+        { width: 320, theme: 'light', language: 'de', hasRules: true },
+        { width: 768, theme: 'light', language: 'de' },
+        { width: 1440, theme: 'light', language: 'de' },
+      ]
+    : widths
+        .split(',')
+        .flatMap((width) => themes.map((theme) => ({ width: Number(width), theme, language: ofPictures })));
+
+const contentWidth = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
+
+/** The page that is open, in every window. @returns its faults */
+async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, theme, language, hasRules = pictures !== undefined } of windows) {
+    const what = `${name} at ${width} px, ${theme}, ${language}`;
+    await page.setViewportSize({ width, height: 900 });
+    // Colors must not be on their way when contrast is measured.
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await switchTo(page, language);
+    if ((await contentWidth(page)) > width) faults.push(`${what}: wider than the window`);
+    if (hasRules) await expectAccessible(page, what).catch((error: Error) => faults.push(error.message));
+    if (pictures !== undefined) {
+      await page.screenshot({ path: join(pictures, `${name}-${width}-${theme}-${language}.png`), fullPage: true });
+    }
+  }
+  return faults;
+}
+
+/** For the pages of a file. Pictures take longer. */
+export const LOOK = { timeout: pictures === undefined ? 600_000 : 3_600_000 };
+
+/**
+ * Looks at pages in every window, one load each.
+ * @throws where one is wider than its window, breaks a rule of accessibility, throws, breaks the policy of the page or
+ *   requests something from elsewhere
+ */
+export async function lookAt(devTools: string, stage: Stage, shots: readonly Shot[]): Promise<void> {
+  if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
+  const faults: string[] = [];
+  const seenBy = new Map<Person | undefined, Visit>();
+  for (const { name, path, person, open } of shots) {
+    if (only !== undefined && !only.split(',').includes(name)) continue;
+    const seen = seenBy.get(person) ?? (await visit(devTools, stage, person && { person }));
+    seenBy.set(person, seen);
+    const before = seen.faults().length;
+    await seen.page.setViewportSize({ width: 1440, height: 900 });
+    await seen.go(path);
+    await open?.(seen.page);
+    faults.push(...(await lookAtOpen(seen, name)));
+    faults.push(
+      ...seen
+        .faults()
+        .slice(before)
+        .map((fault) => `${name}: ${fault}`),
+    );
+  }
+  expect(faults).toEqual([]);
+}
