@@ -50,6 +50,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
     },
     { name: 'notifications', path: '/settings/notifications', person },
     { name: 'settings-security', path: '/settings/security', person },
+    { name: 'branding', path: '/settings/branding', person },
     { name: 'settings-audit', path: '/settings/audit', person },
     { name: 'settings-members', path: '/settings/members', person },
     {

@@ -105,6 +105,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       open: (page) => page.getByText('Details').first().click(),
     },
     { name: 'issues-ignored', path: `/domains/${id}/issues?state=ignored`, person },
+    { name: 'issue-rules', path: `/domains/${id}/issues/rules`, person },
     {
       name: 'domain-settings',
       path: `/domains/${id}/settings`,
@@ -151,8 +152,6 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
         await page.getByRole('button', { name: 'Copy: Markdown' }).waitFor();
       },
     },
-    { name: 'issue-rules', path: `/domains/${id}/issues/rules`, person },
-    { name: 'branding', path: '/settings/branding', person },
     { name: 'reports-none', path: `/domains/${unverified}/reports`, person },
     {
       name: 'reports-make',
