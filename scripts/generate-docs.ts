@@ -108,7 +108,8 @@ Every HTML page that a crawl reads is checked for faults that disturb search eng
 ${checks.length} codes. Codes keep their meaning; later versions add more.
 
 \`GET /api/v1/crawls/{crawl_id}/findings\` lists the findings, filtered by \`code\` or \`severity\`. Each has the page, what
-exactly was found, and how to fix it. Findings do not count in the [health score](score.md), which is about links.
+exactly was found, and how to fix it. \`GET /api/v1/crawls/{crawl_id}/finding-counts\` says on how many pages each check found
+something; the dashboard shows it under Results. Findings do not count in the [health score](score.md), which is about links.
 
 Some checks need the whole site: they compare pages, or look at the targets of canonical links, language versions and sitemaps.
 These run when a crawl completes. They report only what the crawl saw: no page is called an orphan if a limit left pages unread,

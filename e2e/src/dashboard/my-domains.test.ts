@@ -105,6 +105,9 @@ describeChromium('My Domains', (devTools) => {
     for (const path of [
       `/domains/${id}`,
       `/domains/${id}/issues`,
+      `/domains/${id}/results/links`,
+      `/domains/${id}/results/pages`,
+      `/domains/${id}/results/checks`,
       `/domains/${id}/crawls`,
       `/domains/${id}/trends`,
       '/trends',

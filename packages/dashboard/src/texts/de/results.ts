@@ -7,7 +7,7 @@ export const results: Texts['results'] = {
   navigation: 'Ergebnisse einer Prüfung',
   tabs: { links: 'Links', pages: 'Seiten', checks: 'Seitenmängel' },
   crawl: 'Prüfung',
-  noCrawl: 'Es gibt noch keine Ergebnisse. Starten Sie eine Prüfung.',
+  noCrawl: 'Es gibt noch keine Ergebnisse: Sie entstehen mit der ersten Prüfung.',
   searching: 'Wird gesucht …',
   verdicts: {
     broken: 'Defekt',

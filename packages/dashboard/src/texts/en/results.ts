@@ -6,7 +6,7 @@ export const results = {
   navigation: 'Results of a crawl',
   tabs: { links: 'Links', pages: 'Pages', checks: 'Page checks' },
   crawl: 'Crawl',
-  noCrawl: 'There are no results yet. Start a crawl.',
+  noCrawl: 'There are no results yet: they come with the first crawl.',
   searching: 'Searching …',
   verdicts: {
     broken: 'Broken',
