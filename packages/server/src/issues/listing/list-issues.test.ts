@@ -3,6 +3,7 @@ import { startTest, verifiedDomain } from '../../domains/domain.test-support.ts'
 import { pageRequest } from '../../paging.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { insertInBatches } from '../../storage/index.ts';
+import { countIssues } from './count-issues.ts';
 import { listIssues } from './list-issues.ts';
 import type { IssueOrder } from './list-store.ts';
 
@@ -64,5 +65,10 @@ describeEachDatabase('a list of issues whose condition has no index', (fresh) =>
     expect(await read({ domainId, order: 'opened_at' })).toEqual(pages);
     expect(await read({ domainId, order: 'found_on_pages' })).toEqual(pages);
     expect(await read({ domainId: undefined, order: 'opened_at' })).toEqual(pages);
+    // They are counted to the same bound, which the answer says.
+    const none = { still_open: 0, fixed: 0, ignored: 0 };
+    expect(await countIssues(ctx, domainId)).toEqual({ ...none, new: LOOKED_AT, complete: false });
+    await db.knex('issues').where({ url_hash: '0' }).orWhere('id', '>', String(LOOKED_AT).padStart(36, '0')).delete();
+    expect(await countIssues(ctx, domainId)).toEqual({ ...none, new: LOOKED_AT, complete: true });
   });
 });
