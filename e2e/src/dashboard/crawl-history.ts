@@ -3,6 +3,8 @@ import type { Stage } from './stage.ts';
 
 const DAY_MS = 86_400_000;
 
+type Knex = Awaited<ReturnType<typeof openServices>>['services']['db']['knex'];
+
 /** A crawl of the past. */
 export interface PastCrawl {
   readonly daysAgo: number;
@@ -57,26 +59,25 @@ const dayOf = (row: ReturnType<typeof rowOf>) => {
   return { day, state, ...counts, ...issues, ...load };
 };
 
-/** Gives a domain crawls of the past, at most one for each day: what its trends are made of. */
-export async function addHistory(
-  { installation }: Stage,
-  domainId: string,
-  crawls: readonly PastCrawl[],
-): Promise<void> {
+/** Changes what a server has stored, while it runs. */
+export async function inDatabase<T>({ installation }: Stage, work: (knex: Knex) => Promise<T>): Promise<T> {
   const config = { ...readConfig(installation.env), logLevel: 'silent', mongodbUrl: '' } as const;
   const { services, close } = await openServices(config);
   try {
-    const { knex } = services.db;
+    return await work(services.db.knex);
+  } finally {
+    await close();
+  }
+}
+
+/** Gives a domain crawls of the past, at most one for each day: what its trends are made of. */
+export async function addHistory(stage: Stage, domainId: string, crawls: readonly PastCrawl[]): Promise<void> {
+  await inDatabase(stage, async (knex) => {
     const { account_id } = await knex('domains').where({ id: domainId }).first('account_id');
     const rows = crawls.map(rowOf);
     const added = rows.map((row) => ({ ...row, domain_id: domainId, account_id, ends_day: 1, day_crawls: 1 }));
     await knex.batchInsert('crawl_history', added, 20);
-    await knex.batchInsert(
-      'account_days',
-      rows.map((row) => ({ account_id, ...dayOf(row) })),
-      20,
-    );
-  } finally {
-    await close();
-  }
+    const days = rows.map((row) => ({ account_id, ...dayOf(row) }));
+    await knex.batchInsert('account_days', days, 20);
+  });
 }

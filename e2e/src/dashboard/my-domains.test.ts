@@ -110,6 +110,7 @@ describeChromium('My Domains', (devTools) => {
       `/domains/${id}/results/checks`,
       `/domains/${id}/crawls`,
       `/domains/${id}/trends`,
+      `/domains/${id}/crawls/compare`,
       '/trends',
       `/domains/${id}/reports`,
       `/domains/${id}/sharing`,

@@ -113,6 +113,11 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       open: (page) => page.getByText('How patterns work').click(),
     },
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
+    {
+      name: 'compare',
+      path: `/domains/${id}/crawls/compare?change=still`,
+      person,
+    },
     { name: 'trends', path: `/domains/${id}/trends?range=60d`, person },
     {
       name: 'trends-issues',

@@ -13,6 +13,7 @@ export const pagePaths = {
   resultChecks: '/domains/$domainId/results/checks',
   issueRules: '/domains/$domainId/issues/rules',
   crawls: '/domains/$domainId/crawls',
+  compare: '/domains/$domainId/crawls/compare',
   crawl: '/domains/$domainId/crawls/$crawlId',
   domainTrends: '/domains/$domainId/trends',
   reports: '/domains/$domainId/reports',

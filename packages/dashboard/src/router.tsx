@@ -11,6 +11,7 @@ import { Shell } from './app/shell.tsx';
 import { Toasts } from './app/toasts.tsx';
 import { useOtherWindows } from './app/use-session-changes.ts';
 import { pagePaths } from './page-paths.ts';
+import { readCompareSearch } from './pages/domain/compare/compare-search.ts';
 import { readIssuesSearch } from './pages/domain/issues-search.ts';
 import { readLinksSearch, readPagesSearch, readResultsSearch } from './pages/domain/results/results-search.ts';
 import { readDomainsSearch } from './pages/domains/domains-search.ts';
@@ -134,6 +135,13 @@ const crawls = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.crawls),
   component: lazyPage(() => import('./pages/domain/crawls-page.tsx'), 'CrawlsPage'),
+});
+
+const compare = createRoute({
+  getParentRoute: () => domain,
+  path: below(pagePaths.domain, pagePaths.compare),
+  validateSearch: readCompareSearch,
+  component: lazyPage(() => import('./pages/domain/compare/compare-page.tsx'), 'ComparePage'),
 });
 
 const crawl = createRoute({
@@ -307,6 +315,7 @@ const routeTree = root.addChildren([
       issueRules,
       results.addChildren([resultsStart, resultLinks, resultPages, resultChecks]),
       crawls,
+      compare,
       crawl,
       domainTrends,
       reports,

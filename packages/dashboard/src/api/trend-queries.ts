@@ -16,3 +16,14 @@ export const accountTrendsQuery = (window: TrendSpan) =>
     queryFn: ({ signal }) => client.account.trends({ window }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** The last crawls of domains, by the id of the domain. */
+export const recentCrawlsQuery = (domainIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['trends', 'recent', domainIds],
+    queryFn: async ({ signal }) => {
+      const { data } = await client.domains.recentCrawls({ domain_id: domainIds.join(',') }, { signal });
+      return new Map(data.map(({ domain_id, crawls }) => [domain_id, crawls]));
+    },
+    enabled: domainIds.length > 0,
+  });

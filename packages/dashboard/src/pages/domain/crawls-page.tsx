@@ -2,6 +2,7 @@ import '../../parts/table.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
 import { crawlsQuery } from '../../api/crawl-queries.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
@@ -9,14 +10,40 @@ import { Score } from '../../parts/score.tsx';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { CompareBar } from './compare/crawl-compare-bar.tsx';
 import { CrawlState } from './crawl-state.tsx';
 
-function CrawlRow({ crawl }: { readonly crawl: Crawl }) {
+interface Choice {
+  readonly isChosen: boolean;
+  /** Undefined: two others are chosen. */
+  readonly onChoose: ((isChosen: boolean) => void) | undefined;
+}
+
+/** Chooses a completed crawl to compare it with another one. */
+function ChooseCell({ crawl, choice }: { readonly crawl: Crawl; readonly choice: Choice }) {
+  const { compare } = useTexts();
+  const format = useFormat();
+  if (crawl.state !== 'completed') return <td />;
+  return (
+    <td class="choose" data-label={compare.mark}>
+      <input
+        type="checkbox"
+        aria-label={compare.chooseCrawl(format.dateTime(new Date(crawl.started_at ?? crawl.queued_at)))}
+        checked={choice.isChosen}
+        disabled={choice.onChoose === undefined}
+        onChange={({ currentTarget }) => choice.onChoose?.(currentTarget.checked)}
+      />
+    </td>
+  );
+}
+
+function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: Choice | undefined }) {
   const { columns, changes, changesLong, triggers } = useTexts().crawls;
   const format = useFormat();
   const { issues } = crawl;
   return (
     <tr>
+      {choice && <ChooseCell crawl={crawl} choice={choice} />}
       <td>
         <Link to="/domains/$domainId/crawls/$crawlId" params={{ domainId: crawl.domain_id, crawlId: crawl.id }}>
           <Moment at={crawl.started_at ?? crawl.queued_at} />
@@ -53,19 +80,45 @@ function CrawlRow({ crawl }: { readonly crawl: Crawl }) {
 
 /** All crawls of a domain, newest first. */
 export function CrawlsPage() {
-  const { crawls, domain } = useTexts();
+  const { crawls, domain, compare } = useTexts();
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId/crawls' });
   const list = useInfiniteQuery(crawlsQuery(domainId));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
   const rows = list.data.pages.flatMap(({ data }) => data);
   const { columns } = crawls;
+  const isComparable = rows.filter(({ state }) => state === 'completed').length > 1;
+  const choiceOf = ({ id }: Crawl): Choice | undefined =>
+    isComparable
+      ? {
+          isChosen: chosen.includes(id),
+          onChoose:
+            chosen.length < 2 || chosen.includes(id)
+              ? (isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+              : undefined,
+        }
+      : undefined;
   if (rows.length === 0) return <p class="card pad muted">{crawls.empty}</p>;
   return (
     <>
+      {isComparable && (
+        <CompareBar
+          domainId={domainId}
+          chosen={rows
+            .map(({ id }) => id)
+            .filter((id) => chosen.includes(id))
+            .reverse()}
+        />
+      )}
       <div class="card table-card">
         <table class="stacked" aria-label={domain.crawls}>
           <thead>
             <tr>
+              {isComparable && (
+                <th scope="col">
+                  <span class="unseen">{compare.link}</span>
+                </th>
+              )}
               <th scope="col">{columns.when}</th>
               <th scope="col">{columns.state}</th>
               <th scope="col">{columns.score}</th>
@@ -78,7 +131,7 @@ export function CrawlsPage() {
           </thead>
           <tbody>
             {rows.map((crawl) => (
-              <CrawlRow key={crawl.id} crawl={crawl} />
+              <CrawlRow key={crawl.id} crawl={crawl} choice={choiceOf(crawl)} />
             ))}
           </tbody>
         </table>

@@ -1,8 +1,9 @@
-import type { Domain } from '@linkvitals/contract/types';
+import type { Domain, RecentCrawl } from '@linkvitals/contract/types';
 import { Moment } from '../../parts/moment.tsx';
 import { Score } from '../../parts/score.tsx';
 import { VerificationBadge } from '../../parts/verification-badge.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { CrawlStrip } from './crawl-strip.tsx';
 import { DomainLink } from './domain-link.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -34,8 +35,14 @@ function Issues({ counts }: { readonly counts: Domain['metrics']['issue_counts']
   return <b title={domains.issueParts(error, warning, notice)}>{format.number(error + warning + notice)}</b>;
 }
 
+interface DomainRowProps {
+  readonly domain: Domain;
+  /** The last ones, the oldest first. */
+  readonly crawls: readonly RecentCrawl[];
+}
+
 /** One domain of the list. */
-export function DomainRow({ domain }: { readonly domain: Domain }) {
+export function DomainRow({ domain, crawls }: DomainRowProps) {
   const { columns, readOnly } = useTexts().domains;
   return (
     <tr>
@@ -54,6 +61,7 @@ export function DomainRow({ domain }: { readonly domain: Domain }) {
       </td>
       <td class="whole" data-label={columns.lastCrawl}>
         <LastCrawl crawl={domain.last_crawl} />
+        <CrawlStrip hostname={domain.hostname} crawls={crawls} />
       </td>
       <td class="whole" data-label={columns.nextCrawl}>
         <NextCrawl domain={domain} />

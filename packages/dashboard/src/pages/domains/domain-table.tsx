@@ -1,21 +1,23 @@
-import type { Domain, DomainSort } from '@linkvitals/contract/types';
+import type { Domain, DomainSort, RecentCrawl } from '@linkvitals/contract/types';
 import { SortHeader } from '../../parts/sort-header.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { DomainRow } from './domain-row.tsx';
 
 interface DomainTableProps {
   readonly rows: readonly Domain[];
+  /** The last crawls by the id of the domain, the oldest first. */
+  readonly recent: ReadonlyMap<string, readonly RecentCrawl[]>;
   readonly sort: DomainSort | undefined;
   readonly onSort: (sort: string) => void;
 }
 
 /** The domains; on a phone, each a block of its own. */
-export function DomainTable({ rows, sort, onSort }: DomainTableProps) {
+export function DomainTable({ rows, recent, sort, onSort }: DomainTableProps) {
   const { columns, title } = useTexts().domains;
   const head = { sort, onSort };
   return (
     <div class="card table-card">
-      <table class="stacked" aria-label={title}>
+      <table class="stacked domains" aria-label={title}>
         <thead>
           <tr>
             <SortHeader label={columns.domain} column="hostname" {...head} />
@@ -32,7 +34,7 @@ export function DomainTable({ rows, sort, onSort }: DomainTableProps) {
         </thead>
         <tbody>
           {rows.map((domain) => (
-            <DomainRow key={domain.id} domain={domain} />
+            <DomainRow key={domain.id} domain={domain} crawls={recent.get(domain.id) ?? []} />
           ))}
         </tbody>
       </table>

@@ -1,17 +1,17 @@
 import './domains.css';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Domain } from '@linkvitals/contract/types';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { usageQuery } from '../../api/account-queries.ts';
 import { domainsQuery } from '../../api/domain-queries.ts';
 import { useRights } from '../../api/rights.ts';
+import { recentCrawlsQuery } from '../../api/trend-queries.ts';
 import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ErrorNote } from '../../parts/note.tsx';
 import { Page } from '../../parts/page.tsx';
-import { PlanHint } from '../../parts/plan-hint.tsx';
-import { isAbove } from '../../parts/plan-that-allows.ts';
 import { ShowMore } from '../../parts/show-more.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
@@ -19,6 +19,7 @@ import { useManages } from '../settings/use-role.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { type DomainsSearch, readDomainsSearch } from './domains-search.ts';
+import { isFull as isFullOf, NoSlots, Slots } from './slots.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** Nothing to list: no domains yet, or none that the search chooses. */
@@ -60,8 +61,17 @@ interface ListProps {
   readonly onAdd: (() => void) | undefined;
 }
 
+/** The last crawls of the domains that are listed, by the id of the domain; one request for each page of the list. */
+function useRecentCrawls(pages: readonly (readonly Domain[])[]) {
+  return useQueries({
+    queries: pages.map((domains) => recentCrawlsQuery(domains.map(({ id }) => id))),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => [...(data ?? [])])),
+  });
+}
+
 function DomainsList({ search, onSearch, onAdd }: ListProps) {
   const list = useInfiniteQuery(domainsQuery(search));
+  const recent = useRecentCrawls(list.data?.pages.map(({ data }) => data) ?? []);
   if (list.data === undefined) {
     return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
   }
@@ -75,6 +85,7 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
       ) : (
         <DomainTable
           rows={rows}
+          recent={recent}
           sort={search.sort}
           onSort={(sort) => onSearch({ ...search, sort: readDomainsSearch({ sort }).sort })}
         />
@@ -92,7 +103,7 @@ export function DomainsPage() {
   // Members are not given the usage of the account.
   const usage = useQuery({ ...usageQuery, enabled: useManages() }).data?.domains;
   const mayAdd = useRights()(null).has('edit');
-  const isFull = usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
+  const isFull = isFullOf(usage);
   const [isAdding, setAdding] = useState(false);
   const onAdd = mayAdd && !isFull ? () => setAdding(true) : undefined;
   useOpenOnArrival('add-domain', () => setAdding(true));
@@ -100,7 +111,7 @@ export function DomainsPage() {
   return (
     <Page
       title={domains.title}
-      lead={usage && domains.slots(usage.used, usage.limit)}
+      lead={usage && <Slots usage={usage} />}
       actions={
         <>
           <Link className="button" to="/trends">
@@ -115,11 +126,7 @@ export function DomainsPage() {
         </>
       }
     >
-      {isFull && mayAdd && (
-        <p class="muted">
-          {domains.noSlots} <PlanHint allows={(limits) => isAbove(limits.domains, usage.used)} />
-        </p>
-      )}
+      {usage && isFull && mayAdd && <NoSlots used={usage.used} />}
       <DomainsList search={search} onSearch={onSearch} onAdd={onAdd} />
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
     </Page>

@@ -11,6 +11,21 @@ export const domains: Texts['domains'] = {
       ? plural(used, { one: '# Domain', other: '# Domains' })
       : `${numbers.format(used)} von ${plural(limit, { one: '# Platz', other: '# Plätzen' })} belegt`,
   noSlots: 'Alle Plätze Ihres Tarifs sind belegt. Löschen Sie eine Domain oder wählen Sie einen größeren Tarif.',
+  seePlan: 'Tarif und Nutzung ansehen',
+  strip: {
+    label: (hostname, crawls, failed, canceled) =>
+      [
+        `${plural(crawls, { one: 'Letzte Prüfung', other: 'Letzte # Prüfungen' })} von ${hostname}`,
+        failed > 0 && `${numbers.format(failed)} gescheitert`,
+        canceled > 0 && `${numbers.format(canceled)} abgebrochen`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    completed: (score, health, broken) =>
+      `Zustand ${score}, ${health}, ${plural(broken, { one: '# defekter Link', other: '# defekte Links' })}`,
+    failed: 'Die Prüfung ist gescheitert.',
+    canceled: 'Die Prüfung wurde abgebrochen.',
+  },
   add: 'Domain hinzufügen',
   search: 'Domains suchen',
   status: 'Nachweis',

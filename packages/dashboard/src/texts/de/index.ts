@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { branding } from './branding.ts';
 import { checks } from './checks.ts';
 import { common } from './common.ts';
+import { compare } from './compare.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
 import { domainSettings } from './domain-settings.ts';
@@ -55,4 +56,5 @@ export const de: Texts = {
   members,
   audit,
   trends,
+  compare,
 };

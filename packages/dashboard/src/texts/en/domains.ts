@@ -10,6 +10,21 @@ export const domains = {
       ? plural(used, { one: '# domain', other: '# domains' })
       : `${numbers.format(used)} of ${plural(limit, { one: '# slot', other: '# slots' })} used`,
   noSlots: 'All slots of your plan are used. Delete a domain or move to a larger plan to add another.',
+  seePlan: 'See plan and usage',
+  strip: {
+    label: (hostname: string, crawls: number, failed: number, canceled: number) =>
+      [
+        `Last ${plural(crawls, { one: 'crawl', other: '# crawls' })} of ${hostname}`,
+        failed > 0 && `${numbers.format(failed)} failed`,
+        canceled > 0 && `${numbers.format(canceled)} canceled`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    completed: (score: string, health: string, broken: number) =>
+      `Health ${score}, ${health}, ${plural(broken, { one: '# broken link', other: '# broken links' })}`,
+    failed: 'The crawl failed.',
+    canceled: 'The crawl was canceled.',
+  },
   add: 'Add domain',
   search: 'Search domains',
   status: 'Verification',

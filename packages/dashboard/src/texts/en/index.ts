@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { branding } from './branding.ts';
 import { checks } from './checks.ts';
 import { common } from './common.ts';
+import { compare } from './compare.ts';
 import { crawls } from './crawls.ts';
 import { domain } from './domain.ts';
 import { domainSettings } from './domain-settings.ts';
@@ -55,6 +56,7 @@ export const en = {
   members,
   audit,
   trends,
+  compare,
 };
 
 /** Every text of the dashboard; texts with values are functions. */

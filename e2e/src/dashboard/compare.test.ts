@@ -1,0 +1,80 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { inDatabase } from './crawl-history.ts';
+import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [shop, docs] = hostnames;
+
+describeChromium('comparing crawls', (devTools) => {
+  it('shows what is new, fixed and still broken between any two', { timeout: 240_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 3 });
+    const { data: crawls } = await person.call('GET', `/domains/${id}/crawls`);
+    const [newest, middle, oldest] = crawls.map((crawl: { id: string }) => crawl.id);
+    const { data: broken } = await person.call('GET', `/crawls/${newest}/links`);
+    expect(broken.length).toBeGreaterThanOrEqual(3);
+    const [fresh, mended] = broken.map(({ url }: { url: string }) => url);
+    // As if the first link had worked in the oldest crawl, and as if the second one worked in the newest.
+    await inDatabase(stage, async (knex) => {
+      const works = { verdict: 'ok', reason: 'ok', status_code: 200 };
+      await knex('crawl_targets').where({ crawl_id: oldest, url: fresh }).update(works);
+      await knex('crawl_targets').where({ crawl_id: newest, url: mended }).update(works);
+      await knex('crawls').where({ id: oldest }).update({ score: 12 });
+    });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    const links = page.getByRole('region', { name: 'Broken links of both crawls' });
+    const items = links.getByRole('listitem');
+
+    // Chosen in the history, in any order.
+    await go(`/domains/${id}/crawls`);
+    const boxes = page.getByRole('checkbox', { name: /^Compare the crawl of / });
+    expect(await boxes.count()).toBe(3);
+    await boxes.nth(0).check();
+    await boxes.nth(2).check();
+    expect(await boxes.nth(1).isDisabled()).toBe(true);
+    await expectAccessible(page, 'two crawls are chosen');
+    await page.getByRole('link', { name: 'Compare crawls' }).click();
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ base: oldest, head: newest });
+
+    const score = page.getByRole('row').filter({ hasText: 'Health score' });
+    const { health_score } = crawls[0];
+    await expect.poll(() => score.allTextContents()).toEqual([`Health score12${health_score}+${health_score - 12}`]);
+    await expect.poll(() => items.count()).toBe(1);
+    await expect.poll(() => items.textContent()).toContain(fresh.replace(/^https?:\/\//, ''));
+    await expect.poll(() => items.textContent()).toContain('It worked in the earlier crawl.');
+    await links.getByRole('link', { name: 'Fixed' }).click();
+    await expect.poll(() => items.allTextContents()).toEqual([expect.stringContaining('It works in the later crawl.')]);
+    await links.getByRole('link', { name: 'Still broken' }).click();
+    await expect.poll(() => items.count()).toBe(broken.length - 2);
+    await expectAccessible(page, 'still broken');
+    await page.reload();
+    await expect.poll(() => items.count()).toBe(broken.length - 2);
+
+    // Another pair: nothing is new from the middle one to the newest.
+    await page.getByLabel('Earlier crawl').selectOption(middle);
+    await links.getByRole('link', { name: 'New', exact: true }).click();
+    await page.getByText('No link that the earlier crawl found working is broken in the later one.').waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('base')).toBe(middle);
+
+    await inDatabase(stage, (knex) => knex('crawls').where({ id: oldest }).update({ results_expired_at: 1 }));
+    await page.getByLabel('Earlier crawl').selectOption(oldest);
+    await page.getByText('are kept no longer').waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('says what is missing while there is one crawl', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, docs, { crawls: 1 });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/crawls/compare`);
+    await page.getByText('A comparison needs two completed crawls.').waitFor();
+    await go(`/domains/${id}/crawls`);
+    expect(await page.getByRole('link', { name: 'Compare crawls' }).count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+});

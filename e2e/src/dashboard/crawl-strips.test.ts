@@ -1,0 +1,55 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addHistory } from './crawl-history.ts';
+import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+const [shop, docs] = hostnames;
+
+describeChromium('My Domains at a glance', (devTools) => {
+  it('shows the last crawls of each domain, each explained by pointer and keys', { timeout: 180_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    await addDomain(stage, person, docs);
+    const past = Array.from({ length: 34 }, (_, night) => ({ daysAgo: 34 - night, score: 50 + night, broken: night }));
+    await addHistory(stage, id, [...past, { daysAgo: 0, state: 'failed' }]);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    const strip = page.getByRole('button', { name: `Last 30 crawls of ${shop}, 1 failed` });
+    const tip = page.getByRole('tooltip').filter({ visible: true });
+    await strip.focus();
+    await expect.poll(() => tip.textContent()).toContain('The crawl failed.');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => tip.textContent()).toContain('Health 83, Good, 33 broken links');
+    await page.keyboard.press('Home');
+    await expect.poll(() => tip.textContent()).toContain('Health 55, Fair, 5 broken links');
+    await expectAccessible(page, 'a strip is explained');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip.count()).toBe(0);
+    const box = await strip.locator('svg').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 1, (box?.y ?? 0) + 5);
+    await expect.poll(() => tip.textContent()).toContain('5 broken links');
+    // Of a domain without crawls there is none.
+    expect(await page.getByRole('button', { name: `crawls of ${docs}` }).count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+
+  it('says how many slots are used, and what to do when all are', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard({ LINKVITALS_PLANS: '{"agency":{"domains":2}}' });
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await addDomain(stage, person, shop, { verified: false });
+    await go('/');
+    await page.getByText('1 of 2 slots used').waitFor();
+    await addDomain(stage, person, docs, { verified: false });
+    await page.reload();
+    await page.getByText('2 of 2 slots used').waitFor();
+    await page.getByText('All slots of your plan are used.').waitFor();
+    expect(await page.getByRole('button', { name: 'Add domain' }).isDisabled()).toBe(true);
+    await expectAccessible(page, 'no slot is left');
+    await page.getByRole('link', { name: 'See plan and usage' }).click();
+    await page.waitForURL('**/settings/account');
+    expect(faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { ComparedState, ComparedTarget, TargetChange } from '@linkvitals/contract/types';
+import { isApiError } from '@linkvitals/sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'preact/hooks';
+import { comparisonQuery } from '../../../api/compare-queries.ts';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { ShowMore } from '../../../parts/show-more.tsx';
+import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { Tabs } from '../../../parts/tabs.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { FoundUrl } from '../found-url.tsx';
+import { type CompareSearch, changes, type Pair } from './compare-search.ts';
+
+const tones = { new: 'critical', fixed: 'excellent', still: 'fair' } as const;
+
+type Sight = 'absent' | 'ok' | 'unsure';
+
+const sightOf = (seen: ComparedState | null): Sight => {
+  if (seen === null) return 'absent';
+  return seen.verdict === 'ok' ? 'ok' : 'unsure';
+};
+
+function ComparedLink({ target, change }: { readonly target: ComparedTarget; readonly change: TargetChange }) {
+  const { compare, issues } = useTexts();
+  const { before, after } = target;
+  const broken = change === 'fixed' ? before : after;
+  const reason = broken?.reason ?? '';
+  const sights = { new: compare.was[sightOf(before)], fixed: compare.is[sightOf(after)], still: undefined };
+  return (
+    <li class="issue">
+      <span class={`code ${tones[change]}`}>{broken?.status_code ?? '✕'}</span>
+      <div>
+        <FoundUrl url={target.url} />
+        <p>
+          {Object.hasOwn(issues.reasons, reason) ? issues.reasons[reason] : issues.unknownReason}{' '}
+          <span class="muted">
+            {broken !== null && broken.found_on_pages > 0 && issues.onPages(broken.found_on_pages)}
+          </span>
+        </p>
+        {sights[change] && <p class="small muted">{sights[change]}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** The links of a tab. The server looks at a bounded number of them, so a page may be empty while others follow. */
+function useCompared({ base, head }: Pair, change: TargetChange) {
+  const list = useInfiniteQuery(comparisonQuery(head, { base, change }));
+  const links = list.data?.pages.flatMap(({ data }) => data);
+  const { fetchNextPage } = list;
+  const isEmptySoFar = links?.length === 0 && list.hasNextPage && !list.isFetching;
+  useEffect(() => {
+    if (isEmptySoFar) void fetchNextPage();
+  }, [isEmptySoFar, fetchNextPage]);
+  return { list, links: isEmptySoFar ? undefined : links };
+}
+
+interface ComparedLinksProps {
+  readonly pair: Pair;
+  readonly search: CompareSearch;
+}
+
+/** Links that are broken in one of two crawls or in both. */
+export function ComparedLinks({ pair, search }: ComparedLinksProps) {
+  const { compare } = useTexts();
+  const change = search.change ?? 'new';
+  const { list, links } = useCompared(pair, change);
+  const isGone = list.isError && isApiError(list.error, 'results_expired');
+  return (
+    <section class="stack" aria-label={compare.links}>
+      <Tabs label={compare.links}>
+        {changes.map((one) => (
+          <Link
+            key={one}
+            to="."
+            search={{ ...search, ...pair, change: one }}
+            replace
+            resetScroll={false}
+            aria-current={one === change ? 'page' : undefined}
+            activeProps={{}}
+          >
+            {compare.changes[one]}
+          </Link>
+        ))}
+      </Tabs>
+      {isGone && <p class="card pad muted">{compare.gone}</p>}
+      {list.isError && !isGone && <ErrorNote error={list.error} />}
+      {links === undefined && !list.isError && <SkeletonRows rows={4} />}
+      {links?.length === 0 && <p class="card pad muted">{compare.none[change]}</p>}
+      {links !== undefined && links.length > 0 && (
+        <ul class="card">
+          {links.map((target) => (
+            <ComparedLink key={target.url} target={target} change={change} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list={list} />
+    </section>
+  );
+}

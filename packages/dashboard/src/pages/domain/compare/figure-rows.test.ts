@@ -1,0 +1,33 @@
+import type { Crawl } from '@linkvitals/contract/types';
+import { expect, it } from 'vitest';
+import { figureRows } from './figure-rows.ts';
+
+/** What is compared of a crawl. */
+const crawl = (score: number | null, broken: number, more: Partial<Crawl> = {}): Crawl =>
+  ({
+    health_score: score,
+    score_version: 1,
+    stats: { broken_links: broken, pages_crawled: 24, total_links: 90, redirects: 2 },
+    issues: { new: 2, reopened: 1, fixed: 4 },
+    response_time_ms: 240,
+    duration_seconds: 12.3,
+    ...more,
+  }) as Crawl;
+
+const rowOf = (rows: ReturnType<typeof figureRows>, name: string) => rows.find((row) => row.name === name);
+
+it('a change is good or bad news by what it is of', () => {
+  const rows = figureRows(crawl(80, 3), crawl(90, 5, { duration_seconds: 20, response_time_ms: 200 }));
+  expect(rowOf(rows, 'score')).toEqual({ name: 'score', before: 80, after: 90, change: 10, tone: 'excellent' });
+  expect(rowOf(rows, 'broken')).toMatchObject({ change: 2, tone: 'critical' });
+  expect(rowOf(rows, 'load')).toMatchObject({ change: -40, tone: 'excellent' });
+  expect(rowOf(rows, 'took')).toMatchObject({ change: 8, tone: 'unknown' });
+  expect(rowOf(rows, 'newIssues')).toMatchObject({ before: 3, after: 3, change: 0, tone: 'unknown' });
+});
+
+it('has no change where one of the two has no figure, or another score', () => {
+  const rows = figureRows(crawl(null, 3, { issues: null }), crawl(90, 3));
+  expect(rowOf(rows, 'score')).toMatchObject({ before: null, change: null, tone: 'unknown' });
+  expect(rowOf(rows, 'fixedIssues')).toMatchObject({ before: null, after: 4, change: null });
+  expect(rowOf(figureRows(crawl(80, 3), crawl(90, 3, { score_version: 2 })), 'score')?.change).toBeNull();
+});

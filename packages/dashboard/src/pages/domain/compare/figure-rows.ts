@@ -1,0 +1,56 @@
+import type { Crawl } from '@linkvitals/contract/types';
+
+export type FigureName =
+  | 'score'
+  | 'broken'
+  | 'newIssues'
+  | 'fixedIssues'
+  | 'pages'
+  | 'links'
+  | 'redirects'
+  | 'load'
+  | 'took';
+
+export interface FigureRow {
+  readonly name: FigureName;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Null: the two cannot be compared. */
+  readonly change: number | null;
+  /** Whether the change is good news. */
+  readonly tone: 'excellent' | 'critical' | 'unknown';
+}
+
+interface Figure {
+  readonly name: FigureName;
+  readonly value: (crawl: Crawl) => number | null;
+  /** What is good news. */
+  readonly good?: 'more' | 'less';
+}
+
+const figures: readonly Figure[] = [
+  { name: 'score', value: (crawl) => crawl.health_score, good: 'more' },
+  { name: 'broken', value: (crawl) => crawl.stats?.broken_links ?? null, good: 'less' },
+  { name: 'newIssues', value: ({ issues }) => issues && issues.new + issues.reopened, good: 'less' },
+  { name: 'fixedIssues', value: ({ issues }) => issues?.fixed ?? null, good: 'more' },
+  { name: 'pages', value: (crawl) => crawl.stats?.pages_crawled ?? null },
+  { name: 'links', value: (crawl) => crawl.stats?.total_links ?? null },
+  { name: 'redirects', value: (crawl) => crawl.stats?.redirects ?? null, good: 'less' },
+  { name: 'load', value: (crawl) => crawl.response_time_ms, good: 'less' },
+  // Whole seconds, as they are shown.
+  { name: 'took', value: (crawl) => crawl.duration_seconds && Math.max(1, Math.round(crawl.duration_seconds)) },
+];
+
+function toneOf(change: number | null, good: Figure['good']): FigureRow['tone'] {
+  if (change === null || change === 0 || good === undefined) return 'unknown';
+  return change > 0 === (good === 'more') ? 'excellent' : 'critical';
+}
+
+/** The figures of two crawls side by side. Scores of different versions are not compared. */
+export const figureRows = (base: Crawl, head: Crawl): readonly FigureRow[] =>
+  figures.map(({ name, value, good }) => {
+    const [before, after] = [value(base), value(head)];
+    const isComparable = name !== 'score' || base.score_version === head.score_version;
+    const change = before === null || after === null || !isComparable ? null : after - before;
+    return { name, before, after, change, tone: toneOf(change, good) };
+  });

@@ -1,0 +1,56 @@
+import '../../../parts/table.css';
+import type { Crawl } from '@linkvitals/contract/types';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { type FigureName, type FigureRow, figureRows } from './figure-rows.ts';
+
+/** The figures as texts. */
+function useFigureTexts() {
+  const { trends } = useTexts();
+  const format = useFormat();
+  const figure = (name: FigureName, value: number | null): string => {
+    if (value === null) return '–';
+    if (name === 'took') return format.duration(value);
+    return name === 'load' ? trends.ms(format.number(value)) : format.number(value);
+  };
+  const change = ({ name, change: by }: FigureRow): string => {
+    if (by === null) return '–';
+    if (name === 'took') return by === 0 ? '0' : `${by > 0 ? '+' : '−'}${format.duration(Math.abs(by))}`;
+    return name === 'load' ? trends.ms(format.change(by)) : format.change(by);
+  };
+  return { figure, change };
+}
+
+/** The figures of two crawls side by side, each with its change. */
+export function FiguresTable({ base, head }: { readonly base: Crawl; readonly head: Crawl }) {
+  const { compare } = useTexts();
+  const { columns, rows } = compare;
+  const { figure, change } = useFigureTexts();
+  return (
+    <div class="card table-card">
+      <table class="compare-figures" aria-label={compare.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.figure}</th>
+            {[columns.before, columns.after, columns.change].map((column) => (
+              <th key={column} scope="col" class="num">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figureRows(base, head).map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{rows[row.name]}</th>
+              <td class="num">{figure(row.name, row.before)}</td>
+              <td class="num">{figure(row.name, row.after)}</td>
+              <td class="num">
+                <b class={row.tone}>{change(row)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RecentCrawl } from '@linkvitals/contract/types';
+import { useState } from 'preact/hooks';
+import { Tip } from '../../parts/tip.tsx';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { MARK_WIDTH, nextMark, STRIP_HEIGHT, STRIP_WIDTH, type StripMark, stripMarks } from './strip-marks.ts';
+
+function Mark({ mark, isChosen }: { readonly mark: StripMark; readonly isChosen: boolean }) {
+  const { x, height, tone, isHollow } = mark;
+  const inset = isHollow ? 0.5 : 0;
+  return (
+    <rect
+      class={`${tone}${isHollow ? ' hollow' : ''}${isChosen ? ' chosen' : ''}`}
+      x={x + inset}
+      y={STRIP_HEIGHT - height + inset}
+      width={MARK_WIDTH - 2 * inset}
+      height={height - 2 * inset}
+      rx={1}
+    />
+  );
+}
+
+/** What a crawl came to. */
+function useMeaning(): (crawl: RecentCrawl) => string {
+  const { domains, common } = useTexts();
+  return ({ state, health_score, health_status, broken_links }) => {
+    if (state !== 'completed') return domains.strip[state];
+    const score = health_score === null ? common.health.unknown : String(health_score);
+    return domains.strip.completed(score, common.health[health_status], broken_links ?? 0);
+  };
+}
+
+interface CrawlStripProps {
+  readonly hostname: string;
+  /** The oldest first. */
+  readonly crawls: readonly RecentCrawl[];
+}
+
+/** The last crawls of a domain at a glance; each is explained on hover, and by the arrow keys. */
+export function CrawlStrip({ hostname, crawls }: CrawlStripProps) {
+  const { strip } = useTexts().domains;
+  const format = useFormat();
+  const meaning = useMeaning();
+  const [at, setAt] = useState<number>();
+  const marks = stripMarks(crawls);
+  const shown = marks[at ?? marks.length - 1] ?? marks.at(-1);
+  if (shown === undefined) return null;
+  const count = (state: RecentCrawl['state']): number => marks.filter(({ crawl }) => crawl.state === state).length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextMark(event.key, at, marks.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+  };
+  const onMouseMove = (event: MouseEvent & { readonly currentTarget: SVGElement }) => {
+    // What does not fit is cut off at the left.
+    const x = STRIP_WIDTH - (event.currentTarget.getBoundingClientRect().right - event.clientX);
+    const under = marks.findLastIndex((mark) => mark.x <= x);
+    setAt(Math.max(0, under));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button within
+    <span onKeyDown={onKeyDown}>
+      <Tip
+        class="crawl-strip"
+        tip={
+          <>
+            <b>{format.dateTime(new Date(shown.crawl.at))}</b>
+            <span aria-live="polite">{meaning(shown.crawl)}</span>
+          </>
+        }
+      >
+        <span class="unseen">{strip.label(hostname, marks.length, count('failed'), count('canceled'))}</span>
+        <svg
+          viewBox={`0 0 ${STRIP_WIDTH} ${STRIP_HEIGHT}`}
+          height={STRIP_HEIGHT}
+          preserveAspectRatio="xMaxYMid slice"
+          aria-hidden="true"
+          onMouseMove={onMouseMove}
+          onMouseLeave={() => setAt(undefined)}
+        >
+          <rect class="ground" width={STRIP_WIDTH} height={STRIP_HEIGHT} />
+          {marks.map((mark, index) => (
+            <Mark key={mark.crawl.crawl_id} mark={mark} isChosen={index === at} />
+          ))}
+        </svg>
+      </Tip>
+    </span>
+  );
+}

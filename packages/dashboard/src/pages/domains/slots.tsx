@@ -1,0 +1,46 @@
+import type { AccountUsage } from '@linkvitals/contract/types';
+import { Link } from '@tanstack/react-router';
+import { Note } from '../../parts/note.tsx';
+import { PlanHint } from '../../parts/plan-hint.tsx';
+import { isAbove } from '../../parts/plan-that-allows.ts';
+import { useTexts } from '../../texts/texts.tsx';
+
+type Usage = AccountUsage['domains'];
+
+/** No slot is left. */
+export const isFull = (usage: Usage | undefined): boolean =>
+  usage !== undefined && usage.limit !== null && usage.used >= usage.limit;
+
+/** How many slots of the plan are used, as text and as a bar. */
+export function Slots({ usage }: { readonly usage: Usage }) {
+  const { domains } = useTexts();
+  const { used, limit } = usage;
+  return (
+    <span class="slots">
+      {domains.slots(used, limit)}
+      {limit !== null && (
+        <svg
+          class={isFull(usage) ? 'fair' : 'accent'}
+          viewBox="0 0 100 6"
+          width={100}
+          height={6}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={limit === 0 ? 100 : Math.min(100, (100 * used) / limit)} height={6} />
+        </svg>
+      )}
+    </span>
+  );
+}
+
+/** What to do when every slot is used. */
+export function NoSlots({ used }: Pick<Usage, 'used'>) {
+  const { domains } = useTexts();
+  return (
+    <Note tone="fair" role="status">
+      {domains.noSlots} <PlanHint allows={(limits) => isAbove(limits.domains, used)} />{' '}
+      <Link to="/settings/account">{domains.seePlan}</Link>
+    </Note>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RecentCrawl } from '@linkvitals/contract/types';
+import { describe, expect, it } from 'vitest';
+import { nextMark, STRIP_HEIGHT, STRIP_WIDTH, stripMarks } from './strip-marks.ts';
+
+const crawl = (health_score: number | null, state: RecentCrawl['state'] = 'completed'): RecentCrawl => ({
+  crawl_id: '0190f3a0-0000-7000-8000-000000000001',
+  at: '2026-01-12T06:01:23.000Z',
+  state,
+  health_score,
+  health_status: health_score === null ? 'unknown' : 'good',
+  broken_links: health_score === null ? null : 3,
+});
+
+describe('the marks of a strip', () => {
+  it('stand at its end, the newest last', () => {
+    const marks = stripMarks([crawl(70), crawl(80)]);
+    expect(marks.map(({ crawl: { health_score } }) => health_score)).toEqual([70, 80]);
+    expect(marks[1]?.x).toBe(STRIP_WIDTH - 4);
+    expect(stripMarks(Array.from({ length: 30 }, () => crawl(70)))[0]?.x).toBe(0);
+  });
+
+  it('are no more than fit', () => {
+    const marks = stripMarks(Array.from({ length: 40 }, (_, index) => crawl(index)));
+    expect(marks).toHaveLength(30);
+    expect(marks[0]?.crawl.health_score).toBe(10);
+  });
+
+  it('are as high as the score, and never nothing', () => {
+    const [none, low, full] = stripMarks([crawl(0), crawl(40), crawl(100)]).map(({ height }) => height);
+    expect(none).toBeGreaterThan(0);
+    expect(low).toBeGreaterThan(none ?? 0);
+    expect(full).toBe(STRIP_HEIGHT);
+  });
+
+  it('are frames where a crawl did not complete', () => {
+    const [failed, canceled, done] = stripMarks([crawl(null, 'failed'), crawl(null, 'canceled'), crawl(90)]);
+    expect(failed).toMatchObject({ isHollow: true, tone: 'critical' });
+    expect(canceled).toMatchObject({ isHollow: true, tone: 'unknown' });
+    expect(done).toMatchObject({ isHollow: false, tone: 'good' });
+  });
+});
+
+it.each([
+  ['ArrowLeft', undefined, 5, 3],
+  ['ArrowLeft', 0, 5, 0],
+  ['ArrowRight', 4, 5, 4],
+  ['ArrowRight', 2, 5, 3],
+  ['Home', 3, 5, 0],
+  ['End', 0, 5, 4],
+  ['Enter', 2, 5, undefined],
+  ['Home', undefined, 0, undefined],
+])('%s from mark %j of %j is %j', (key, at, count, next) => {
+  expect(nextMark(key, at, count)).toBe(next);
+});

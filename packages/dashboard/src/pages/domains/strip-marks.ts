@@ -1,0 +1,45 @@
+import type { RecentCrawl } from '@linkvitals/contract/types';
+
+/** Marks of a strip; fewer crawls stand at its end. */
+export const MARKS = 30;
+export const MARK_WIDTH = 4;
+const STEP = 5;
+export const STRIP_WIDTH = MARKS * STEP - 1;
+export const STRIP_HEIGHT = 18;
+/** Of a score of 0. */
+const MIN_HEIGHT = 3;
+
+export interface StripMark {
+  readonly crawl: RecentCrawl;
+  readonly x: number;
+  readonly height: number;
+  /** What it stands for, as a class of colour. */
+  readonly tone: RecentCrawl['health_status'];
+  /** A crawl that did not complete is a frame, not a bar: colour alone says nothing. */
+  readonly isHollow: boolean;
+}
+
+function heightOf({ state, health_score }: RecentCrawl): number {
+  if (state !== 'completed') return STRIP_HEIGHT;
+  return MIN_HEIGHT + ((STRIP_HEIGHT - MIN_HEIGHT) * (health_score ?? 0)) / 100;
+}
+
+/** A mark for each crawl, the newest at the right end. @param crawls the oldest first */
+export const stripMarks = (crawls: readonly RecentCrawl[]): readonly StripMark[] =>
+  crawls.slice(-MARKS).map((crawl, index, shown) => ({
+    crawl,
+    x: (MARKS - shown.length + index) * STEP,
+    height: heightOf(crawl),
+    tone: crawl.state === 'failed' ? 'critical' : crawl.health_status,
+    isHollow: crawl.state !== 'completed',
+  }));
+
+/** The mark that a key goes to. @param at undefined: none yet */
+export function nextMark(key: string, at: number | undefined, count: number): number | undefined {
+  if (count === 0) return undefined;
+  const from = at ?? count - 1;
+  if (key === 'ArrowLeft') return Math.max(0, from - 1);
+  if (key === 'ArrowRight') return Math.min(count - 1, from + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

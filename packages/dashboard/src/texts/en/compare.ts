@@ -1,0 +1,43 @@
+export const compare = {
+  title: 'Compare two crawls',
+  link: 'Compare crawls',
+  mark: 'Compare',
+  choose: 'Choose two completed crawls to compare them.',
+  chosen: (count: number) => `${count} of 2 chosen`,
+  chooseCrawl: (when: string) => `Compare the crawl of ${when}`,
+  base: 'Earlier crawl',
+  head: 'Later crawl',
+  figures: 'Figures of both crawls',
+  columns: { figure: 'Figure', before: 'Earlier', after: 'Later', change: 'Change' },
+  rows: {
+    score: 'Health score',
+    broken: 'Broken links',
+    newIssues: 'New issues',
+    fixedIssues: 'Fixed issues',
+    pages: 'Pages read',
+    links: 'Links',
+    redirects: 'Redirected links',
+    load: 'Average load time',
+    took: 'Duration',
+  },
+  links: 'Broken links of both crawls',
+  changes: { new: 'New', fixed: 'Fixed', still: 'Still broken' },
+  none: {
+    new: 'No link that the earlier crawl found working is broken in the later one.',
+    fixed: 'No broken link of the earlier crawl was fixed by the later one.',
+    still: 'No link is broken in both crawls.',
+  },
+  /** What the other crawl saw of the link. */
+  was: {
+    absent: 'The earlier crawl did not find this link.',
+    ok: 'It worked in the earlier crawl.',
+    unsure: 'The earlier crawl could not judge it.',
+  },
+  is: {
+    absent: 'No page that the later crawl read holds this link.',
+    ok: 'It works in the later crawl.',
+    unsure: 'The later crawl could not judge it.',
+  },
+  few: 'A comparison needs two completed crawls. Start another one, then come back.',
+  gone: 'The single results of one of these crawls are kept no longer. Choose newer ones to see which links changed.',
+};
