@@ -41,10 +41,13 @@ describeChromium('settings of a domain', (devTools) => {
     await person.call('PATCH', `/domains/${id}`, { crawl_config: { depth_limit: 7 } });
     await depth.fill('5');
     await save.click();
-    await page.getByText('Somebody else has changed these settings').waitFor();
+    await page.getByText('Somebody else has changed this').waitFor();
+    // Both are shown.
+    const both = page.getByRole('alert').filter({ hasText: 'Choose what stays' });
+    expect((await both.textContent())?.replace(/\s+/g, ' ')).toContain('Maximum depthYours5Theirs7');
     expect(await depth.inputValue()).toBe('5');
     await expectAccessible(page, 'a conflict');
-    await page.getByRole('button', { name: 'Load the current settings' }).click();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect.poll(() => depth.inputValue()).toBe('7');
     await depth.fill('6');
     await save.click();

@@ -225,7 +225,7 @@ describeChromium('a slow network', (devTools) => {
     const { stage, person } = await staged();
     const { page } = await visit(devTools, stage, { person });
     let answer = (): void => {};
-    const isAsked = new Promise<void>((resolve) => {
+    const isRequested = new Promise<void>((resolve) => {
       void page.route(/\/api\/v1\/domains\?/, async (route) => {
         resolve();
         await new Promise<void>((go) => {
@@ -235,7 +235,7 @@ describeChromium('a slow network', (devTools) => {
       });
     });
     await page.goto('/');
-    await isAsked;
+    await isRequested;
     const skeleton = page.locator('.skeleton');
     await skeleton.waitFor({ state: 'attached' });
     // Unseen for its first 300 ms, by a rule that the browser keeps.

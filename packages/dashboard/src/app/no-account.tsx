@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { pagePaths } from '../page-paths.ts';
 import { Page } from '../parts/page.tsx';
 import { useTexts } from '../texts/texts.tsx';
 
@@ -7,6 +9,9 @@ export function NoAccount() {
   return (
     <Page title={shell.noAccount.title}>
       <p>{shell.noAccount.text}</p>
+      <p>
+        <Link to={pagePaths.security}>{shell.noAccount.security}</Link>
+      </p>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import './shell.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
 import { sessionEnded } from '../api/session-end.ts';
 import { sessionQuery } from '../api/session-queries.ts';
+import { pagePaths } from '../page-paths.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
@@ -60,13 +61,15 @@ function SignedOut() {
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const hasEnded = useStore(sessionEnded);
+  // Pages of the settings that need an account are not offered without one.
+  const isPersonal = useLocation().pathname.startsWith(pagePaths.settings);
   if (session === null) return <SignedOut />;
   return (
     <>
       <SkipLink />
       <div class="app">
         <main class="content" id="content" tabIndex={-1}>
-          {session.account === null ? <NoAccount /> : <Outlet />}
+          {session.account !== null || isPersonal ? <Outlet /> : <NoAccount />}
         </main>
         <header class="side">
           <Brand />

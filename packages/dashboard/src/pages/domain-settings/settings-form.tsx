@@ -1,5 +1,4 @@
 import type { Account, Domain } from '@linkvitals/contract/types';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { toast } from '../../app/toasts.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -14,8 +13,9 @@ import { usePreview } from './preview/use-preview.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 import { fieldTexts } from './setting-fields.ts';
 import { settingsChanges } from './settings-changes.ts';
+import { Conflict, type SettingsConflict } from './settings-conflict.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
-import type { Save } from './use-domain-settings.ts';
+import type { Save, Version } from './use-domain-settings.ts';
 
 interface SettingsFormProps {
   /** As its settings were read. */
@@ -24,8 +24,8 @@ interface SettingsFormProps {
   readonly limits: Account['limits'];
   readonly mayEdit: boolean;
   readonly save: Save;
-  /** What stands in the way of saving. */
-  readonly children: ComponentChildren;
+  /** Shows what is there now, in place of what was typed. */
+  readonly onTake: (current: Version) => void;
 }
 
 function SaveButtons({ isDirty, onDiscard }: { readonly isDirty: boolean; readonly onDiscard: () => void }) {
@@ -40,20 +40,28 @@ function SaveButtons({ isDirty, onDiscard }: { readonly isDirty: boolean; readon
 }
 
 /** The settings that are saved together. Only what was changed is sent. */
-export function SettingsForm({ domain, live, limits, mayEdit, save, children }: SettingsFormProps) {
+export function SettingsForm({ domain, live, limits, mayEdit, save, onTake }: SettingsFormProps) {
   const { domain: domainTexts, settings } = useTexts();
   // Undefined: as it is shown at first.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>();
   // Counts up when the fields begin anew with what is saved.
   const [beginning, setBeginning] = useState(0);
+  const [conflict, setConflict] = useState<SettingsConflict>();
   const shown = fieldTexts(domain, limits);
+  const settle = (current: Version | undefined) => {
+    setConflict(undefined);
+    if (current === undefined) beginAnew();
+    else onTake(current);
+  };
   const beginAnew = () => {
     setTyped(undefined);
     setBeginning((count) => count + 1);
   };
   const send = async (values: Readonly<Record<string, string>>) => {
     const update = settingsChanges(shown, values);
-    if (update !== undefined && (await save(update)) === 'changed-meanwhile') return;
+    const theirs = update && (await save(update));
+    if (update !== undefined && theirs !== undefined) return setConflict({ theirs, update, typed: values });
+    setConflict(undefined);
     if (update !== undefined) toast(settings.saved);
     beginAnew();
   };
@@ -70,7 +78,7 @@ export function SettingsForm({ domain, live, limits, mayEdit, save, children }: 
       </fieldset>
       {mayEdit && (
         <div class={isDirty ? 'save-bar dirty' : 'save-bar'}>
-          {children}
+          {conflict && <Conflict conflict={conflict} limits={limits} save={save} onSettled={settle} />}
           <SaveButtons isDirty={isDirty} onDiscard={beginAnew} />
         </div>
       )}

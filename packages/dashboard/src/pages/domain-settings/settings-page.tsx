@@ -1,61 +1,55 @@
 import '../settings/settings.css';
 import './domain-settings.css';
-import type { Domain } from '@linkvitals/contract/types';
+import type { Domain, DomainUpdate } from '@linkvitals/contract/types';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { accountQuery } from '../../api/account-queries.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
 import { useRights } from '../../api/rights.ts';
-import { Button } from '../../parts/button.tsx';
 import { ErrorNote, Note } from '../../parts/note.tsx';
 import { SkeletonRows } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { useAction } from '../settings/use-action.ts';
 import { RemoveCard } from './remove-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SharingCard } from './sharing-card.tsx';
-import { useDomainSettings } from './use-domain-settings.ts';
+import { useDomainSettings, type Version } from './use-domain-settings.ts';
 import { VerificationCard } from './verification-card.tsx';
-
-function ConflictNote({ onLoad }: { readonly onLoad: () => Promise<void> }) {
-  const { conflict } = useTexts().domainSettings;
-  const { busy, run } = useAction();
-  return (
-    <div class="conflict">
-      <Note tone="fair" role="alert">
-        <p>{conflict.text}</p>
-        <Button busy={busy} onClick={() => void run(onLoad)}>
-          {conflict.load}
-        </Button>
-      </Note>
-    </div>
-  );
-}
 
 function Settings({ live }: { readonly live: Domain }) {
   const { domainSettings: texts } = useTexts();
   const rights = useRights()(live.id);
   const account = useQuery(accountQuery);
-  const { query, isConflict, save, reload } = useDomainSettings(live.id);
+  const { query, save, show } = useDomainSettings(live.id);
   const [loads, setLoads] = useState(0);
   const error = query.error ?? account.error;
   if (error) return <ErrorNote error={error} />;
   if (query.data === undefined || account.data === undefined) return <SkeletonRows rows={6} />;
   const { domain } = query.data;
   const mayEdit = rights.has('edit') && !live.read_only;
-  const load = async () => {
-    await reload();
+  const take = (current: Version) => {
+    show(current);
     setLoads((count) => count + 1);
+  };
+  const saveOrSay = async (update: DomainUpdate) => {
+    const theirs = await save(update);
+    if (theirs !== undefined) take(theirs);
+    return theirs;
   };
   return (
     <div class="stack domain-settings">
       {!rights.has('edit') && <Note tone="accent">{texts.readOnly}</Note>}
       {rights.has('edit') && live.read_only && <Note tone="fair">{texts.overPlan}</Note>}
-      <SettingsForm key={loads} domain={domain} live={live} limits={account.data.limits} mayEdit={mayEdit} save={save}>
-        {isConflict && <ConflictNote onLoad={load} />}
-      </SettingsForm>
-      <SharingCard isOn={domain.settings.sharing} mayEdit={mayEdit} save={save} />
+      <SettingsForm
+        key={loads}
+        domain={domain}
+        live={live}
+        limits={account.data.limits}
+        mayEdit={mayEdit}
+        save={save}
+        onTake={take}
+      />
+      <SharingCard isOn={domain.settings.sharing} mayEdit={mayEdit} save={saveOrSay} />
       {rights.has('edit') && <VerificationCard domain={live} />}
       {rights.has('delete') && <RemoveCard domain={live} />}
     </div>

@@ -15,13 +15,15 @@ interface SharingCardProps {
 
 /** Whether share links and badges work. It takes effect at once, without the form. */
 export function SharingCard({ isOn, mayEdit, save }: SharingCardProps) {
-  const { sharing: texts } = useTexts().domainSettings;
+  const { common, domainSettings } = useTexts();
+  const { sharing: texts } = domainSettings;
   const { busy, run } = useAction();
   const [isClosing, setClosing] = useState(false);
   const set = async (sharing: boolean) => {
-    const outcome = await save({ settings: { sharing } });
+    const theirs = await save({ settings: { sharing } });
     setClosing(false);
-    if (outcome === 'saved') toast(sharing ? texts.isOn : texts.isOff);
+    if (theirs === undefined) toast(sharing ? texts.isOn : texts.isOff);
+    else toast(common.changedMeanwhile, 'critical');
   };
   return (
     <Section title={texts.title}>

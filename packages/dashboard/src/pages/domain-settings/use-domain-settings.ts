@@ -1,12 +1,11 @@
 import type { Domain, DomainUpdate } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
 
 /** A domain as it was when its settings were read, and the version of that. */
-interface Version {
+export interface Version {
   readonly domain: Domain;
   readonly etag: string | undefined;
 }
@@ -25,31 +24,28 @@ const versionQuery = (domainId: string) =>
     gcTime: 0,
   });
 
-export type Save = (update: DomainUpdate) => Promise<'saved' | 'changed-meanwhile'>;
+/** @returns what is there, when somebody else has changed it; undefined: it is saved */
+export type Save = (update: DomainUpdate, ifMatch?: string) => Promise<Version | undefined>;
 
 /** The settings of a domain, and how to save them as long as nobody else has changed them. */
 export function useDomainSettings(domainId: string) {
   const queries = useQueryClient();
   const query = useQuery(versionQuery(domainId));
-  const [isConflict, setConflict] = useState(false);
   const show = (version: Version) => {
     queries.setQueryData(versionQuery(domainId).queryKey, version);
     queries.setQueryData(domainQuery(domainId).queryKey, version.domain);
-    setConflict(false);
   };
-  const save: Save = async (update) => {
+  /** @param ifMatch default: the version that is shown */
+  const save = async (update: DomainUpdate, ifMatch = query.data?.etag): Promise<Version | undefined> => {
     try {
-      const ifMatch = query.data?.etag;
       const { data, etag } = await client.domains.update(domainId, update, { ifMatch }).withResponse();
       show({ domain: data, etag });
     } catch (error) {
       if (!isApiError(error, 'precondition_failed')) throw error;
-      setConflict(true);
-      return 'changed-meanwhile';
+      return readVersion(domainId);
     }
     void queries.invalidateQueries({ queryKey: ['domains', 'list'] });
-    return 'saved';
+    return undefined;
   };
-  const reload = async () => show(await readVersion(domainId));
-  return { query, isConflict, save, reload };
+  return { query, save, show };
 }

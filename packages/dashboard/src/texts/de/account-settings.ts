@@ -59,6 +59,11 @@ export const accountSettings: Texts['accountSettings'] = {
   },
   end: {
     title: 'Verlassen oder löschen',
+    lastOwner:
+      'Sie sind der einzige Inhaber und können das Konto daher nicht verlassen: Niemand könnte es verwalten. Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
+    lastAlone:
+      'Sie sind das einzige Mitglied und können das Konto daher nicht verlassen. Löschen Sie es, wenn niemand es braucht, oder laden Sie zuerst jemanden ein und machen Sie diese Person zum Inhaber.',
+    toMembers: 'Zu den Mitgliedern',
     leave: 'Dieses Konto verlassen',
     leaveText: 'Sie verlieren den Zugang sofort. Um zurückzukommen, brauchen Sie eine neue Einladung.',
     leaveTitle: (account) => `${account} verlassen`,

@@ -28,6 +28,18 @@ export const common: Texts['common'] = {
     'not-ready':
       'Der Server ist da, nimmt aber noch nichts an: Er startet, oder seine Datenbank antwortet nicht. Neuer Versuch …',
   },
+  changedMeanwhile:
+    'Jemand anderes hat das inzwischen geändert, darum wurde nichts gespeichert. Sie sehen jetzt den aktuellen Stand.',
+  conflict: {
+    text: 'Jemand anderes hat das geändert, seit Sie es geöffnet haben, darum wurde nichts gespeichert. Wählen Sie, was bleibt.',
+    mine: 'Ihre Fassung',
+    theirs: 'Andere Fassung',
+    keep: 'Meine speichern',
+    take: 'Andere übernehmen',
+    on: 'an',
+    off: 'aus',
+    empty: '(leer)',
+  },
   againAt: (time) => `Versuchen Sie es um ${time} Uhr erneut.`,
   connectionBack: 'Wieder verbunden.',
   health: {

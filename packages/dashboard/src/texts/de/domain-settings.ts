@@ -7,10 +7,6 @@ export const domainSettings: Texts['domainSettings'] = {
   allSaved: 'Alle Änderungen sind gespeichert.',
   discard: 'Verwerfen',
   save: 'Änderungen speichern',
-  conflict: {
-    text: 'Jemand anders hat diese Einstellungen geändert, seit Sie sie geöffnet haben. Es wurde nichts gespeichert. Ihre Eingaben stehen noch hier: Notieren Sie, was Sie brauchen, und laden Sie dann den aktuellen Stand.',
-    load: 'Aktuellen Stand laden',
-  },
   leave: {
     title: 'Verlassen, ohne zu speichern?',
     text: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',

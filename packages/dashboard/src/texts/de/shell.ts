@@ -14,6 +14,7 @@ export const shell: Texts['shell'] = {
   switched: (name) => `Sie sind jetzt in ${name}.`,
   noAccount: {
     title: 'Sie gehören zu keinem Konto',
+    security: 'Ihr Passwort, Ihre Passkeys und Sitzungen',
     text: 'Ihre Anmeldung gilt, aber niemand hat Ihnen Zugang zu einem Konto gegeben, oder das Konto wurde gelöscht. Lassen Sie sich einladen.',
   },
 };

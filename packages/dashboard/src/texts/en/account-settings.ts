@@ -58,6 +58,11 @@ export const accountSettings = {
   end: {
     title: 'Leave or delete',
     leave: 'Leave this account',
+    lastOwner:
+      'You are the only owner, so you cannot leave: nobody could manage the account. Make another member an owner first.',
+    lastAlone:
+      'You are the only member, so you cannot leave. Delete the account if nobody needs it, or invite somebody and make them an owner first.',
+    toMembers: 'Go to the members',
     leaveText: 'You lose access at once. To come back you need a new invitation.',
     leaveTitle: (account: string) => `Leave ${account}`,
     left: (account: string) => `You have left ${account}.`,

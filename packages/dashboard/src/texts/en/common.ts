@@ -25,6 +25,17 @@ export const common = {
     'not-ready':
       'The server is there, and takes no work yet: it starts, or its database does not answer. Trying again …',
   },
+  changedMeanwhile: 'Somebody else has changed this meanwhile, so nothing was saved. You see it as it is now.',
+  conflict: {
+    text: 'Somebody else has changed this since you opened it, so nothing was saved. Choose what stays.',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    keep: 'Save mine',
+    take: 'Use theirs',
+    on: 'on',
+    off: 'off',
+    empty: '(empty)',
+  },
   againAt: (time: string) => `Try again at ${time}.`,
   connectionBack: 'Connected again.',
   health: {

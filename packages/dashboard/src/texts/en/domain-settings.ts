@@ -5,10 +5,6 @@ export const domainSettings = {
   allSaved: 'All changes are saved.',
   discard: 'Discard',
   save: 'Save changes',
-  conflict: {
-    text: 'Somebody else has changed these settings since you opened them, so nothing was saved. What you typed is still here: note what you need, then load the current settings.',
-    load: 'Load the current settings',
-  },
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes on this page are not saved.',

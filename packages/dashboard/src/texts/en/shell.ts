@@ -12,6 +12,7 @@ export const shell = {
   switched: (name: string) => `You are now in ${name}.`,
   noAccount: {
     title: 'You belong to no account',
+    security: 'Your password, passkeys and sessions',
     text: 'Your sign-in works, but nobody has given you access to an account, or the account was deleted. Have an owner invite you.',
   },
 };

@@ -1,10 +1,11 @@
 import type { AccountMembership } from '@linkvitals/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
-import { usageQuery } from '../../../api/account-queries.ts';
+import { assignableMembersQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
 import { toast } from '../../../app/toasts.tsx';
+import { pagePaths } from '../../../page-paths.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Form } from '../../../parts/form.tsx';
@@ -75,26 +76,40 @@ function LeaveDialog({ account, onClose }: EndDialogProps) {
   return <ConfirmDialog {...texts} action={leave} onClose={onClose} />;
 }
 
+/** Why the last owner cannot leave, and what to do first. */
+function LastOwner({ isAlone }: { readonly isAlone: boolean }) {
+  const { end } = useTexts().accountSettings;
+  return (
+    <div class="stack tight">
+      <p>{isAlone ? end.lastAlone : end.lastOwner}</p>
+      {!isAlone && (
+        <p>
+          <Link to={pagePaths.members}>{end.toMembers}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Leaving the account, and for owners deleting it. */
 export function EndCard({ account }: { readonly account: AccountMembership }) {
   const { end } = useTexts().accountSettings;
   const isOwner = account.role === 'owner';
-  const usage = useQuery({ ...usageQuery, enabled: isOwner });
-  // The last owner stays; whether another member is one, the server knows.
-  const mayLeave = !isOwner || (usage.data?.members.used ?? 0) > 1;
+  const members = useQuery({ ...assignableMembersQuery, enabled: isOwner }).data;
+  const isLastOwner = isOwner && members?.filter(({ role }) => role === 'owner').length === 1;
   const [open, setOpen] = useState<'leave' | 'remove'>();
   const close = () => setOpen(undefined);
   return (
     <section class="card pad stack whole">
       <h2>{end.title}</h2>
-      {mayLeave && (
-        <div class="choice">
-          <div>{end.leaveText}</div>
+      <div class="choice">
+        {isLastOwner ? <LastOwner isAlone={members.length === 1} /> : <div>{end.leaveText}</div>}
+        {!isLastOwner && (
           <Button kind="danger" onClick={() => setOpen('leave')}>
             {end.leave}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {isOwner && (
         <div class="choice">
           <div>{end.removeText}</div>

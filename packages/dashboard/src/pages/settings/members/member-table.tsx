@@ -1,21 +1,19 @@
-import type { Member, MemberUpdate } from '@linkvitals/contract/types';
+import type { Member } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { membersQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { ShowMore } from '../../../parts/show-more.tsx';
 import { SkeletonRows } from '../../../parts/skeleton.tsx';
-import { Submit } from '../../../parts/submit.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useRole, useSession } from '../use-role.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { GrantsText } from './grants-text.tsx';
-import { RoleForm } from './role-form.tsx';
 
 /** What is open above the table. */
 interface Open {
@@ -24,7 +22,7 @@ interface Open {
 }
 
 function Dialogs({ open: { what, member }, onClose }: { readonly open: Open; readonly onClose: () => void }) {
-  const { members, common } = useTexts();
+  const { members } = useTexts();
   const queries = useQueryClient();
   const done = async (text: string) => {
     toast(text);
@@ -41,21 +39,7 @@ function Dialogs({ open: { what, member }, onClose }: { readonly open: Open; rea
     const texts = { title: members.removeAt(member.name), text: members.removeText, submit: members.remove };
     return <ConfirmDialog {...texts} action={remove} onClose={onClose} />;
   }
-  const change = async ({ role, grants }: Required<MemberUpdate>) => {
-    await client.members.update(member.user_id, role === 'member' ? { role, grants } : { role });
-    await done(members.changed(member.name));
-  };
-  const title = members.changeAt(member.name);
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <RoleForm label={title} firstRole={member.role} grants={member.grants} onSend={change}>
-        <div class="row right">
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Submit>{members.change}</Submit>
-        </div>
-      </RoleForm>
-    </Dialog>
-  );
+  return <ChangeDialog member={member} onChanged={() => done(members.changed(member.name))} onClose={onClose} />;
 }
 
 interface MemberRowProps {

@@ -1,0 +1,59 @@
+import type { Account, DomainUpdate } from '@linkvitals/contract/types';
+import { toast } from '../../app/toasts.tsx';
+import { ConflictNote, type Difference } from '../../parts/conflict-note.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { type FieldName, fieldNames, fieldTexts } from './setting-fields.ts';
+import type { Save, Version } from './use-domain-settings.ts';
+
+/** What a person wants to save, and what somebody else has saved meanwhile. */
+export interface SettingsConflict {
+  readonly theirs: Version;
+  /** The members that the person has changed. */
+  readonly update: DomainUpdate;
+  /** What their fields hold. */
+  readonly typed: Readonly<Partial<Record<FieldName, string>>>;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The text of an option stands for its value; boxes and empty fields have words of their own. */
+function useFieldText(): (field: Field, value: string) => string {
+  const { conflict } = useTexts().common;
+  return (field, value) => {
+    if (field instanceof HTMLSelectElement) {
+      return [...field.options].find((option) => option.value === value)?.text ?? value;
+    }
+    if (field.type === 'checkbox') return value === 'on' ? conflict.on : conflict.off;
+    return value === '' ? conflict.empty : value;
+  };
+}
+
+const fieldOf = (name: string): Field | null =>
+  document.querySelector<Field>(`main [name="${CSS.escape(name)}"]:not([type="hidden"])`);
+
+interface ConflictProps {
+  readonly conflict: SettingsConflict;
+  readonly limits: Account['limits'];
+  readonly save: Save;
+  /** Called with what is there now, once the person has chosen. */
+  readonly onSettled: (current: Version | undefined) => void;
+}
+
+/** Shows the settings that the person and somebody else have changed differently. */
+export function Conflict({ conflict: { theirs, update, typed }, limits, save, onSettled }: ConflictProps) {
+  const { settings } = useTexts();
+  const textOf = useFieldText();
+  const theirTexts = fieldTexts(theirs.domain, limits);
+  const differences = fieldNames.flatMap((name): Difference[] => {
+    const mine = typed[name];
+    const field = fieldOf(name);
+    if (mine === undefined || mine === theirTexts[name] || field === null) return [];
+    const label = field.labels?.[0]?.textContent ?? name;
+    return [{ label, mine: textOf(field, mine), theirs: textOf(field, theirTexts[name]) }];
+  });
+  const keep = async () => {
+    if ((await save(update, theirs.etag)) === undefined) toast(settings.saved);
+    onSettled(undefined);
+  };
+  return <ConflictNote differences={differences} onKeep={keep} onTake={() => onSettled(theirs)} />;
+}

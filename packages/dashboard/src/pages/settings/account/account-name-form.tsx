@@ -1,0 +1,74 @@
+import type { Account } from '@linkvitals/contract/types';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountQuery } from '../../../api/account-queries.ts';
+import { client } from '../../../api/client.ts';
+import { sessionQuery } from '../../../api/session-queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { ConflictNote } from '../../../parts/conflict-note.tsx';
+import { Form } from '../../../parts/form.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { Submit } from '../../../parts/submit.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
+import { useConflict, type Versioned } from '../../../parts/use-conflict.ts';
+import { useTexts } from '../../../texts/texts.tsx';
+
+const readVersion = async (signal?: AbortSignal): Promise<Versioned<Account>> => {
+  const { data, etag } = await client.account.get({ signal }).withResponse();
+  return { data, etag };
+};
+
+/** Never renewed by itself: what is saved is compared with the version that the person looks at. */
+const versionQuery = queryOptions({
+  queryKey: ['account-version'],
+  queryFn: ({ signal }) => readVersion(signal),
+  staleTime: 'static',
+  gcTime: 0,
+});
+
+function NameForm({ version }: { readonly version: Versioned<Account> }) {
+  const { account: texts } = useTexts().accountSettings;
+  const queries = useQueryClient();
+  const show = async ({ data, etag }: Versioned<Account>) => {
+    queries.setQueryData(versionQuery.queryKey, { data, etag });
+    queries.setQueryData(accountQuery.queryKey, (before) => before && { ...before, ...data });
+    await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  const { conflict, save, keep, forget } = useConflict(readVersion, async (name: string, options) => {
+    const changed = await client.account.update({ name }, options).withResponse();
+    toast(texts.renamed(changed.data.name));
+    await show(changed);
+  });
+  const take = async (theirs: Versioned<Account>) => {
+    forget();
+    await show(theirs);
+  };
+  return (
+    <Form label={texts.title} onSubmit={({ name = '' }) => save(name, version.etag)}>
+      {conflict && (
+        <ConflictNote
+          differences={[{ label: texts.name, mine: conflict.mine, theirs: conflict.theirs.data.name }]}
+          onKeep={keep}
+          onTake={() => take(conflict.theirs)}
+        />
+      )}
+      <TextField
+        key={version.etag}
+        name="name"
+        label={texts.name}
+        maxLength={255}
+        required
+        defaultValue={version.data.name}
+      />
+      <div class="row">
+        <Submit>{texts.submit}</Submit>
+      </div>
+    </Form>
+  );
+}
+
+/** Renames the account, unless somebody else has done so meanwhile. */
+export function AccountNameForm() {
+  const { data, error } = useQuery(versionQuery);
+  if (error) return <ErrorNote error={error} />;
+  return data ? <NameForm version={data} /> : null;
+}

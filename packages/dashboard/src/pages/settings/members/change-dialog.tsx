@@ -1,0 +1,90 @@
+import type { Member, MemberUpdate } from '@linkvitals/contract/types';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { Button } from '../../../parts/button.tsx';
+import { ConflictNote, type Difference } from '../../../parts/conflict-note.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { ErrorNote } from '../../../parts/note.tsx';
+import { Submit } from '../../../parts/submit.tsx';
+import { useConflict, type Versioned } from '../../../parts/use-conflict.ts';
+import { useTexts } from '../../../texts/texts.tsx';
+import { GrantsText } from './grants-text.tsx';
+import { RoleForm } from './role-form.tsx';
+
+type Rights = Required<MemberUpdate>;
+
+interface ChangeDialogProps {
+  readonly member: Member;
+  /** Called once it is saved. */
+  readonly onChanged: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const readVersion = async (userId: string, signal?: AbortSignal): Promise<Versioned<Member>> => {
+  const { data, etag } = await client.members.get(userId, { signal }).withResponse();
+  return { data, etag };
+};
+
+/** Never renewed by itself: what is saved is compared with the version that the person looks at. */
+const versionQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['member-version', userId],
+    queryFn: ({ signal }) => readVersion(userId, signal),
+    staleTime: 'static',
+    gcTime: 0,
+  });
+
+function useDifferences(): (mine: Rights, theirs: Rights) => readonly Difference[] {
+  const { members } = useTexts();
+  const { role, rights } = members.columns;
+  return (mine, theirs) => [
+    { label: role, mine: members.roles[mine.role], theirs: members.roles[theirs.role] },
+    { label: rights, mine: <GrantsText {...mine} />, theirs: <GrantsText {...theirs} /> },
+  ];
+}
+
+function ChangeForm({
+  version,
+  onChanged,
+  onClose,
+}: { readonly version: Versioned<Member> } & Omit<ChangeDialogProps, 'member'>) {
+  const { members, common } = useTexts();
+  const { user_id, name, role, grants } = version.data;
+  const differences = useDifferences();
+  const { conflict, save, keep } = useConflict(
+    () => readVersion(user_id),
+    async (mine: Rights, options) => {
+      await client.members.update(user_id, mine.role === 'member' ? mine : { role: mine.role }, options);
+      await onChanged();
+    },
+  );
+  return (
+    <RoleForm
+      label={members.changeAt(name)}
+      firstRole={role}
+      grants={grants}
+      onSend={(mine) => save(mine, version.etag)}
+    >
+      {conflict ? (
+        <ConflictNote differences={differences(conflict.mine, conflict.theirs.data)} onKeep={keep} onTake={onChanged} />
+      ) : (
+        <div class="row right">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Submit>{members.change}</Submit>
+        </div>
+      )}
+    </RoleForm>
+  );
+}
+
+/** Changes what somebody may do, unless another person has done so meanwhile. */
+export function ChangeDialog({ member, onClose, ...rest }: ChangeDialogProps) {
+  const { members } = useTexts();
+  const { data, error } = useQuery(versionQuery(member.user_id));
+  return (
+    <Dialog title={members.changeAt(member.name)} onClose={onClose}>
+      {error && <ErrorNote error={error} />}
+      {data && <ChangeForm version={data} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
