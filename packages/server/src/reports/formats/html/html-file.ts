@@ -33,7 +33,7 @@ export async function* htmlFile(source: ReportSource, lengths = MAX): AsyncGener
 async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Markup, undefined> {
   const { facts, look } = source;
   const summary = summarise(facts);
-  yield html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${summary.title}</title>
+  yield html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="description" content="${summary.title}: score, issues, broken links and how to fix them."><title>${summary.title}</title>
 <style>`;
   // Its only value is a colour of six digits.
   yield { text: style(look.colour) };

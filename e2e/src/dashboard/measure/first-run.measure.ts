@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hostnames, owner, stageDashboard } from '../stage.ts';
+import { visit } from '../visit.ts';
+
+/** 40 words a minute, which is how fast people type who do not do it for a living. */
+const KEY_MS = 300;
+/** To read a step, or to find the next field. */
+const LOOK_MS = 2_000;
+/** To sign in at a DNS provider, find its form and paste two fields. */
+const AT_PROVIDER_MS = 60_000;
+const MOST_MS = 180_000;
+
+const [hostname] = hostnames;
+
+/** Does as a person does: looks, presses, types key by key. */
+async function type(field: Locator, text: string): Promise<void> {
+  await pause(LOOK_MS);
+  await field.click();
+  await field.pressSequentially(text, { delay: KEY_MS });
+}
+
+async function press(button: Locator): Promise<void> {
+  await pause(LOOK_MS);
+  await button.click();
+}
+
+describeChromium('the first run', (devTools) => {
+  it(`takes at most ${MOST_MS / 60_000} minutes from the set-up link to a running crawl`, async () => {
+    const stage = await stageDashboard();
+    const { page, go } = await visit(devTools, stage);
+    const began = Date.now();
+    const steps: { step: string; seconds: number }[] = [];
+    const reached = (step: string) => steps.push({ step, seconds: Math.round((Date.now() - began) / 1_000) });
+
+    await go(stage.setupPath);
+    reached('the page is there');
+    await type(page.getByLabel('Name of your team or company'), owner.account_name);
+    await type(page.getByLabel('Your name'), owner.name);
+    await type(page.getByLabel('E-mail'), owner.email);
+    await type(page.getByLabel('Password'), owner.password);
+    await press(page.getByRole('button', { name: 'Create the account' }));
+    await page.getByRole('heading', { name: 'Which site do you want to watch?' }).waitFor();
+    reached('the account is made');
+    await type(page.getByLabel('Domain or address'), hostname);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
+    reached('the domain is added');
+    await press(page.getByRole('button', { name: 'Copy: Name or host' }));
+    await press(page.getByRole('button', { name: 'Copy: Value or content' }));
+    await pause(AT_PROVIDER_MS);
+    const value = await page.locator('.record code').filter({ hasText: 'linkvitals-verify=' }).first().textContent();
+    stage.dns.set(hostname, 'TXT', [value ?? '']);
+    reached('the record is at the provider');
+    await page.getByRole('heading', { name: 'The first crawl' }).waitFor({ timeout: MOST_MS });
+    reached('the crawl runs');
+    console.table(steps);
+    expect(Date.now() - began).toBeLessThanOrEqual(MOST_MS);
+  });
+});

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, type Person, setUpOwner, stageDashboard } from '../stage.ts';
+
+/** Fetched when it is needed: with what it depends on it weighs more than all tools of the workspace. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const LEAST = 95;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Result {
+  readonly categories: Readonly<Record<string, { readonly score: number | null; readonly auditRefs: readonly Ref[] }>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+}
+
+interface Audit {
+  readonly score: number | null;
+  readonly title: string;
+  readonly displayValue?: string;
+  readonly details?: { readonly items?: readonly { readonly node?: { readonly snippet: string } }[] };
+}
+
+interface Ref {
+  readonly id: string;
+  readonly weight: number;
+}
+
+const run = promisify(execFile);
+
+interface AuditedPage {
+  readonly name: string;
+  readonly path: string;
+  readonly person?: Person;
+  /** Audits whose fault is on purpose. */
+  readonly skips?: string;
+}
+
+/** Cold, and slowed down as is its default: a mid-range phone on a slow mobile network. */
+async function auditPage(devTools: string, base: string, { path, person, skips }: AuditedPage): Promise<Result> {
+  const url = `${base}${path}`;
+  const cookie = person && { Cookie: `${person.cookie.name}=${person.cookie.value}` };
+  const args = [
+    ...['--yes', 'pnpm@12', 'dlx', LIGHTHOUSE, url, '--quiet', '--output=json', '--no-enable-error-reporting'],
+    ...['--hostname=127.0.0.1', `--port=${new URL(devTools).port}`, `--only-categories=${categories.join()}`],
+    ...(cookie ? [`--extra-headers=${JSON.stringify(cookie)}`] : []),
+    ...(skips === undefined ? [] : [`--skip-audits=${skips}`]),
+  ];
+  const { stdout } = await run('npx', args, { maxBuffer: 2 ** 26 });
+  return JSON.parse(stdout.slice(stdout.indexOf('{\n')));
+}
+
+function textOf({ title, displayValue = '', details }: Audit): string {
+  const snippets = (details?.items ?? []).flatMap(({ node }) => (node ? [node.snippet] : []));
+  return [title, displayValue, ...snippets].join(' ');
+}
+
+/** What costs points. */
+const faultsOf = ({ categories: all, audits }: Result): string[] =>
+  Object.entries(all).flatMap(([category, { auditRefs }]) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      return weight > 0 && audit && (audit.score ?? 1) < 0.9 ? [`${category}: ${textOf(audit)}`] : [];
+    }),
+  );
+
+describeChromium('Lighthouse', (devTools) => {
+  it(`gives ${LEAST} or more in every category`, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, hostnames[0], { crawls: 2 });
+    await addDomain(stage, person, hostnames[1], { crawls: 1 });
+    await person.call('PATCH', `/domains/${id}`, { settings: { sharing: true } });
+    const { url } = await person.call('POST', `/domains/${id}/share-links`, { name: 'For everybody' });
+    const pages: readonly AuditedPage[] = [
+      { name: 'My Domains', path: '/', person },
+      { name: 'Domain', path: `/domains/${id}`, person },
+      // Whoever gets the link may see it, search engines may not; its policy lets nobody request robots.txt from it.
+      { name: 'Shared report', path: new URL(url).pathname, skips: 'is-crawlable,robots-txt' },
+    ];
+    const rows: Record<string, Record<string, number>> = {};
+    for (const page of pages) {
+      const result = await auditPage(devTools, stage.server.url, page);
+      const scoreOf = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
+      rows[page.name] = Object.fromEntries(categories.map((category) => [category, scoreOf(category)]));
+      for (const fault of faultsOf(result)) console.log(`${page.name}, ${fault}`);
+    }
+    console.table(rows);
+    expect(
+      Object.values(rows)
+        .flatMap((row) => Object.values(row))
+        .filter((score) => score < LEAST),
+    ).toEqual([]);
+  });
+});
