@@ -36,7 +36,7 @@ const decode = (text) =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
 
-/** Cells of the sheet, with empty ones that stand for several written out; rows without any are left out. */
+/** Cells of the table, with empty ones that stand for several written out; rows without any are left out. */
 function cellsOf(xml) {
   const rows = [...xml.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gs)].map(([, row]) =>
     [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].flatMap(

@@ -93,7 +93,7 @@ export const domains = {
   /** For members without a right to add one. */
   none: {
     title: 'No domain yet',
-    text: 'Owners and administrators of the account choose which domains you see. Ask one of them.',
+    text: 'Owners and administrators of the account choose which domains you see. Get in touch with one of them.',
   },
   nothingFound: 'No domain matches.',
   clear: 'Show all domains',
