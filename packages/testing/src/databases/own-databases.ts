@@ -6,6 +6,8 @@ import { mariadbServer } from './mariadb-server.ts';
 import { mongodbServer } from './mongodb-server.ts';
 import { provision } from './provision.ts';
 
+export { findProgram } from './find-program.ts';
+
 export interface OwnDatabases extends AsyncDisposable {
   readonly databaseUrl: string;
   /** With `mariadb` only. */

@@ -24,14 +24,15 @@ function VerifiedRecord({ domain }: { readonly domain: Domain }) {
       <p>{texts.text}</p>
       {records[0] && (
         <div class="stack tight">
-          <RecordFields record={records[0]} />
+          <RecordFields record={records[0]} note={domainTexts.verify.keepNote} />
         </div>
       )}
       <div class="choice">
         <div role="status" class="small muted">
           {last_check && (
             <>
-              {domainTexts.verify.lastCheck} {last_check.detail} (<Moment at={last_check.checked_at} />)
+              {domainTexts.verify.lastCheck} {domainTexts.verify.outcomes[last_check.outcome] ?? last_check.detail} (
+              <Moment at={last_check.checked_at} />)
             </>
           )}
         </div>

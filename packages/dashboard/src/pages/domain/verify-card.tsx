@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/texts.tsx';
 type Record = Domain['verification']['records'][number];
 
 /** The record as the forms of DNS providers want it, field by field. */
-export function RecordFields({ record }: { readonly record: Record }) {
+export function RecordFields({ record, note }: { readonly record: Record; readonly note: string }) {
   const { verify } = useTexts().domain;
   const fields = [
     [verify.type, record.type],
@@ -39,7 +39,7 @@ export function RecordFields({ record }: { readonly record: Record }) {
           <dd />
         </div>
       </dl>
-      <p class="small muted">{record.note ?? verify.nameNote(record.name)}</p>
+      <p class="small muted">{note}</p>
     </>
   );
 }
@@ -81,14 +81,14 @@ export function VerifyCard({ domain }: { readonly domain: Domain }) {
       <p>{domain.verification_status === 'expired' ? verify.expired : verify.text}</p>
       {first && (
         <div class="stack tight">
-          <RecordFields record={first} />
+          <RecordFields record={first} note={verify.keepNote} />
         </div>
       )}
       {others.map((record) => (
         <details key={record.name}>
           <summary class="small">{verify.orElse}</summary>
           <div class="stack tight">
-            <RecordFields record={record} />
+            <RecordFields record={record} note={verify.cnameNote(domain.hostname)} />
           </div>
         </details>
       ))}
@@ -96,7 +96,7 @@ export function VerifyCard({ domain }: { readonly domain: Domain }) {
         <p>{watch.is === 'on' ? verify.waiting : verify.paused}</p>
         {last_check && (
           <p class="muted">
-            {verify.lastCheck} {last_check.detail}
+            {verify.lastCheck} {verify.outcomes[last_check.outcome] ?? last_check.detail}
           </p>
         )}
       </div>

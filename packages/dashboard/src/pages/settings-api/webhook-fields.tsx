@@ -42,7 +42,7 @@ function EventBoxes({ chosen, onChange }: { readonly chosen: Events; readonly on
         <div key={type} class="event-choice">
           <Check
             label={<span class="mono">{type}</span>}
-            hint={description}
+            hint={form.hints[type] ?? description}
             checked={chosen.includes(type as Events[number])}
             onChange={(isChosen) => set(type as Events[number], isChosen)}
           />

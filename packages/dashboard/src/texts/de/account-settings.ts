@@ -15,7 +15,7 @@ export const accountSettings: Texts['accountSettings'] = {
     password: 'Ihr Passwort',
     submit: 'Link schicken',
     sent: (email) =>
-      `Eine Mail an ${email} ist unterwegs. Ihr Link gilt einmal und eine Stunde lang; bis dahin bleibt die alte Adresse.`,
+      `Eine E-Mail an ${email} ist unterwegs. Ihr Link gilt einmal und eine Stunde lang; bis dahin bleibt die alte Adresse.`,
   },
   password: {
     title: 'Passwort',
@@ -42,13 +42,13 @@ export const accountSettings: Texts['accountSettings'] = {
     usage: {
       domains: 'Domains',
       urls_requested: 'Abgerufene URLs in diesem Monat',
-      running_crawls: 'Laufende Crawls',
+      running_crawls: 'Laufende Prüfungen',
       webhook_endpoints: 'Webhook-Endpunkte',
       members: 'Mitglieder',
       api_keys: 'API-Schlüssel',
     },
     limits: {
-      title: 'Jeder Crawl',
+      title: 'Jede Prüfung',
       max_pages: 'Seiten',
       depth_limit: 'Klicks von der Startseite',
       crawl_minutes: 'Minuten',
@@ -71,8 +71,8 @@ export const accountSettings: Texts['accountSettings'] = {
     remove: 'Dieses Konto löschen',
     removeTitle: (account) => `${account} löschen`,
     removeText:
-      'Damit wird sofort und endgültig gelöscht: alle Domains mit Crawls, Problemen, Berichten und Einstellungen, Schlüssel, Webhooks und das Protokoll. Niemand hat mehr Zugang, und es lässt sich nicht rückgängig machen.',
-    confirm: (account) => `Tippen Sie zur Bestätigung ${account}`,
+      'Damit wird sofort und endgültig gelöscht: alle Domains mit Prüfungen, Fehlern, Berichten und Einstellungen, Schlüssel, Webhooks und das Protokoll. Niemand hat mehr Zugang, und es lässt sich nicht rückgängig machen.',
+    confirm: (account) => `Zum Bestätigen ${account} eingeben`,
     removeSubmit: 'Endgültig löschen',
     removed: (account) => `${account} wurde gelöscht.`,
   },

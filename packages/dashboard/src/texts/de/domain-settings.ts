@@ -15,8 +15,8 @@ export const domainSettings: Texts['domainSettings'] = {
   },
   notifications: {
     title: 'Benachrichtigungen',
-    emailAlerts: 'Mail, wenn eine Prüfung defekte Links findet',
-    when: 'Wann eine Mail kommt',
+    emailAlerts: 'E-Mail, wenn eine Prüfung defekte Links findet',
+    when: 'Wann eine E-Mail kommt',
     whenHint: 'Nach neu defekten Links folgt einmal pro Woche eine Erinnerung, solange Links defekt sind.',
     whens: {
       news: 'Neu defekte Links',
@@ -30,7 +30,7 @@ export const domainSettings: Texts['domainSettings'] = {
     slack: 'Nachricht in Slack, wenn eine Prüfung endet oder scheitert',
     chat: 'Nachricht in die anderen Chats, wenn eine Prüfung endet oder scheitert',
     chatHint: 'Wirkt, sobald der Chat in den Benachrichtigungen des Kontos eingerichtet ist.',
-    report: 'Zusammenfassungen per Mail',
+    report: 'Zusammenfassungen per E-Mail',
     reports: { daily: 'Täglich', weekly: 'Wöchentlich', monthly: 'Monatlich', off: 'Aus' },
   },
   crawl: {
@@ -133,17 +133,17 @@ export const domainSettings: Texts['domainSettings'] = {
   },
   sharing: {
     title: 'Teilen',
-    on: 'Links zum Teilen und Plaketten dieser Domain wirken: Wer einen hat, sieht den Bericht ohne Anmeldung.',
-    off: 'Links zum Teilen und Plaketten dieser Domain wirken nicht.',
+    on: 'Geteilte Links und Badges dieser Domain wirken: Wer einen hat, sieht den Bericht ohne Anmeldung.',
+    off: 'Geteilte Links und Badges dieser Domain wirken nicht.',
     enable: 'Teilen einschalten',
     disable: 'Teilen ausschalten …',
     confirm: {
       title: 'Teilen ausschalten?',
-      text: 'Das schließt sofort alle Links zum Teilen und Plaketten der Domain. Wer einen öffnet, sieht, dass es die Seite nicht gibt.',
+      text: 'Das schließt sofort alle geteilten Links und Badges der Domain. Wer einen öffnet, sieht, dass es die Seite nicht gibt.',
       submit: 'Teilen ausschalten',
     },
     isOn: 'Teilen ist eingeschaltet.',
-    isOff: 'Teilen ist ausgeschaltet: Alle Links und Plaketten sind geschlossen.',
+    isOff: 'Teilen ist ausgeschaltet: Alle Links und Badges sind geschlossen.',
   },
   verification: {
     title: 'Nachweis',

@@ -24,7 +24,9 @@ export const domain: Texts['domain'] = {
     text: 'Öffnen Sie bei Ihrem Anbieter die DNS-Einstellungen der Domain und legen Sie diesen Eintrag an. Formulare unterscheiden sich; dies sind die üblichen Felder.',
     type: 'Typ',
     name: 'Name oder Host',
-    nameNote: (name) => `Der volle Name des Eintrags ist ${name}. Manche Formulare verlangen diesen.`,
+    keepNote: 'Lassen Sie den Eintrag stehen: Er wird täglich und vor jeder Prüfung wieder gesucht.',
+    cnameNote: (hostname) =>
+      `Nehmen Sie diesen Namen, wenn ${hostname} ein CNAME ist, der keinen TXT-Eintrag haben kann.`,
     value: 'Wert oder Inhalt',
     ttl: 'TTL',
     ttlValue: 'Vorgabe lassen',
@@ -33,6 +35,12 @@ export const domain: Texts['domain'] = {
     paused: 'Die Prüfung des DNS ruht. Prüfen Sie noch einmal, wenn der Eintrag angelegt ist.',
     check: 'DNS jetzt prüfen',
     lastCheck: 'Zuletzt geprüft:',
+    outcomes: {
+      found: 'Der Eintrag wurde gefunden.',
+      absent:
+        'Der Eintrag ist noch nicht zu sehen. DNS-Server zeigen einen neuen erst, wenn ihre alte Antwort abgelaufen ist.',
+      unknown: 'Das DNS gab keine verlässliche Antwort.',
+    },
     done: (hostname) => `${hostname} ist bestätigt.`,
   },
   live: {

@@ -3,7 +3,7 @@ import type { Texts } from '../en/index.ts';
 export const mailedLinks: Texts['mailedLinks'] = {
   name: 'Ihr Name',
   accountName: 'Name Ihres Teams oder Ihrer Firma',
-  noToken: 'In dieser Adresse fehlt der Schlüssel. Öffnen Sie den ganzen Link der Mail.',
+  noToken: 'In dieser Adresse fehlt der Schlüssel. Öffnen Sie den ganzen Link der E-Mail.',
   toSignIn: 'Zur Anmeldung',
   reset: {
     title: 'Neues Passwort wählen',

@@ -22,7 +22,7 @@ export const members: Texts['members'] = {
   },
   everything: 'alles',
   nothing: 'sieht keine Domain',
-  rights: { view: 'ansehen', crawl: 'crawlen', edit: 'bearbeiten', delete: 'löschen' },
+  rights: { view: 'ansehen', crawl: 'prüfen', edit: 'bearbeiten', delete: 'löschen' },
   onAll: (rights) => `${rights} bei allen Domains`,
   inAll: (count) => plural(count, { other: 'insgesamt # Domains' }),
   onOne: (domain, rights) => `${domain}: ${rights}`,
@@ -49,10 +49,10 @@ export const members: Texts['members'] = {
   invite: {
     open: 'Jemanden einladen',
     submit: 'Einladen',
-    sent: (email) => `Eine Mail an ${email} ist unterwegs. Ihr Link gilt einmal und 7 Tage lang.`,
+    sent: (email) => `Eine E-Mail an ${email} ist unterwegs. Ihr Link gilt einmal und 7 Tage lang.`,
     linkTitle: 'Geben Sie diesen Link weiter',
     linkText: (email) =>
-      `Dieser Server verschickt keine Mails; geben Sie den Link selbst an ${email} weiter. Er wird nur dieses Mal gezeigt und gilt einmal und 7 Tage lang.`,
+      `Dieser Server verschickt keine E-Mails; geben Sie den Link selbst an ${email} weiter. Er wird nur dieses Mal gezeigt und gilt einmal und 7 Tage lang.`,
     linkName: 'den Link',
     done: 'Ich habe ihn weitergegeben',
   },

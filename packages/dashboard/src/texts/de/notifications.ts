@@ -2,16 +2,21 @@ import type { Texts } from '../en/index.ts';
 
 export const notifications: Texts['notifications'] = {
   title: 'Benachrichtigungen',
-  lead: 'Wer E-Mails und Nachrichten über das erhält, was Crawls finden, und wann.',
+  lead: 'Wer E-Mails und Nachrichten über das erhält, was Prüfungen finden, und wann.',
   channel: {
     ready: 'bereit',
     notReady: 'nicht bereit',
     unused: 'nicht eingerichtet',
     lastSent: 'zuletzt gesandt',
     lastError: 'Letzter Fehler,',
+    reasons: {
+      no_mail_server:
+        'Es ist kein Mailserver eingerichtet. Ein Betreiber kann LINKVITALS_SMTP_URL und LINKVITALS_MAIL_FROM setzen.',
+      no_recipients: 'Es gibt keine Empfänger.',
+    },
   },
   test: {
-    mail: 'Test-Mail senden',
+    mail: 'Test-E-Mail senden',
     chat: 'Testen',
     waits: 'Der Test ist unterwegs …',
     sent: 'Der Test wurde gesandt.',
@@ -24,7 +29,7 @@ export const notifications: Texts['notifications'] = {
   },
   chats: {
     title: 'Chats',
-    lead: 'Nachrichten, wenn ein Crawl endet oder scheitert, für die Domains, bei denen sie eingeschaltet sind.',
+    lead: 'Nachrichten, wenn eine Prüfung endet oder scheitert, für die Domains, bei denen sie eingeschaltet sind.',
     names: {
       slack: 'Slack',
       discord: 'Discord',
@@ -86,9 +91,9 @@ export const notifications: Texts['notifications'] = {
   },
   perDomain: {
     title: 'E-Mails über defekte Links',
-    lead: 'Wenn ein Crawl einer Domain defekte Links findet.',
+    lead: 'Wenn eine Prüfung einer Domain defekte Links findet.',
     label: (hostname) => `E-Mails über ${hostname}`,
-    choices: { news: 'Wenn einer neu ist', every_crawl: 'Nach jedem Crawl', off: 'Nie' },
+    choices: { news: 'Wenn einer neu ist', every_crawl: 'Nach jeder Prüfung', off: 'Nie' },
     none: 'Es gibt noch keine Domain.',
   },
 };

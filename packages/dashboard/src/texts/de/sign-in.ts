@@ -32,17 +32,17 @@ export const signIn: Texts['signIn'] = {
   },
   reset: {
     title: 'Neues Passwort wählen',
-    text: 'Geben Sie die Adresse ein, mit der Sie sich anmelden. Ist sie hier bekannt, erhalten Sie eine Mail mit einem Link.',
+    text: 'Geben Sie die Adresse ein, mit der Sie sich anmelden. Ist sie hier bekannt, erhalten Sie eine E-Mail mit einem Link.',
     submit: 'Link senden',
     sent: (email) =>
-      `Ist ${email} hier bekannt, ist eine Mail mit einem Link unterwegs. Der Link gilt einmal und eine Stunde lang.`,
+      `Ist ${email} hier bekannt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt einmal und eine Stunde lang.`,
     back: 'Zurück zur Anmeldung',
   },
   signUpRequest: {
     title: 'Registrieren',
-    text: 'Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten eine Mail mit einem Link, der die Registrierung abschließt.',
+    text: 'Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten eine E-Mail mit einem Link, der die Registrierung abschließt.',
     submit: 'Link senden',
-    sent: (email) => `Eine Mail an ${email} ist unterwegs. Ihr Link gilt einmal und einen Tag lang.`,
+    sent: (email) => `Eine E-Mail an ${email} ist unterwegs. Ihr Link gilt einmal und einen Tag lang.`,
   },
   needsSetUp: {
     title: 'Dieser Server ist noch nicht eingerichtet',

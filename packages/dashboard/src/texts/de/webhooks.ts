@@ -15,7 +15,7 @@ export const webhooks: Texts['webhooks'] = {
   add: 'Endpunkt hinzufügen',
   empty: {
     title: 'Noch kein Endpunkt',
-    text: 'Nennen Sie die Adresse eines Ihrer Dienste. Er erfährt sofort, was Crawls finden, und Sie sehen hier, was er geantwortet hat.',
+    text: 'Nennen Sie die Adresse eines Ihrer Dienste. Er erfährt sofort, was Prüfungen finden, und Sie sehen hier, was er geantwortet hat.',
   },
   columns: {
     endpoint: 'Endpunkt',
@@ -43,6 +43,12 @@ export const webhooks: Texts['webhooks'] = {
     description: 'Beschreibung (freiwillig)',
     events: 'Ereignisse',
     more: 'Felder und Beispiele jedes Ereignisses',
+    hints: {
+      'crawl.started': 'Eine Prüfung hat begonnen',
+      'crawl.completed': 'Eine Prüfung ist fertig, und ihre Ergebnisse liegen vor',
+      'crawl.failed': 'Eine Prüfung ist gescheitert',
+      'broken_links.found': 'Eine fertige Prüfung hat defekte Links gefunden',
+    },
     example: 'Beispiel',
     exampleOf: (event) => `das Beispiel zu ${event}`,
     create: 'Endpunkt hinzufügen',
@@ -90,8 +96,8 @@ export const webhooks: Texts['webhooks'] = {
   deliveries: {
     kept: '30 Tage lang aufbewahrt. Eine gescheiterte Zustellung kann nicht wiederholt werden.',
     instead: {
-      lead: 'Um nachzuholen, was Ihr Dienst verpasst hat, fragen Sie die API nach dem Crawl:',
-      text: 'Jedes Ereignis nennt seinen Crawl. Ein Dienst, der einige verpasst hat, kann so erfragen, was daraus wurde.',
+      lead: 'Um nachzuholen, was Ihr Dienst verpasst hat, fragen Sie die API nach der Prüfung:',
+      text: 'Jedes Ereignis nennt seine Prüfung. Ein Dienst, der einige verpasst hat, kann so erfragen, was daraus wurde.',
     },
     filter: 'Zustand',
     all: 'Alle',
@@ -112,7 +118,7 @@ export const webhooks: Texts['webhooks'] = {
     attempt: (number) => `Versuch ${number}`,
     noAnswer: 'keine Antwort',
     retries: 'Wiederholungen',
-    crawl: 'Crawl',
+    crawl: 'Prüfung',
     sentTo: 'Gesandt an',
     response: 'Body der Antwort (die ersten 1.000 Zeichen)',
     noBody: 'Die Antwort hatte keinen Body.',

@@ -22,7 +22,9 @@ export const domain = {
     text: 'Open the DNS settings of the domain at your provider and add this record. Forms differ; these are the usual fields.',
     type: 'Type',
     name: 'Name or host',
-    nameNote: (name: string) => `The full name of the record is ${name}. Some forms want that instead.`,
+    keepNote: 'Leave the record in place: it is looked for again every day and before each crawl.',
+    cnameNote: (hostname: string) =>
+      `Use this name instead when ${hostname} is a CNAME, which cannot carry a TXT record.`,
     value: 'Value or content',
     ttl: 'TTL',
     ttlValue: 'leave the default',
@@ -31,6 +33,8 @@ export const domain = {
     paused: 'The check has stopped. Look again when the record is there.',
     check: 'Check DNS now',
     lastCheck: 'Last check:',
+    /** By outcome; for others the words of the server. */
+    outcomes: {} as Readonly<Record<string, string>>,
     done: (hostname: string) => `${hostname} is verified.`,
   },
   live: {

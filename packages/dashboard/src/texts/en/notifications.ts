@@ -7,6 +7,8 @@ export const notifications = {
     unused: 'not set up',
     lastSent: 'last sent',
     lastError: 'Last failure,',
+    /** By reason; for others the words of the server. */
+    reasons: {} as Readonly<Record<string, string>>,
   },
   test: {
     mail: 'Send test mail',

@@ -34,6 +34,8 @@ export const webhooks = {
     description: 'Description (optional)',
     events: 'Events',
     more: 'Members and examples of each event',
+    /** By event; for others the words of the server. */
+    hints: {} as Readonly<Record<string, string>>,
     example: 'Example',
     exampleOf: (event: string) => `the example of ${event}`,
     create: 'Add endpoint',

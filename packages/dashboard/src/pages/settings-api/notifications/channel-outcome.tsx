@@ -22,7 +22,7 @@ export function ChannelState({ status }: { readonly status: ChannelStatus }) {
           </span>
         )}
       </p>
-      {!ready && !isUnused && detail !== null && <p>{detail}</p>}
+      {!ready && !isUnused && detail !== null && <p>{(reason !== null && channel.reasons[reason]) || detail}</p>}
       {error !== null && errorAt !== null && (
         <p class="critical last-error">
           {channel.lastError} <Moment at={errorAt} />: {error}
