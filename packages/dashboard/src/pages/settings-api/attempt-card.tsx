@@ -48,7 +48,8 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
       <div class="stack">
         {advice !== undefined && (
           <Note tone="critical">
-            {attempt.error} {deliveries.advice[advice]}
+            {attempt.status_code === null ? attempt.error : deliveries.answerWas(attempt.status_code)}{' '}
+            {deliveries.advice[advice]}
           </Note>
         )}
         <dl class="facts">

@@ -139,6 +139,7 @@ export const webhooks: Texts['webhooks'] = {
       over_plan_limit: 'Nicht gesandt: Der Endpunkt war über der Anzahl, die der Tarif erlaubt.',
       account_suspended: 'Nicht gesandt: Der Betreiber dieses Servers hatte das Konto gesperrt.',
     },
+    answerWas: (status) => `Die Antwort war ${status}.`,
     noAttempt: 'Es gab noch keinen Versuch.',
     advice: {
       signature:

@@ -126,6 +126,7 @@ export const webhooks = {
       over_plan_limit: 'It was not sent: the endpoint was over the number that the plan allows.',
       account_suspended: 'It was not sent: the account was suspended by whoever runs this server.',
     },
+    answerWas: (status: number) => `The answer was ${status}.`,
     noAttempt: 'No attempt has been made yet.',
     advice: {
       signature:
