@@ -121,7 +121,7 @@ describeChromium('every dialog', (devTools) => {
       await switchTo(page, 'de');
       await page.setViewportSize({ width: 320, height: 640 });
       await page.emulateMedia({ colorScheme: 'light' });
-      await expect.poll(() => dialog.textContent(), name).not.toBe(english);
+      await expect.poll(() => dialog.textContent(), { message: name }).not.toBe(english);
       await look(`${name}-320-light-de`);
       await switchTo(page, 'en');
     }
