@@ -148,7 +148,18 @@ const domainPages: readonly PageOfMatrix[] = [
     },
     free: verification,
   },
-  { path: '/domains/$domain/crawls', reads: ['listCrawls'], actions: ofVerifiedDomain, free: verification },
+  {
+    path: '/domains/$domain/crawls',
+    reads: ['listCrawls'],
+    actions: ofVerifiedDomain,
+    free: [...verification, 'field *', 'button Compare*'],
+  },
+  {
+    path: '/domains/$domain/crawls/compare',
+    reads: ['listCrawls', 'compareCrawls'],
+    actions: ofVerifiedDomain,
+    free: [...verification, 'field *'],
+  },
   {
     path: '/domains/$domain/crawls/$crawl',
     reads: ['getCrawl', 'listCrawlLinks'],
@@ -226,7 +237,8 @@ const settingsPages: readonly PageOfMatrix[] = [
       'button Rename': 'updateAccount',
       'field Name of the account': 'updateAccount',
       'heading Plan and usage': 'getAccountUsage',
-      'button Leave this account': 'removeMember',
+      // The last owner stays.
+      'button Leave this account': { needs: ['removeMember'], only: ({ role }) => role !== 'owner' },
       'button Delete this account': 'deleteAccount',
     },
     free: ['field *'],
@@ -329,7 +341,7 @@ export const pages: readonly PageOfMatrix[] = [
   },
   {
     path: '/?q=shop',
-    reads: ['listDomains'],
+    reads: ['listDomains', 'listRecentCrawls'],
     actions: {
       ...ofDomain,
       'button Start crawl of shop.example.com': 'startCrawl',
@@ -338,7 +350,14 @@ export const pages: readonly PageOfMatrix[] = [
       'menuitem Settings': 'getDomain',
     },
     free: [
-      ...['button Domain', 'button Health', 'button Last crawl', 'button Next crawl', 'button Verified'],
+      ...[
+        'button Domain',
+        'button Health',
+        'button Last crawl',
+        'button Last crawl of *',
+        'button Next crawl',
+        'button Verified',
+      ],
       ...['button More actions for *', 'button Add domain', 'button Show all domains', 'field *'],
     ],
   },
