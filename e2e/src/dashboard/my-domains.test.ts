@@ -77,10 +77,10 @@ describeChromium('My Domains', (devTools) => {
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
     await stage.server.process.kill('SIGKILL');
     await page.getByLabel('Search domains').fill('example');
-    await page.getByText('No connection to the server.').waitFor({ timeout: 60_000 });
+    await page.getByText('The server does not answer. Trying again').waitFor({ timeout: 60_000 });
     await stage.installation.serve({ LINKVITALS_PORT: new URL(stage.server.url).port });
     await page.getByText('Connected again.').waitFor({ timeout: 60_000 });
-    await page.getByText('No connection to the server.').waitFor({ state: 'detached' });
+    await page.getByText('The server does not answer. Trying again').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?q=example');
   });
