@@ -59,7 +59,7 @@ async function prepare(stage: Stage, person: Person): Promise<readonly Shown[]> 
       name: 'unsaved-changes',
       path: `${at}/settings`,
       open: async (page) => {
-        await page.getByLabel('Exclusions').fill('/private/**');
+        await page.getByRole('textbox', { name: 'Exclusions' }).fill('/private/**');
         await page.getByRole('link', { name: 'My Domains' }).first().click();
       },
     },

@@ -2,7 +2,7 @@ import { startSubscriber } from '@linkvitals/testing';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
+import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
 import { visit } from './visit.ts';
 
 const [shop] = hostnames;
@@ -33,10 +33,10 @@ const focusOf = (page: Page): Promise<Focus> =>
   })()`);
 
 /** Goes on with Tab until something has the focus; everything on the way shows that it has it. */
-async function tabTo(page: Page, name: Name): Promise<void> {
+async function tabTo(page: Page, name: Name, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
   for (let count = 0; count < MAX_TABS; count += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const focus = await focusOf(page);
     // Between the last and the first element the browser itself has the focus.
     if (!focus.isBody) expect(focus.isVisible, `the focus on "${focus.name}" is seen`).toBe(true);
@@ -95,7 +95,9 @@ describeChromium('by keyboard alone', (devTools) => {
     await page.getByRole('heading', { name: 'Health score' }).waitFor({ timeout: 60_000 });
     await expect.poll(() => focusOf(page)).toMatchObject({ isBody: false });
 
-    await press(page, 'Settings');
+    // Back, to the tab of the domain; on, it would be the settings of the account.
+    await tabTo(page, 'Settings', 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Delete the domain' }).waitFor();
     await press(page, 'Delete …');
     await expectFocus(page, `Type ${shop} to confirm`);
@@ -107,6 +109,57 @@ describeChromium('by keyboard alone', (devTools) => {
     await page.keyboard.press('Enter');
     await expectDone(page, `${shop} was deleted.`);
     await expectFocus(page, 'My Domains');
+    expect(faults()).toEqual([]);
+  });
+
+  it('an issue is ignored, a report made, a link shared, a setting saved', { timeout: 240_000 }, async () => {
+    const { stage, person } = await staged();
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/issues`);
+    await press(page, /^Ignore: /);
+    await expectFocus(page, 'Reason');
+    await page.keyboard.press('Escape');
+    await expectFocus(page, /^Ignore: /);
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Reason');
+    await page.keyboard.type('gone on purpose');
+    await page.keyboard.press('Enter');
+    await expectDone(page, 'The issue is ignored.');
+
+    // The way round through all issues is long; there is a shorter one.
+    await page.keyboard.type('gr');
+    await page.waitForURL(/\/reports$/);
+    await expectFocus(page, shop);
+    await press(page, 'Make a report');
+    await page.getByRole('dialog').waitFor();
+    await press(page, 'Make the report');
+    await expectDone(page, 'The report is ready.');
+    await expectFocus(page, 'Make a report');
+
+    await press(page, 'Sharing');
+    // On the tabs of a page the focus stays where it was.
+    await page.getByRole('button', { name: 'Switch sharing on' }).waitFor();
+    await press(page, 'Switch sharing on');
+    await expectDone(page, 'Sharing is on.');
+    await press(page, 'Create a share link');
+    await expectFocus(page, 'Name');
+    await page.keyboard.type('For the agency');
+    await page.keyboard.press('Enter');
+    // Its address is shown this once.
+    await expectFocus(page, /^Copy/);
+    await press(page, 'Done');
+    await expectFocus(page, 'Create a share link');
+
+    // Back, to the tab of the domain; on, it would be the settings of the account.
+    await tabTo(page, 'Settings', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Maximum pages').waitFor();
+    await tabTo(page, 'Maximum pages');
+    await page.keyboard.type('20');
+    await page.keyboard.press('Enter');
+    await expectDone(page, 'Saved.');
+    await expect.poll(async () => (await person.call('GET', `/domains/${id}`)).crawl_config.max_pages).toBe(20);
     expect(faults()).toEqual([]);
   });
 

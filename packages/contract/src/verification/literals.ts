@@ -12,11 +12,15 @@ export const singleQuoted = (text: string): string => `'${text.replaceAll(/['\\]
 /** Characters; a constant may have 65,535 bytes, and a character has three at most. */
 const MAX_JAVA_CONSTANT = 20_000;
 
+/** Java reads its source in the encoding of the machine, which is none for many servers. */
+const asAscii = (literal: string): string =>
+  literal.replaceAll(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Long texts are joined from several constants. */
 export function javaLiteral(text: string): string {
   const count = Math.max(1, Math.ceil(text.length / MAX_JAVA_CONSTANT));
   const constants = Array.from({ length: count }, (_, at) =>
-    jsonLiteral(text.slice(at * MAX_JAVA_CONSTANT, (at + 1) * MAX_JAVA_CONSTANT)),
+    asAscii(jsonLiteral(text.slice(at * MAX_JAVA_CONSTANT, (at + 1) * MAX_JAVA_CONSTANT))),
   );
   return count === 1 ? (constants[0] ?? '') : `String.join("", ${constants.join(',\n        ')})`;
 }

@@ -47,7 +47,12 @@ async function run(language: ProgramLanguage, request: SignedRequest): Promise<s
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-program-'));
   try {
     await writeFile(join(folder, programMakers[language].file), await programFor(language, request));
-    const options = { cwd: folder, env: { ...env, LINKVITALS_WEBHOOK_SECRET: SECRET }, timeout: 100_000 };
+    // As on a server, where no language of people is set.
+    const options = {
+      cwd: folder,
+      env: { ...env, LC_ALL: 'C', LINKVITALS_WEBHOOK_SECRET: SECRET },
+      timeout: 100_000,
+    };
     const { stdout } = await promisify(execFile)('sh', ['-c', programMakers[language].command], options);
     return stdout.trim();
   } finally {

@@ -1,8 +1,10 @@
-/** What the focus goes to when what had it is gone: the heading of the dialog on top, of the page, the page itself. */
+/** Where the focus goes when what had it is gone: to what the dialog on top begins with, the heading of the page, the page. */
 function placeFor(): HTMLElement | null {
   const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
   const top = dialogs[dialogs.length - 1];
-  if (top !== undefined) return top;
+  // The cross in its corner is the last thing that people look for.
+  if (top !== undefined)
+    return top.querySelector<HTMLElement>('.body :is(button, input, select, textarea):enabled') ?? top;
   return document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1, main');
 }
 

@@ -35,9 +35,16 @@ function linksByOracle(markdown: string): string[] {
     if (node.type === 'link' || node.type === 'image') return [`${line} ${node.url}`];
     if (node.type === 'linkReference' || node.type === 'imageReference')
       return [`${line} ${definitions.get(node.identifier)}`];
+    if (node.type === 'html' && line !== undefined) return imagesOfHtml(node.value, line);
     return [];
   });
 }
+
+/** Images of plain HTML, which Markdown leaves as it is. */
+const imagesOfHtml = (html: string, line: number): string[] =>
+  html
+    .split('\n')
+    .flatMap((text, at) => [...text.matchAll(/<img src="([^"]*)"/g)].map(([, url]) => `${line + at} ${url}`));
 
 const linksByUs = (markdown: string): string[] =>
   markdownPage(markdown)

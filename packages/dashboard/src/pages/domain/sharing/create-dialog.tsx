@@ -25,7 +25,7 @@ function Created({ link, onClose }: { readonly link: ShareLinkWithUrl; readonly 
       <SecretAddress label={texts.address} value={link.url} what={texts.theAddress} />
       {link.has_password && <p class="small muted">{texts.sendPassword}</p>}
       <div class="row right">
-        <Button kind="primary" onClick={onClose} autoFocus>
+        <Button kind="primary" onClick={onClose}>
           {texts.close}
         </Button>
       </div>
