@@ -95,9 +95,7 @@ describeChromium('by keyboard alone', (devTools) => {
     await page.getByRole('heading', { name: 'Health score' }).waitFor({ timeout: 60_000 });
     await expect.poll(() => focusOf(page)).toMatchObject({ isBody: false });
 
-    // Back, to the tab of the domain; on, it would be the settings of the account.
-    await tabTo(page, 'Settings', 'Shift+Tab');
-    await page.keyboard.press('Enter');
+    await press(page, 'Settings');
     await page.getByRole('heading', { name: 'Delete the domain' }).waitFor();
     await press(page, 'Delete …');
     await expectFocus(page, `Type ${shop} to confirm`);
