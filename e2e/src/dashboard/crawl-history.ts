@@ -81,3 +81,15 @@ export async function addHistory(stage: Stage, domainId: string, crawls: readonl
     await knex.batchInsert('account_days', days, 20);
   });
 }
+
+/** A crawl each night for six weeks, with a better site in the end. */
+export const sixWeeks: readonly PastCrawl[] = Array.from({ length: 42 }, (_, night) => ({
+  daysAgo: 42 - night,
+  ...(night % 17 === 9 && { state: 'failed' as const }),
+  ...(night === 38 && { state: 'canceled' as const }),
+  score: 61 + Math.round(night / 3 + 4 * Math.sin(night / 4)),
+  broken: Math.max(0, 24 - Math.round(night / 2)),
+  issues: [30 - Math.round(night / 2), 48 + (night % 5), 60 + night],
+  loadMs: 420 - night * 4 + (night % 6) * 12,
+  pages: 900 + night * 11,
+}));

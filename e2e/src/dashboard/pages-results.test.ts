@@ -1,6 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
-import { addHistory, type PastCrawl } from './crawl-history.ts';
+import { addHistory, sixWeeks } from './crawl-history.ts';
 import { LOOK, lookAt, type Shot } from './pages/look-at.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
 
@@ -32,29 +32,18 @@ async function share(owner: Person, domainId: string) {
   await owner.call('POST', `/domains/${domainId}/badges`, { metric: 'health_score' });
 }
 
-/** A crawl each night for six weeks, with a better site in the end. */
-const nights: readonly PastCrawl[] = Array.from({ length: 42 }, (_, night) => ({
-  daysAgo: 42 - night,
-  ...(night % 17 === 9 && { state: 'failed' as const }),
-  ...(night === 38 && { state: 'canceled' as const }),
-  score: 61 + Math.round(night / 3 + 4 * Math.sin(night / 4)),
-  broken: Math.max(0, 24 - Math.round(night / 2)),
-  issues: [30 - Math.round(night / 2), 48 + (night % 5), 60 + night],
-  loadMs: 420 - night * 4 + (night % 6) * 12,
-  pages: 900 + night * 11,
-}));
-
 async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   const person = await setUpOwner(stage);
   const [shop, docs] = hostnames;
   const id = await addDomain(stage, person, shop, { crawls: 2 });
-  await addHistory(stage, id, nights);
+  await addHistory(stage, id, sixWeeks);
   const unverified = await addDomain(stage, person, docs, { verified: false });
   const crawls = await person.call('GET', `/domains/${id}/crawls`);
   await makeReports(person, { domainId: id, crawlId: crawls.data[0].id });
   await share(person, id);
   return [
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
+    { name: 'compare', path: `/domains/${id}/crawls/compare?change=still`, person },
     { name: 'trends', path: `/domains/${id}/trends?range=60d`, person },
     {
       name: 'trends-issues',

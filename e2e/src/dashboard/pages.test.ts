@@ -1,68 +1,25 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { addHistory, type PastCrawl } from './crawl-history.ts';
+import { it } from 'vitest';
+import { addHistory, sixWeeks } from './crawl-history.ts';
 import { LOOK, lookAt, type Shot } from './pages/look-at.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
-
-const DAY_MS = 86_400_000;
-const LONG = { timeout: 60_000 };
 
 const invite = async (owner: Person): Promise<string> => {
   const { link } = await owner.call('POST', '/invitations', { email: 'grace@example.com', role: 'admin' });
   return new URL(link).pathname + new URL(link).hash;
 };
 
-/** Reports of several kinds, all made. */
-async function makeReports(
-  owner: Person,
-  { domainId, crawlId }: { readonly domainId: string; readonly crawlId: string },
-) {
-  const bodies = [
-    { format: 'pdf', from: '2026-01-01T00:00:00Z', to: new Date(Date.now() + DAY_MS).toISOString() },
-    { format: 'csv', section: 'links', crawl_id: crawlId },
-    { format: 'html' },
-  ];
-  for (const body of bodies) {
-    const { id } = await owner.call('POST', `/domains/${domainId}/reports`, body);
-    await expect.poll(async () => (await owner.call('GET', `/reports/${id}`)).state, LONG).toBe('completed');
-  }
-}
-
-/** Sharing with links and a badge. */
-async function share(owner: Person, domainId: string) {
-  await owner.call('PATCH', `/domains/${domainId}`, { settings: { sharing: true } });
-  const expires_at = new Date(Date.now() + 30 * DAY_MS).toISOString();
-  await owner.call('POST', `/domains/${domainId}/share-links`, { name: 'For the agency', expires_at });
-  await owner.call('POST', `/domains/${domainId}/share-links`, { password: 'amber-lantern-52-moss' });
-  await owner.call('POST', `/domains/${domainId}/badges`, { metric: 'health_score' });
-}
-
-/** A crawl each night for six weeks, with a better site in the end. */
-const nights: readonly PastCrawl[] = Array.from({ length: 42 }, (_, night) => ({
-  daysAgo: 42 - night,
-  ...(night % 17 === 9 && { state: 'failed' as const }),
-  ...(night === 38 && { state: 'canceled' as const }),
-  score: 61 + Math.round(night / 3 + 4 * Math.sin(night / 4)),
-  broken: Math.max(0, 24 - Math.round(night / 2)),
-  issues: [30 - Math.round(night / 2), 48 + (night % 5), 60 + night],
-  loadMs: 420 - night * 4 + (night % 6) * 12,
-  pages: 900 + night * 11,
-}));
-
 async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   const person = await setUpOwner(stage);
   const [shop, docs, blog, old] = hostnames;
   const id = await addDomain(stage, person, shop, { crawls: 2 });
-  await addHistory(stage, id, nights);
+  await addHistory(stage, id, sixWeeks);
   await addDomain(stage, person, docs, { crawls: 1 });
   const unverified = await addDomain(stage, person, blog, { verified: false });
   await addDomain(stage, person, old);
-  const crawls = await person.call('GET', `/domains/${id}/crawls`);
   const issues = await person.call('GET', `/domains/${id}/issues?limit=3`);
   await person.call('POST', `/issues/${issues.data[0].id}/ignore`, { reason: 'The partner moves its site next week.' });
-  await makeReports(person, { domainId: id, crawlId: crawls.data[0].id });
-  await share(person, id);
   const row = (page: Page) => page.getByRole('row').filter({ hasText: shop });
   return [
     { name: 'sign-in', path: '/sign-in' },
@@ -112,86 +69,6 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       person,
       open: (page) => page.getByText('How patterns work').click(),
     },
-    { name: 'crawls', path: `/domains/${id}/crawls`, person },
-    {
-      name: 'compare',
-      path: `/domains/${id}/crawls/compare?change=still`,
-      person,
-    },
-    { name: 'trends', path: `/domains/${id}/trends?range=60d`, person },
-    {
-      name: 'trends-issues',
-      path: `/domains/${id}/trends?metric=issues`,
-      person,
-      open: (page) => page.getByRole('application').focus(),
-    },
-    { name: 'trends-table', path: `/domains/${id}/trends?view=table`, person },
-    { name: 'trends-none', path: `/domains/${unverified}/trends`, person },
-    { name: 'trends-all', path: '/trends?range=60d', person },
-    { name: 'reports', path: `/domains/${id}/reports`, person },
-    { name: 'sharing', path: `/domains/${id}/sharing`, person },
-    { name: 'sharing-off', path: `/domains/${unverified}/sharing`, person },
-    {
-      name: 'sharing-create',
-      path: `/domains/${id}/sharing`,
-      person,
-      open: (page) => page.getByRole('button', { name: 'Create a share link' }).click(),
-    },
-    {
-      name: 'sharing-created',
-      path: `/domains/${id}/sharing`,
-      person,
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Create a share link' }).click();
-        await page.getByLabel('Password').fill('amber-lantern-52-moss');
-        await page.getByRole('button', { name: 'Create the link' }).click();
-        await page.getByText('Copy its address now').waitFor();
-      },
-    },
-    {
-      name: 'sharing-badge',
-      path: `/domains/${id}/sharing`,
-      person,
-      open: async (page) => {
-        await page.getByRole('button', { name: 'New address: Health score' }).click();
-        await page.getByRole('button', { name: 'Copy: Markdown' }).waitFor();
-      },
-    },
-    { name: 'reports-none', path: `/domains/${unverified}/reports`, person },
-    {
-      name: 'reports-make',
-      path: `/domains/${id}/reports`,
-      person,
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Make a report' }).click();
-        await page.getByLabel('Crawl', { exact: true }).selectOption('period');
-        await page.getByLabel('Format').selectOption('csv');
-      },
-    },
-    { name: 'crawl', path: `/domains/${id}/crawls/${crawls.data[0].id}`, person },
-    {
-      name: 'links',
-      path: `/domains/${id}/results/links?verdict=broken&q=example`,
-      person,
-      open: (page) => page.getByText('Details').first().click(),
-    },
-    {
-      name: 'pages',
-      path: `/domains/${id}/results/pages?sort=size`,
-      person,
-      open: (page) => page.getByText('Details').first().click(),
-    },
-    {
-      name: 'checks',
-      path: `/domains/${id}/results/checks`,
-      person,
-      open: (page) =>
-        page
-          .getByText(/^Show the/)
-          .first()
-          .click(),
-    },
-    { name: 'results-none', path: `/domains/${unverified}/results/links`, person },
   ];
 }
 
