@@ -34,13 +34,14 @@ const fishProgram = (lines: readonly string[]): string => {
 
 /**
  * zsh completes in its line editor only: another one runs in a terminal of its own and types each line and a tab. `compadd` is
- * what every completion calls with what it offers; those of its calls that only compute are let through.
+ * what every completion calls with what it offers; those of its calls that only compute are let through. Nothing is typed before
+ * the line editor says that it reads: until then the terminal itself would take a line away at Control-U.
  */
 const zshProgram = (lines: readonly string[]): string => `
 zmodload zsh/zpty
 zpty z zsh -f -i
 # What is typed is echoed: there, the mark has an expression in place of its number.
-settle() { zpty -w z "print MARK-\\$(( $1 ))"; zpty -r z out "*MARK-$1*" }
+ready() { zpty -r z out "*READY-$1-*" }
 zpty -w z 'autoload -U compinit; compinit -u -D; LISTMAX=10000; source ./script'
 zpty -w z 'compadd() {
   local -a offered
@@ -50,13 +51,14 @@ zpty -w z 'compadd() {
   fi
   builtin compadd "$@"
 }'
-settle 1
+zpty -w z 'reads=0; zle-line-init() { print -r -- "READY-$(( ++reads ))-" }; zle -N zle-line-init'
 at=1
+ready 1
 for line in ${lines.map(word).join(' ')}; do
   : > offered
-  zpty -w -n z "$line"$'\\t'
-  zpty -w -n z $'\\x15' # takes the line away
-  settle $(( ++at ))
+  # Control-U takes the completed line away, so that what the new line ends is empty.
+  zpty -w z "$line"$'\\t\\x15'
+  ready $(( ++at ))
   print -r -- "$(<offered)"
 done
 zpty -d z

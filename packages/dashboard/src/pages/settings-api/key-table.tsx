@@ -1,7 +1,7 @@
-import '../../parts/table.css';
 import '../../parts/badge.css';
 import type { ApiKey, ApiKeyWithSecret } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
+import { DataTable } from '../../parts/data-table.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Menu, MenuItem } from '../../parts/menu.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -87,26 +87,10 @@ export function KeyTable({
   const { columns, title, actions } = useTexts().apiKeys;
   const heads = [columns.name, columns.state, columns.scopes, columns.domains, columns.expires, columns.lastUse];
   return (
-    <div class="card table-card">
-      <table class="stacked" aria-label={title}>
-        <thead>
-          <tr>
-            {heads.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th scope="col">
-              <span class="unseen">{actions.column}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((apiKey) => (
-            <KeyRow key={apiKey.id} apiKey={apiKey} onNew={onNew} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable label={title} columns={heads} actions={actions.column}>
+      {rows.map((apiKey) => (
+        <KeyRow key={apiKey.id} apiKey={apiKey} onNew={onNew} />
+      ))}
+    </DataTable>
   );
 }

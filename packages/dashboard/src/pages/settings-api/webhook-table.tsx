@@ -1,8 +1,8 @@
-import '../../parts/table.css';
 import type { Webhook } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lastDeliveryQuery } from '../../api/webhook-queries.ts';
+import { DataTable } from '../../parts/data-table.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { DeliveryState, WebhookState } from './webhook-state.tsx';
@@ -49,23 +49,10 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
 export function WebhookTable({ rows }: { readonly rows: readonly Webhook[] }) {
   const { columns, title } = useTexts().webhooks;
   return (
-    <div class="card table-card">
-      <table class="stacked" aria-label={title}>
-        <thead>
-          <tr>
-            {[columns.endpoint, columns.state, columns.events, columns.domains, columns.last].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable label={title} columns={[columns.endpoint, columns.state, columns.events, columns.domains, columns.last]}>
+      {rows.map((webhook) => (
+        <WebhookRow key={webhook.id} webhook={webhook} />
+      ))}
+    </DataTable>
   );
 }

@@ -1,4 +1,3 @@
-import '../../../parts/table.css';
 import type { IssueRule } from '@linkvitals/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
@@ -6,6 +5,7 @@ import { client } from '../../../api/client.ts';
 import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
+import { DataTable } from '../../../parts/data-table.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
@@ -66,26 +66,14 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
 export function RuleTable({ rules, mayEdit }: { readonly rules: readonly IssueRule[]; readonly mayEdit: boolean }) {
   const { columns, title } = useTexts().issueRules;
   return (
-    <div class="card table-card">
-      <table class="stacked" aria-label={title}>
-        <thead>
-          <tr>
-            {[columns.what, columns.reason, columns.created, columns.ends].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th scope="col">
-              <span class="unseen">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map((rule) => (
-            <RuleRow key={rule.id} rule={rule} mayEdit={mayEdit} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={title}
+      columns={[columns.what, columns.reason, columns.created, columns.ends]}
+      actions={columns.actions}
+    >
+      {rules.map((rule) => (
+        <RuleRow key={rule.id} rule={rule} mayEdit={mayEdit} />
+      ))}
+    </DataTable>
   );
 }

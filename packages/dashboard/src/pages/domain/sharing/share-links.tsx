@@ -1,9 +1,9 @@
-import '../../../parts/table.css';
 import type { ShareLink } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { Button } from '../../../parts/button.tsx';
+import { DataTable } from '../../../parts/data-table.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { ShowMore } from '../../../parts/show-more.tsx';
@@ -17,27 +17,15 @@ function LinkTable({ domainId, rows }: { readonly domainId: string; readonly row
   const { linksTitle, columns } = useTexts().sharing;
   const crawls = useCompletedCrawls(domainId);
   return (
-    <div class="card table-card">
-      <table class="stacked" aria-label={linksTitle}>
-        <thead>
-          <tr>
-            {[columns.link, columns.created, columns.expires, columns.lastUse].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <th scope="col">
-              <span class="unseen">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((link) => (
-            <ShareLinkRow key={link.id} link={link} crawl={crawls?.find(({ id }) => id === link.crawl_id)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={linksTitle}
+      columns={[columns.link, columns.created, columns.expires, columns.lastUse]}
+      actions={columns.actions}
+    >
+      {rows.map((link) => (
+        <ShareLinkRow key={link.id} link={link} crawl={crawls?.find(({ id }) => id === link.crawl_id)} />
+      ))}
+    </DataTable>
   );
 }
 

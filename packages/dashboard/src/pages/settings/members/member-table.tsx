@@ -5,6 +5,7 @@ import { membersQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/button.tsx';
+import { DataTable } from '../../../parts/data-table.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { ErrorNote } from '../../../parts/note.tsx';
 import { ShowMore } from '../../../parts/show-more.tsx';
@@ -105,27 +106,15 @@ export function MemberTable({ hasMembers }: { readonly hasMembers: boolean }) {
   const rows = list.data.pages.flatMap(({ data }) => data);
   return (
     <>
-      <div class="card table-card">
-        <table class="stacked" aria-label={members.table}>
-          <thead>
-            <tr>
-              {[columns.person, columns.role, columns.rights, columns.lastUsed].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-              <th scope="col">
-                <span class="unseen">{columns.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((member) => (
-              <MemberRow key={member.user_id} member={member} hasMembers={hasMembers} onOpen={setOpen} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={members.table}
+        columns={[columns.person, columns.role, columns.rights, columns.lastUsed]}
+        actions={columns.actions}
+      >
+        {rows.map((member) => (
+          <MemberRow key={member.user_id} member={member} hasMembers={hasMembers} onOpen={setOpen} />
+        ))}
+      </DataTable>
       <ShowMore list={list} />
       {open && <Dialogs open={open} onClose={() => setOpen(undefined)} />}
     </>
