@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FINDINGS } from '../packages/crawler/src/findings/finding-table.ts';
-import { checks } from '../packages/dashboard/src/texts/de/checks.ts';
+import { checks } from '../packages/dashboard/src/texts/de/domain/checks.ts';
 import { TARGET_KINDS } from '../packages/server/src/issues/issue-kinds.ts';
 
 // The dashboard shows what the server says in English. Its German texts are written by hand: they cover the same codes,

@@ -12,13 +12,13 @@ import { Toasts } from './app/toasts.tsx';
 import { useOtherWindows } from './app/use-session-changes.ts';
 import { pagePaths } from './page-paths.ts';
 import { readCompareSearch } from './pages/domain/compare/compare-search.ts';
-import { readIssuesSearch } from './pages/domain/issues-search.ts';
+import { readIssuesSearch } from './pages/domain/issues/issues-search.ts';
 import { readLinksSearch, readPagesSearch, readResultsSearch } from './pages/domain/results/results-search.ts';
 import { readDomainsSearch } from './pages/domains/domains-search.ts';
 import { readSetUpSearch } from './pages/set-up/set-up-search.ts';
 import { readAuditSearch } from './pages/settings/audit/audit-search.ts';
 import { readProviderReturn } from './pages/settings/security/provider-return.ts';
-import { readDeliveriesSearch } from './pages/settings-api/deliveries-search.ts';
+import { readDeliveriesSearch } from './pages/settings-api/deliveries/deliveries-search.ts';
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts';
 import { readTrendsSearch } from './pages/trends/trends-search.ts';
 
@@ -80,14 +80,14 @@ const below = <Parent extends string, Path extends string>(parent: Parent, path:
 const overview = createRoute({
   getParentRoute: () => domain,
   path: '/',
-  component: lazyPage(() => import('./pages/domain/overview-page.tsx'), 'OverviewPage'),
+  component: lazyPage(() => import('./pages/domain/overview/overview-page.tsx'), 'OverviewPage'),
 });
 
 const issues = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.issues),
   validateSearch: readIssuesSearch,
-  component: lazyPage(() => import('./pages/domain/issues-page.tsx'), 'IssuesPage'),
+  component: lazyPage(() => import('./pages/domain/issues/issues-page.tsx'), 'IssuesPage'),
 });
 
 const results = createRoute({
@@ -134,7 +134,7 @@ const issueRules = createRoute({
 const crawls = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.crawls),
-  component: lazyPage(() => import('./pages/domain/crawls-page.tsx'), 'CrawlsPage'),
+  component: lazyPage(() => import('./pages/domain/crawls/crawls-page.tsx'), 'CrawlsPage'),
 });
 
 const compare = createRoute({
@@ -147,7 +147,7 @@ const compare = createRoute({
 const crawl = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.crawl),
-  component: lazyPage(() => import('./pages/domain/crawl-page.tsx'), 'CrawlPage'),
+  component: lazyPage(() => import('./pages/domain/crawls/crawl-page.tsx'), 'CrawlPage'),
 });
 
 const domainTrends = createRoute({
@@ -192,39 +192,39 @@ const accountSettings = createRoute({
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.webhooks),
-  component: lazyPage(() => import('./pages/settings-api/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyPage(() => import('./pages/settings-api/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 });
 
 const webhook = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.webhook),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(webhookQuery(params.webhookId)),
-  component: lazyPage(() => import('./pages/settings-api/webhook-layout.tsx'), 'WebhookLayout'),
+  component: lazyPage(() => import('./pages/settings-api/webhooks/webhook-layout.tsx'), 'WebhookLayout'),
 });
 
 const webhookSettings = createRoute({
   getParentRoute: () => webhook,
   path: '/',
-  component: lazyPage(() => import('./pages/settings-api/webhook-page.tsx'), 'WebhookPage'),
+  component: lazyPage(() => import('./pages/settings-api/webhooks/webhook-page.tsx'), 'WebhookPage'),
 });
 
 const deliveries = createRoute({
   getParentRoute: () => webhook,
   path: below(pagePaths.webhook, pagePaths.deliveries),
   validateSearch: readDeliveriesSearch,
-  component: lazyPage(() => import('./pages/settings-api/deliveries-page.tsx'), 'DeliveriesPage'),
+  component: lazyPage(() => import('./pages/settings-api/deliveries/deliveries-page.tsx'), 'DeliveriesPage'),
 });
 
 const delivery = createRoute({
   getParentRoute: () => webhook,
   path: below(pagePaths.webhook, pagePaths.delivery),
-  component: lazyPage(() => import('./pages/settings-api/delivery-page.tsx'), 'DeliveryPage'),
+  component: lazyPage(() => import('./pages/settings-api/deliveries/delivery-page.tsx'), 'DeliveryPage'),
 });
 
 const apiKeys = createRoute({
   getParentRoute: () => settings,
   path: below(pagePaths.settings, pagePaths.apiKeys),
-  component: lazyPage(() => import('./pages/settings-api/api-keys-page.tsx'), 'ApiKeysPage'),
+  component: lazyPage(() => import('./pages/settings-api/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 });
 
 const notificationSettings = createRoute({

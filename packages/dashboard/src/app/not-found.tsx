@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { NarrowPage } from '../parts/narrow-page.tsx';
+import { NarrowPage } from '../parts/page/narrow-page.tsx';
 import { useTexts } from '../texts/texts.tsx';
 
 export function NotFound() {

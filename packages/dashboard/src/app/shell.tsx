@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { sessionEnded } from '../api/session-end.ts';
 import { sessionQuery } from '../api/session-queries.ts';
 import { pagePaths } from '../page-paths.ts';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../parts/buttons/icon.tsx';
 import { useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { AccountMenu } from './account-menu.tsx';

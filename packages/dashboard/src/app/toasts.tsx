@@ -1,7 +1,7 @@
 import './toasts.css';
 import { useEffect } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Button } from '../parts/buttons/button.tsx';
+import { Icon } from '../parts/buttons/icon.tsx';
 import { createStore, useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
 

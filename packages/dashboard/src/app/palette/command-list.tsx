@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/buttons/icon.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Command, Group } from './command.ts';
 import type { RankedGroup } from './rank.ts';

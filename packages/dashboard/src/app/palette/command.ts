@@ -1,4 +1,4 @@
-import type { IconName } from '../../parts/icon.tsx';
+import type { IconName } from '../../parts/buttons/icon.tsx';
 
 /** The groups of the palette, in their order. */
 export const groups = ['here', 'actions', 'domains', 'pages', 'person'] as const;

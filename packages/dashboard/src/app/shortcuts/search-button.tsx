@@ -1,4 +1,4 @@
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/buttons/icon.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { isApple } from './is-apple.ts';
 import { overlay } from './overlay.ts';

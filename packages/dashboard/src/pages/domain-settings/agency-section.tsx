@@ -1,8 +1,8 @@
-import { CheckboxField } from '../../parts/checkbox-field.tsx';
-import { LinesField } from '../../parts/lines-field.tsx';
-import { Note } from '../../parts/note.tsx';
-import { PlanHint } from '../../parts/plan-hint.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { CheckboxField } from '../../parts/fields/checkbox-field.tsx';
+import { LinesField } from '../../parts/fields/lines-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { PlanHint } from '../../parts/marks/plan-hint.tsx';
+import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { parseHeaders } from './request-headers.ts';
 import { Section, type SectionProps } from './section.tsx';

@@ -1,5 +1,5 @@
-import { LinesField } from '../../parts/lines-field.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { LinesField } from '../../parts/fields/lines-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { ExclusionPreview } from './preview/exclusion-preview.tsx';
 import { Section, type SectionProps } from './section.tsx';

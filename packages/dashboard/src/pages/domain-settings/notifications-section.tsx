@@ -1,6 +1,6 @@
-import { CheckboxField } from '../../parts/checkbox-field.tsx';
-import { LinesField } from '../../parts/lines-field.tsx';
-import { SelectField } from '../../parts/select-field.tsx';
+import { CheckboxField } from '../../parts/fields/checkbox-field.tsx';
+import { LinesField } from '../../parts/fields/lines-field.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { Section, type SectionProps } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { DeleteDialog } from '../domain/delete-dialog.tsx';
 import { Section } from './section.tsx';

@@ -1,9 +1,9 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
-import { Moment } from '../../parts/moment.tsx';
-import { PlanHint } from '../../parts/plan-hint.tsx';
-import { SelectField } from '../../parts/select-field.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Moment } from '../../parts/marks/moment.tsx';
+import { PlanHint } from '../../parts/marks/plan-hint.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { timeZones } from '../settings/account/time-zones.ts';
 import { NextCrawls, useTimeZone } from './preview/next-crawls.tsx';

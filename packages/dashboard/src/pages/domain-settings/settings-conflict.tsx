@@ -1,6 +1,6 @@
 import type { Account, DomainUpdate } from '@linkvitals/contract/types';
 import { toast } from '../../app/toasts.tsx';
-import { ConflictNote, type Difference } from '../../parts/conflict-note.tsx';
+import { ConflictNote, type Difference } from '../../parts/forms/conflict-note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { type FieldName, fieldNames, fieldTexts } from './setting-fields.ts';
 import type { Save, Version } from './use-domain-settings.ts';

@@ -1,9 +1,9 @@
 import type { Account, Domain } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
 import { toast } from '../../app/toasts.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Form } from '../../parts/form.tsx';
-import { Submit } from '../../parts/submit.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { Submit } from '../../parts/forms/submit.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { AgencySection } from './agency-section.tsx';
 import { CrawlSection } from './crawl-section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { toast } from '../../app/toasts.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
 import { useAction } from '../settings/use-action.ts';

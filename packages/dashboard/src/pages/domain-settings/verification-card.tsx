@@ -2,10 +2,10 @@ import type { Domain } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
-import { Button } from '../../parts/button.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Moment } from '../../parts/marks/moment.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { RecordFields, VerifyCard } from '../domain/verify-card.tsx';
+import { RecordFields, VerifyCard } from '../domain/overview/verify-card.tsx';
 import { useAction } from '../settings/use-action.ts';
 import { Section } from './section.tsx';
 

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { toast } from '../../app/toasts.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Form, useBusy } from '../../parts/form.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Form, useBusy } from '../../parts/forms/form.tsx';
+import { Dialog } from '../../parts/layers/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 function DeleteButton({ allowed }: { readonly allowed: boolean }) {

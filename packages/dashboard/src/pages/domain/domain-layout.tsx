@@ -7,17 +7,17 @@ import { isUnderWay } from '../../api/crawl-queries.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
-import { Button } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Menu, MenuItem } from '../../parts/menu.tsx';
-import { Page } from '../../parts/page.tsx';
-import { Tabs } from '../../parts/tabs.tsx';
-import { VerificationBadge } from '../../parts/verification-badge.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Icon } from '../../parts/buttons/icon.tsx';
+import { Menu, MenuItem } from '../../parts/layers/menu.tsx';
+import { VerificationBadge } from '../../parts/marks/verification-badge.tsx';
+import { Page } from '../../parts/page/page.tsx';
+import { Tabs } from '../../parts/page/tabs.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { useStartCrawl } from './crawls/use-start-crawl.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { domainTabs } from './domain-tabs.ts';
 import { useExportReport } from './use-export-report.ts';
-import { useStartCrawl } from './use-start-crawl.ts';
 
 function DomainTabs({ domain }: { readonly domain: Domain }) {
   const texts = useTexts().domain;

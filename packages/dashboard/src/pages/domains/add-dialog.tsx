@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Form } from '../../parts/form.tsx';
-import { Submit } from '../../parts/submit.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { Submit } from '../../parts/forms/submit.tsx';
+import { Dialog } from '../../parts/layers/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 /** Adds a domain and goes to its page, where its ownership is proved. */

@@ -1,5 +1,5 @@
 import type { Domain, DomainSort, RecentCrawl } from '@linkvitals/contract/types';
-import { SortHeader } from '../../parts/sort-header.tsx';
+import { SortHeader } from '../../parts/tables/sort-header.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { DomainRow } from './domain-row.tsx';
 

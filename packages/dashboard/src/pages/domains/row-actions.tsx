@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { isUnderWay } from '../../api/crawl-queries.ts';
 import { useRights } from '../../api/rights.ts';
-import { Button } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Menu, MenuItem } from '../../parts/menu.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Icon } from '../../parts/buttons/icon.tsx';
+import { Menu, MenuItem } from '../../parts/layers/menu.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { useStartCrawl } from '../domain/crawls/use-start-crawl.ts';
 import { DeleteDialog } from '../domain/delete-dialog.tsx';
 import { useExportReport } from '../domain/use-export-report.ts';
-import { useStartCrawl } from '../domain/use-start-crawl.ts';
 import { DomainLink } from './domain-link.tsx';
 
 /** The action that fits the state of the domain. */

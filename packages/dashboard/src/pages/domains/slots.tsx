@@ -1,8 +1,8 @@
 import type { AccountUsage } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
-import { Note } from '../../parts/note.tsx';
-import { PlanHint } from '../../parts/plan-hint.tsx';
-import { isAbove } from '../../parts/plan-that-allows.ts';
+import { PlanHint } from '../../parts/marks/plan-hint.tsx';
+import { isAbove } from '../../parts/marks/plan-that-allows.ts';
+import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 type Usage = AccountUsage['domains'];

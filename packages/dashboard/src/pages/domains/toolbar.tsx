@@ -1,4 +1,4 @@
-import { SearchField } from '../../parts/search-field.tsx';
+import { SearchField } from '../../parts/fields/search-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { type DomainsSearch, readDomainsSearch, statuses } from './domains-search.ts';
 

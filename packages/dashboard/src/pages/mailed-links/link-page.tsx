@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLinkToken } from '../../app/link-token.ts';
-import { Form } from '../../parts/form.tsx';
-import { NarrowPage } from '../../parts/narrow-page.tsx';
-import { Note } from '../../parts/note.tsx';
-import { Submit } from '../../parts/submit.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { Submit } from '../../parts/forms/submit.tsx';
+import { NarrowPage } from '../../parts/page/narrow-page.tsx';
+import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 interface LinkPageProps {

@@ -1,7 +1,7 @@
 import { client } from '../../api/client.ts';
 import { here } from '../../app/here.ts';
-import { NewPasswordField } from '../../parts/secret-fields.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { NewPasswordField } from '../../parts/fields/secret-fields.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useSignedIn } from '../sign-in/use-signed-in.ts';
 import { LinkPage } from './link-page.tsx';

@@ -6,12 +6,12 @@ import { client } from '../../api/client.ts';
 import { signInMethodsQuery } from '../../api/session-queries.ts';
 import { here } from '../../app/here.ts';
 import { useLinkToken } from '../../app/link-token.ts';
-import { Form } from '../../parts/form.tsx';
-import { NarrowPage } from '../../parts/narrow-page.tsx';
-import { Note } from '../../parts/note.tsx';
-import { NewPasswordField } from '../../parts/secret-fields.tsx';
-import { Submit } from '../../parts/submit.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { NewPasswordField } from '../../parts/fields/secret-fields.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { Submit } from '../../parts/forms/submit.tsx';
+import { NarrowPage } from '../../parts/page/narrow-page.tsx';
+import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { Steps } from './steps.tsx';
 

@@ -2,8 +2,8 @@ import './settings-api.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { domainsQuery } from '../../api/domain-queries.ts';
-import { Check, Group } from '../../parts/fields.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
+import { Check, Group } from '../../parts/fields/fields.tsx';
+import { SearchField } from '../../parts/fields/search-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 interface DomainChoiceProps {

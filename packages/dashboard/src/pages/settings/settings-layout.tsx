@@ -1,9 +1,9 @@
-import '../../parts/badge.css';
+import '../../parts/marks/badge.css';
 import './settings.css';
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
-import { Note } from '../../parts/note.tsx';
-import { Page } from '../../parts/page.tsx';
-import { Tabs } from '../../parts/tabs.tsx';
+import { Note } from '../../parts/page/note.tsx';
+import { Page } from '../../parts/page/page.tsx';
+import { Tabs } from '../../parts/page/tabs.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { isOffered, settingsEntries } from './settings-entries.ts';

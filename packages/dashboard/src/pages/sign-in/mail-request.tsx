@@ -1,10 +1,10 @@
 import type { MailRequested } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
-import { Button } from '../../parts/button.tsx';
-import { Form } from '../../parts/form.tsx';
-import { Note } from '../../parts/note.tsx';
-import { Submit } from '../../parts/submit.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { Submit } from '../../parts/forms/submit.tsx';
+import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 interface MailRequestProps {

@@ -3,9 +3,9 @@ import type { Session, SignInMethods } from '@linkvitals/contract/types';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { readReturnPath } from '../../app/return-path.ts';
-import { Button } from '../../parts/button.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { ErrorNote, Note } from '../../parts/note.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Icon } from '../../parts/buttons/icon.tsx';
+import { ErrorNote, Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 

@@ -1,10 +1,10 @@
 import type { Session } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { client } from '../../api/client.ts';
-import { Form } from '../../parts/form.tsx';
-import { PasswordField } from '../../parts/secret-fields.tsx';
-import { Submit } from '../../parts/submit.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { PasswordField } from '../../parts/fields/secret-fields.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { Submit } from '../../parts/forms/submit.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 export interface Credentials {

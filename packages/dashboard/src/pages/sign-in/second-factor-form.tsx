@@ -2,11 +2,11 @@ import type { Session } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
-import { Button } from '../../parts/button.tsx';
-import { Form } from '../../parts/form.tsx';
-import { CodeField } from '../../parts/secret-fields.tsx';
-import { Submit } from '../../parts/submit.tsx';
-import { TextField } from '../../parts/text-field.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { CodeField } from '../../parts/fields/secret-fields.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { Submit } from '../../parts/forms/submit.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Credentials } from './password-form.tsx';
 

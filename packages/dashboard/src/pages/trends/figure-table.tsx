@@ -1,7 +1,7 @@
-import '../../parts/table.css';
+import '../../parts/tables/table.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import type { Figures, Sample } from './samples.ts';
 

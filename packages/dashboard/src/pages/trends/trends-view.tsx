@@ -1,6 +1,6 @@
 import './trends.css';
 import { useId, useMemo, useState } from 'preact/hooks';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';

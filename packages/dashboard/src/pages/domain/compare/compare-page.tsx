@@ -1,11 +1,11 @@
-import '../issues.css';
+import '../issues/issues.css';
 import './compare.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { crawlQuery, crawlsQuery } from '../../../api/crawl-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type CompareSearch, type Pair, pairOf } from './compare-search.ts';
 import { ComparedLinks } from './compared-links.tsx';

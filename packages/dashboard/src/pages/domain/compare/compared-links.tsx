@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
 import { comparisonQuery } from '../../../api/compare-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { ShowMore } from '../../../parts/show-more.tsx';
-import { SkeletonRows } from '../../../parts/skeleton.tsx';
-import { Tabs } from '../../../parts/tabs.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { Tabs } from '../../../parts/page/tabs.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { FoundUrl } from '../found-url.tsx';
+import { FoundUrl } from '../facts/found-url.tsx';
 import { type CompareSearch, changes, type Pair } from './compare-search.ts';
 
 const tones = { new: 'critical', fixed: 'excellent', still: 'fair' } as const;

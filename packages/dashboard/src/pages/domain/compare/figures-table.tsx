@@ -1,4 +1,4 @@
-import '../../../parts/table.css';
+import '../../../parts/tables/table.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { type FigureName, type FigureRow, figureRows } from './figure-rows.ts';

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { OptionsOf } from '../../../parts/options-of.tsx';
-import { SelectField } from '../../../parts/select-field.tsx';
-import { Submit } from '../../../parts/submit.tsx';
-import { TextField } from '../../../parts/text-field.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { OptionsOf } from '../../../parts/fields/options-of.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Form } from '../../../parts/forms/form.tsx';
+import { Submit } from '../../../parts/forms/submit.tsx';
+import { Dialog } from '../../../parts/layers/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { useRefreshIssues } from '../change-issue.ts';
+import { useRefreshIssues } from '../issues/change-issue.ts';
 import { ruleOf } from './rule-of.ts';
 
 /** Ignores a kind of issue, a pattern of URLs, or what fits both. */

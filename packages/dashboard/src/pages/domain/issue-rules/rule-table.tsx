@@ -4,12 +4,12 @@ import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { Button } from '../../../parts/button.tsx';
-import { DataTable } from '../../../parts/data-table.tsx';
-import { Moment } from '../../../parts/moment.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Moment } from '../../../parts/marks/moment.tsx';
+import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
-import { useRefreshIssues } from '../change-issue.ts';
+import { useRefreshIssues } from '../issues/change-issue.ts';
 
 function DeleteRuleDialog({ rule, onClose }: { readonly rule: IssueRule; readonly onClose: () => void }) {
   const { remove } = useTexts().issueRules;

@@ -1,6 +1,6 @@
-import { SelectField } from '../../../parts/select-field.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { useCompletedCrawls } from '../use-completed-crawls.ts';
+import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
 import { NEWEST, PERIOD } from './report-of.ts';
 
 interface AboutFieldProps {

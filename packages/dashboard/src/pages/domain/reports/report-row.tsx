@@ -1,12 +1,12 @@
-import '../../../parts/badge.css';
+import '../../../parts/marks/badge.css';
 import type { Crawl, Report, ReportState } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'preact/hooks';
 import { isBeingMade } from '../../../api/is-being-made.ts';
 import { useRights } from '../../../api/rights.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Icon } from '../../../parts/icon.tsx';
-import { Moment } from '../../../parts/moment.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Icon } from '../../../parts/buttons/icon.tsx';
+import { Moment } from '../../../parts/marks/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { DeleteReportDialog } from './delete-report-dialog.tsx';
 import { reportFilePath } from './report-file.ts';

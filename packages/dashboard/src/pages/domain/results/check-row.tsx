@@ -1,13 +1,13 @@
-import '../issues.css';
+import '../issues/issues.css';
 import type { FindingCount } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { findingsQuery } from '../../../api/result-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { ShowMore } from '../../../parts/show-more.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { useCheckText } from '../check-texts.ts';
-import { FoundUrl } from '../found-url.tsx';
+import { useCheckText } from '../facts/check-texts.ts';
+import { FoundUrl } from '../facts/found-url.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 import { SeverityBox } from './severity-box.tsx';
 

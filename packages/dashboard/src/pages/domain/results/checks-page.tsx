@@ -1,8 +1,8 @@
 import { isApiError } from '@linkvitals/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { findingCountsQuery } from '../../../api/result-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { CheckRow } from './check-row.tsx';
 import { useResultsCrawl } from './results-crawl.ts';

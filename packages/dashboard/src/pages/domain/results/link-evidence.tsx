@@ -2,9 +2,9 @@ import type { Target } from '@linkvitals/contract/types';
 import { Link, useParams } from '@tanstack/react-router';
 import { pagePaths } from '../../../page-paths.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { Certificate, Redirects } from '../exchange.tsx';
-import { Fact } from '../fact.tsx';
-import { FoundUrl } from '../found-url.tsx';
+import { Certificate, Redirects } from '../facts/exchange.tsx';
+import { Fact } from '../facts/fact.tsx';
+import { FoundUrl } from '../facts/found-url.tsx';
 import { LinkPlaces } from './link-places.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 

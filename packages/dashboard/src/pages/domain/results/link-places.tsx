@@ -2,10 +2,10 @@ import type { Occurrence, Target } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isUnderWay } from '../../../api/crawl-queries.ts';
 import { linkPagesQuery } from '../../../api/result-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { ShowMore } from '../../../parts/show-more.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { PlaceList } from '../place-list.tsx';
+import { PlaceList } from '../facts/place-list.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 
 /** Places that come with the target. */

@@ -1,9 +1,9 @@
-import '../issues.css';
+import '../issues/issues.css';
 import type { Target, Verdict } from '@linkvitals/contract/types';
 import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.tsx';
-import { FoundUrl } from '../found-url.tsx';
+import { FoundUrl } from '../facts/found-url.tsx';
 import { LinkEvidence } from './link-evidence.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 import { useReason } from './use-reason.ts';

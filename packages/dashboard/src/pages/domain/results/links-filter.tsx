@@ -1,7 +1,7 @@
-import { Button } from '../../../parts/button.tsx';
-import { FilterSelect } from '../../../parts/filter-select.tsx';
-import { Icon } from '../../../parts/icon.tsx';
-import { SearchField } from '../../../parts/search-field.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Icon } from '../../../parts/buttons/icon.tsx';
+import { FilterSelect } from '../../../parts/fields/filter-select.tsx';
+import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import type { LinksSearch } from './results-search.ts';
 import { StatusField } from './status-field.tsx';

@@ -4,8 +4,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { findingCountsQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { useCheckText } from '../check-texts.ts';
-import { Fact } from '../fact.tsx';
+import { useCheckText } from '../facts/check-texts.ts';
+import { Fact } from '../facts/fact.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 import { SeverityBox } from './severity-box.tsx';
 

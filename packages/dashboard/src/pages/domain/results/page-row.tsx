@@ -1,11 +1,11 @@
-import '../../../parts/badge.css';
-import '../issues.css';
+import '../../../parts/marks/badge.css';
+import '../issues/issues.css';
 import type { Page } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { FoundUrl } from '../found-url.tsx';
+import { FoundUrl } from '../facts/found-url.tsx';
 import { PageFacts } from './page-facts.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 import { severityTones } from './severity-box.tsx';

@@ -4,9 +4,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { RESULT_ROWS } from '../../../api/result-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { ShowMore } from '../../../parts/show-more.tsx';
-import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** A list that has grown beyond its first page is laid out in part. */

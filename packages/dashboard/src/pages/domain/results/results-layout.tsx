@@ -1,14 +1,14 @@
-import '../../../parts/toolbar.css';
+import '../../../parts/fields/toolbar.css';
 import './results.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { Link, Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useId, useMemo } from 'preact/hooks';
 import { pagePaths } from '../../../page-paths.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { SkeletonRows } from '../../../parts/skeleton.tsx';
-import { Tabs } from '../../../parts/tabs.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { Tabs } from '../../../parts/page/tabs.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { useLiveCrawl } from '../use-live-crawl.ts';
+import { useLiveCrawl } from '../crawls/use-live-crawl.ts';
 import { CrawlProvider, useChosenCrawl } from './results-crawl.ts';
 
 const FROM = '/signed-in/domains/$domainId/results';

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../parts/copy-button.tsx';
+import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 
 interface SecretAddressProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import '../../../parts/badge.css';
+import '../../../parts/marks/badge.css';
 import type { Crawl, ShareLink } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
@@ -6,8 +6,8 @@ import { client } from '../../../api/client.ts';
 import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { Button } from '../../../parts/button.tsx';
-import { Moment } from '../../../parts/moment.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Moment } from '../../../parts/marks/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
 

@@ -1,7 +1,7 @@
-import '../../../parts/badge.css';
+import '../../../parts/marks/badge.css';
 import type { ChannelStatus, Notification } from '@linkvitals/contract/types';
-import { Moment } from '../../../parts/moment.tsx';
-import { ErrorNote, Note } from '../../../parts/note.tsx';
+import { Moment } from '../../../parts/marks/moment.tsx';
+import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** Whether anything goes through a channel, why not, and what came of the latest messages. */

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { Submit } from '../../../parts/submit.tsx';
-import { TextField } from '../../../parts/text-field.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Form } from '../../../parts/forms/form.tsx';
+import { Submit } from '../../../parts/forms/submit.tsx';
+import { Dialog } from '../../../parts/layers/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmFormDialog } from '../confirm-form-dialog.tsx';
 import { ChannelState, TestResult } from './channel-outcome.tsx';

@@ -4,10 +4,10 @@ import { client } from '../../../api/client.ts';
 import { domainsQuery } from '../../../api/domain-queries.ts';
 import { shownError } from '../../../api/errors.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { OptionsOf } from '../../../parts/options-of.tsx';
-import { ShowMore } from '../../../parts/show-more.tsx';
-import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { OptionsOf } from '../../../parts/fields/options-of.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type Alerts, alertsOf, alertsSettings } from './alerts-of.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '../../../parts/button.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { LinesField } from '../../../parts/lines-field.tsx';
-import { Submit } from '../../../parts/submit.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { LinesField } from '../../../parts/fields/lines-field.tsx';
+import { Form } from '../../../parts/forms/form.tsx';
+import { Submit } from '../../../parts/forms/submit.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ChannelState, TestResult } from './channel-outcome.tsx';
 import { recipientsOf } from './recipients-of.ts';

@@ -1,9 +1,9 @@
 import './notifications.css';
 import { useQuery } from '@tanstack/react-query';
 import { notificationSettingsQuery } from '../../../api/notification-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { Page } from '../../../parts/page.tsx';
-import { SkeletonRows } from '../../../parts/skeleton.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { Page } from '../../../parts/page/page.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ChatsCard } from './chats-card.tsx';
 import { DomainsCard } from './domains-card.tsx';

@@ -1,11 +1,11 @@
 import type { NotificationSettings } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
-import { Check } from '../../../parts/fields.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { OptionsOf } from '../../../parts/options-of.tsx';
-import { SelectField } from '../../../parts/select-field.tsx';
-import { Submit } from '../../../parts/submit.tsx';
-import { TextField } from '../../../parts/text-field.tsx';
+import { Check } from '../../../parts/fields/fields.tsx';
+import { OptionsOf } from '../../../parts/fields/options-of.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Form } from '../../../parts/forms/form.tsx';
+import { Submit } from '../../../parts/forms/submit.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { timeZones } from '../../settings/account/time-zones.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';

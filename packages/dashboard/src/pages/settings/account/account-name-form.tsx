@@ -4,12 +4,12 @@ import { accountQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { ConflictNote } from '../../../parts/conflict-note.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { Submit } from '../../../parts/submit.tsx';
-import { TextField } from '../../../parts/text-field.tsx';
-import { useConflict, type Versioned } from '../../../parts/use-conflict.ts';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
+import { Form } from '../../../parts/forms/form.tsx';
+import { Submit } from '../../../parts/forms/submit.tsx';
+import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
+import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 const readVersion = async (signal?: AbortSignal): Promise<Versioned<Account>> => {

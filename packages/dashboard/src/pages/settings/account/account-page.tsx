@@ -1,8 +1,8 @@
 import type { Account } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../../api/account-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { Page } from '../../../parts/page.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { Page } from '../../../parts/page/page.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useManages, useSession } from '../use-role.ts';
 import { AccountNameForm } from './account-name-form.tsx';

@@ -1,7 +1,7 @@
 import type { Account } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { usageQuery } from '../../../api/account-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { type UsageRow, usageRows } from './usage-rows.ts';
 

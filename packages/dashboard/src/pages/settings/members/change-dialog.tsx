@@ -1,12 +1,12 @@
 import type { Member, MemberUpdate } from '@linkvitals/contract/types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { Button } from '../../../parts/button.tsx';
-import { ConflictNote, type Difference } from '../../../parts/conflict-note.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { Submit } from '../../../parts/submit.tsx';
-import { useConflict, type Versioned } from '../../../parts/use-conflict.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { ConflictNote, type Difference } from '../../../parts/forms/conflict-note.tsx';
+import { Submit } from '../../../parts/forms/submit.tsx';
+import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
+import { Dialog } from '../../../parts/layers/dialog.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { GrantsText } from './grants-text.tsx';
 import { RoleForm } from './role-form.tsx';

@@ -1,11 +1,11 @@
 import type { InvitationSent, MemberUpdate } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { Button } from '../../../parts/button.tsx';
-import { CopyButton } from '../../../parts/copy-button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { Submit } from '../../../parts/submit.tsx';
-import { TextField } from '../../../parts/text-field.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Submit } from '../../../parts/forms/submit.tsx';
+import { Dialog } from '../../../parts/layers/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { RoleForm } from './role-form.tsx';
 

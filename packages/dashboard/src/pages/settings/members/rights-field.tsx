@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
 import { domainsQuery } from '../../../api/domain-queries.ts';
-import { ErrorNote } from '../../../parts/note.tsx';
-import { SearchField } from '../../../parts/search-field.tsx';
+import { SearchField } from '../../../parts/fields/search-field.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type GrantsDraft, rights, withRight } from './grants-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { Grant, MemberUpdate, Role } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Form } from '../../../parts/form.tsx';
-import { SelectField } from '../../../parts/select-field.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { Form } from '../../../parts/forms/form.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { identitiesQuery, signInMethodsQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../../../parts/button.tsx';
-import { CopyButton } from '../../../parts/copy-button.tsx';
-import { Note } from '../../../parts/note.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
+import { Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** The recovery codes, the once that they are shown. */

@@ -1,7 +1,7 @@
 import './security.css';
 import { useSearch } from '@tanstack/react-router';
-import { Note } from '../../../parts/note.tsx';
-import { Page } from '../../../parts/page.tsx';
+import { Note } from '../../../parts/page/note.tsx';
+import { Page } from '../../../parts/page/page.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useSession } from '../use-role.ts';
 import { IdentitiesCard } from './identities-card.tsx';

@@ -1,0 +1,122 @@
+import '../issues/issues.css';
+import type { Crawl, Target } from '@linkvitals/contract/types';
+import { isApiError } from '@linkvitals/sdk';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { brokenLinksQuery, crawlQuery, isUnderWay } from '../../../api/crawl-queries.ts';
+import { pagePaths } from '../../../page-paths.ts';
+import { Score } from '../../../parts/marks/score.tsx';
+import { ErrorNote, Note } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { Fact } from '../facts/fact.tsx';
+import { FoundUrl } from '../facts/found-url.tsx';
+import { CrawlState } from './crawl-state.tsx';
+import { LiveCrawl } from './live-crawl.tsx';
+import { useLiveCrawl } from './use-live-crawl.ts';
+
+function Facts({ crawl }: { readonly crawl: Crawl }) {
+  const { crawls } = useTexts();
+  const format = useFormat();
+  const at = (time: string | null) => (time === null ? '–' : format.dateTime(new Date(time)));
+  return (
+    <dl>
+      <Fact name={crawls.start}>
+        <FoundUrl url={crawl.url} />
+      </Fact>
+      <Fact name={crawls.started}>{at(crawl.started_at)}</Fact>
+      <Fact name={crawls.finished}>{at(crawl.finished_at)}</Fact>
+      {crawl.duration_seconds !== null && <Fact name={crawls.took}>{format.duration(crawl.duration_seconds)}</Fact>}
+      <Fact name={crawls.pages}>{format.number(crawl.progress.pages_crawled)}</Fact>
+      {crawl.stats && <Fact name={crawls.links}>{format.number(crawl.stats.total_links)}</Fact>}
+      <Fact name={crawls.broken}>{format.number(crawl.progress.broken)}</Fact>
+      <Fact name={crawls.limits}>
+        {crawls.limitsValue(format.number(crawl.max_pages), format.number(crawl.depth_limit))}
+      </Fact>
+    </dl>
+  );
+}
+
+function BrokenLink({ target }: { readonly target: Target }) {
+  const { issues } = useTexts();
+  const reason = Object.hasOwn(issues.reasons, target.reason) ? issues.reasons[target.reason] : issues.unknownReason;
+  const [first] = target.found_on;
+  return (
+    <li class="issue">
+      <span class="code critical">{target.status_code ?? '✕'}</span>
+      <div>
+        <FoundUrl url={target.url} />
+        <p>{reason}</p>
+        {first && (
+          <p class="small muted">
+            <FoundUrl url={first.page_url} /> {first.line > 0 && issues.line(first.line)}{' '}
+            {first.text && `“${first.text}”`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function BrokenLinks({ domainId, crawlId }: { readonly domainId: string; readonly crawlId: string }) {
+  const { crawls } = useTexts();
+  const list = useInfiniteQuery(brokenLinksQuery(crawlId));
+  if (list.isError && isApiError(list.error, 'results_expired')) return <p class="card pad muted">{crawls.gone}</p>;
+  if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={4} />;
+  const targets = list.data.pages.flatMap(({ data }) => data);
+  return (
+    <section class="stack tight" aria-label={crawls.brokenTitle}>
+      <div class="row end">
+        <h2>{crawls.brokenTitle}</h2>
+        <Link to={pagePaths.resultLinks} params={{ domainId }} search={{ crawl: crawlId }}>
+          {crawls.allResults}
+        </Link>
+      </div>
+      {targets.length === 0 ? (
+        <p class="card pad muted">{crawls.noBroken}</p>
+      ) : (
+        <ul class="card">
+          {targets.map((target) => (
+            <BrokenLink key={target.id} target={target} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list={list} />
+    </section>
+  );
+}
+
+/** One crawl: how it went and what it found, live as long as it is under way. */
+export function CrawlPage() {
+  const { crawls } = useTexts();
+  const { domainId, crawlId } = useParams({ from: '/signed-in/domains/$domainId/crawls/$crawlId' });
+  useSuspenseQuery(crawlQuery(crawlId));
+  const crawl = useLiveCrawl(crawlId);
+  if (crawl === undefined) return null;
+  return (
+    <>
+      <p>
+        <Link to="/domains/$domainId/crawls" params={{ domainId }}>
+          {crawls.back}
+        </Link>
+      </p>
+      {crawl.error && <Note tone="critical">{crawl.error}</Note>}
+      {isUnderWay(crawl.state) ? (
+        <div class="card pad">
+          <LiveCrawl crawl={crawl} />
+        </div>
+      ) : (
+        <div class="card pad stack evidence">
+          <div class="row">
+            <h2>{crawls.title}</h2>
+            <CrawlState state={crawl.state} />
+            <Score score={crawl.health_score} status={crawl.health_status} />
+          </div>
+          <Facts crawl={crawl} />
+        </div>
+      )}
+      {crawl.started_at !== null && !isUnderWay(crawl.state) && <BrokenLinks domainId={domainId} crawlId={crawlId} />}
+    </>
+  );
+}

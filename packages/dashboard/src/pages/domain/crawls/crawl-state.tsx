@@ -1,0 +1,15 @@
+import '../../../parts/marks/badge.css';
+import type { Crawl } from '@linkvitals/contract/types';
+import { useTexts } from '../../../texts/texts.tsx';
+
+const tones: Readonly<Record<Crawl['state'], string>> = {
+  queued: 'unknown',
+  running: 'accent',
+  completed: 'excellent',
+  failed: 'critical',
+  canceled: 'unknown',
+};
+
+export function CrawlState({ state }: { readonly state: Crawl['state'] }) {
+  return <span class={`badge ${tones[state]}`}>{useTexts().crawls.states[state]}</span>;
+}

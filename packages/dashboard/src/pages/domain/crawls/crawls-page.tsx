@@ -1,0 +1,142 @@
+import '../../../parts/tables/table.css';
+import type { Crawl } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
+import { crawlsQuery } from '../../../api/crawl-queries.ts';
+import { Moment } from '../../../parts/marks/moment.tsx';
+import { Score } from '../../../parts/marks/score.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { CompareBar } from '../compare/crawl-compare-bar.tsx';
+import { CrawlState } from './crawl-state.tsx';
+
+interface Choice {
+  readonly isChosen: boolean;
+  /** Undefined: two others are chosen. */
+  readonly onChoose: ((isChosen: boolean) => void) | undefined;
+}
+
+/** Chooses a completed crawl to compare it with another one. */
+function ChooseCell({ crawl, choice }: { readonly crawl: Crawl; readonly choice: Choice }) {
+  const { compare } = useTexts();
+  const format = useFormat();
+  if (crawl.state !== 'completed') return <td />;
+  return (
+    <td class="choose" data-label={compare.mark}>
+      <input
+        type="checkbox"
+        aria-label={compare.chooseCrawl(format.dateTime(new Date(crawl.started_at ?? crawl.queued_at)))}
+        checked={choice.isChosen}
+        disabled={choice.onChoose === undefined}
+        onChange={({ currentTarget }) => choice.onChoose?.(currentTarget.checked)}
+      />
+    </td>
+  );
+}
+
+function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: Choice | undefined }) {
+  const { columns, changes, changesLong, triggers } = useTexts().crawls;
+  const format = useFormat();
+  const { issues } = crawl;
+  return (
+    <tr>
+      {choice && <ChooseCell crawl={crawl} choice={choice} />}
+      <td>
+        <Link to="/domains/$domainId/crawls/$crawlId" params={{ domainId: crawl.domain_id, crawlId: crawl.id }}>
+          <Moment at={crawl.started_at ?? crawl.queued_at} />
+        </Link>{' '}
+        <span class="small muted">{triggers[crawl.trigger]}</span>
+      </td>
+      <td>
+        <CrawlState state={crawl.state} />
+      </td>
+      <td data-label={columns.score}>
+        <Score score={crawl.health_score} status={crawl.health_status} />
+      </td>
+      <td class="num" data-label={columns.pages}>
+        {format.number(crawl.progress.pages_crawled)}
+      </td>
+      <td class="num" data-label={columns.broken}>
+        {format.number(crawl.progress.broken)}
+      </td>
+      <td class="num" data-label={columns.changes}>
+        {issues ? (
+          <span title={changesLong(issues.new + issues.reopened, issues.fixed)}>
+            {changes(issues.new + issues.reopened, issues.fixed)}
+          </span>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td class="num" data-label={columns.took}>
+        {crawl.duration_seconds === null ? '–' : format.duration(crawl.duration_seconds)}
+      </td>
+    </tr>
+  );
+}
+
+/** All crawls of a domain, newest first. */
+export function CrawlsPage() {
+  const { crawls, domain, compare } = useTexts();
+  const { domainId } = useParams({ from: '/signed-in/domains/$domainId/crawls' });
+  const list = useInfiniteQuery(crawlsQuery(domainId));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  const { columns } = crawls;
+  const isComparable = rows.filter(({ state }) => state === 'completed').length > 1;
+  const choiceOf = ({ id }: Crawl): Choice | undefined =>
+    isComparable
+      ? {
+          isChosen: chosen.includes(id),
+          onChoose:
+            chosen.length < 2 || chosen.includes(id)
+              ? (isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+              : undefined,
+        }
+      : undefined;
+  if (rows.length === 0) return <p class="card pad muted">{crawls.empty}</p>;
+  return (
+    <>
+      {isComparable && (
+        <CompareBar
+          domainId={domainId}
+          chosen={rows
+            .map(({ id }) => id)
+            .filter((id) => chosen.includes(id))
+            .reverse()}
+        />
+      )}
+      <div class="card table-card">
+        <table class="stacked" aria-label={domain.crawls}>
+          <thead>
+            <tr>
+              {isComparable && (
+                <th scope="col">
+                  <span class="unseen">{compare.link}</span>
+                </th>
+              )}
+              <th scope="col">{columns.when}</th>
+              <th scope="col">{columns.state}</th>
+              <th scope="col">{columns.score}</th>
+              {[columns.pages, columns.broken, columns.changes, columns.took].map((column) => (
+                <th key={column} scope="col" class="num">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((crawl) => (
+              <CrawlRow key={crawl.id} crawl={crawl} choice={choiceOf(crawl)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ShowMore list={list} />
+    </>
+  );
+}

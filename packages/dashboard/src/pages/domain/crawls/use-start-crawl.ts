@@ -1,0 +1,27 @@
+import type { Domain } from '@linkvitals/contract/types';
+import { isApiError } from '@linkvitals/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { shownError } from '../../../api/errors.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+
+/** Starts a crawl of a domain; one that runs already is as good. */
+export function useStartCrawl(domain: Pick<Domain, 'id' | 'hostname'>) {
+  const { domains, common } = useTexts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await client.crawls.start(domain.id);
+      } catch (error) {
+        if (!isApiError(error, 'crawl_in_progress')) throw error;
+      }
+    },
+    onSuccess: () => {
+      toast(domains.actions.started(domain.hostname));
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    },
+    onError: (error) => toast(shownError(error).detail ?? common.failed, 'critical'),
+  });
+}

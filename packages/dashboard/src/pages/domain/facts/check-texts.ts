@@ -1,0 +1,19 @@
+import { useTexts } from '../../../texts/texts.tsx';
+
+interface CheckText {
+  readonly title: string;
+  readonly howToFix: string;
+}
+
+interface NamedCheck {
+  readonly code: string;
+  readonly title: string;
+  readonly how_to_fix: string;
+}
+
+/** What a check means and how to fix it: in the language of the page if it has the code, else as the server says it. */
+export function useCheckText(): (check: NamedCheck) => CheckText {
+  const { checks } = useTexts();
+  return ({ code, title, how_to_fix: howToFix }) =>
+    (Object.hasOwn(checks, code) ? checks[code] : undefined) ?? { title, howToFix };
+}

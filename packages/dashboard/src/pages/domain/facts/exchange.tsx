@@ -1,0 +1,27 @@
+import type { Target } from '@linkvitals/contract/types';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { FoundUrl } from './found-url.tsx';
+
+/** The steps of a chain of redirects, each with its status. */
+export const Redirects = ({ hops }: { readonly hops: Target['redirects'] }) => (
+  <ol>
+    {hops.map((hop) => (
+      <li key={hop.url}>
+        {hop.status_code} <FoundUrl url={hop.url} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** What is wrong with a certificate, and what it says. */
+export function Certificate({ tls }: { readonly tls: NonNullable<Target['tls']> }) {
+  const { issues } = useTexts();
+  const format = useFormat();
+  const facts = [
+    tls.fault.replaceAll('_', ' '),
+    tls.issuer && `${issues.issuer}: ${tls.issuer}`,
+    tls.valid_to && `${issues.validTo}: ${format.dateTime(new Date(tls.valid_to))}`,
+    tls.names.length > 0 && `${issues.names}: ${tls.names.join(', ')}`,
+  ];
+  return <>{facts.filter(Boolean).join(' · ')}</>;
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isOutage, shownError } from '../../../api/errors.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+
+/** Fetches again what shows issues: lists, details, and domains, which count them. */
+export function useRefreshIssues(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'issues' || queryKey[0] === 'domains' });
+}
+
+/** Changes an issue, then fetches what shows it; a failure is announced. @param done what to announce, if anything */
+export function useChangeIssue<T = void>(change: (value: T) => PromiseLike<unknown>, done?: string) {
+  const { common } = useTexts();
+  const refresh = useRefreshIssues();
+  return useMutation({
+    mutationFn: async (value: T) => {
+      await change(value);
+    },
+    onSuccess: () => {
+      if (done !== undefined) toast(done);
+      return refresh();
+    },
+    onError: (error) =>
+      toast(shownError(error).detail ?? (isOutage(error) ? common.noAnswer : common.failed), 'critical'),
+  });
+}

@@ -1,0 +1,102 @@
+import type { Issue, IssueComment } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { issueCommentsQuery } from '../../../api/issue-queries.ts';
+import { useRights } from '../../../api/rights.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { FieldFrame } from '../../../parts/fields/field-frame.tsx';
+import { Form, useFault } from '../../../parts/forms/form.tsx';
+import { Submit } from '../../../parts/forms/submit.tsx';
+import { Moment } from '../../../parts/marks/moment.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { useManages, useSession } from '../../settings/use-role.ts';
+import { useChangeIssue, useRefreshIssues } from './change-issue.ts';
+
+const MAX_TEXT = 4_000;
+
+interface CommentProps {
+  readonly comment: IssueComment;
+  readonly canEdit: boolean;
+}
+
+function Comment({ comment, canEdit }: CommentProps) {
+  const { issues } = useTexts();
+  const { id, issue_id, author, text, created_at, edited_at } = comment;
+  const isOwn = author.kind === 'person' && author.id === useSession().user.id;
+  const mayDelete = useManages() || (isOwn && canEdit);
+  const remove = useChangeIssue(() => client.issues.deleteComment(issue_id, id), issues.comments.deleted);
+  return (
+    <li class="comment">
+      <p class="small muted">
+        <b>{author.name}</b> <Moment at={created_at} /> {edited_at && issues.comments.edited}
+      </p>
+      <p class="text">{text}</p>
+      {mayDelete && (
+        <Button
+          kind="link"
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+          aria-label={issues.comments.deleteOf(author.name, text.slice(0, 40))}
+        >
+          {issues.comments.delete}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function CommentField() {
+  const { issues } = useTexts();
+  return (
+    <FieldFrame name="text" label={issues.comments.label} fault={useFault('text')}>
+      {(control) => <textarea {...control} class="input" rows={2} maxLength={MAX_TEXT} required />}
+    </FieldFrame>
+  );
+}
+
+function NewComment({ issueId }: { readonly issueId: string }) {
+  const { issues } = useTexts();
+  const refresh = useRefreshIssues();
+  // A field of its own for each comment: empty again once one is written.
+  const [written, setWritten] = useState(0);
+  const write = async ({ text = '' }: Readonly<Record<string, string>>) => {
+    await client.issues.comment(issueId, { text });
+    setWritten((count) => count + 1);
+    await refresh();
+  };
+  return (
+    <Form label={issues.comments.label} onSubmit={write}>
+      <CommentField key={written} />
+      <div class="row">
+        <Submit>{issues.comments.submit}</Submit>
+      </div>
+    </Form>
+  );
+}
+
+/** What people wrote about an issue, newest first. */
+export function Comments({ issue }: { readonly issue: Issue }) {
+  const { issues } = useTexts();
+  const list = useInfiniteQuery(issueCommentsQuery(issue.id));
+  const canEdit = useRights()(issue.domain_id).has('edit');
+  const comments = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (!canEdit && comments.length === 0 && !list.isError) return null;
+  return (
+    <section class="stack tight">
+      <h2>{issues.comments.title}</h2>
+      {list.isError && <ErrorNote error={list.error} />}
+      {comments.length > 0 && (
+        <ul class="stack tight">
+          {comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} canEdit={canEdit} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list={list} />
+      {canEdit && <NewComment issueId={issue.id} />}
+    </section>
+  );
+}

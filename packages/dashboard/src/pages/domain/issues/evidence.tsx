@@ -1,0 +1,55 @@
+import type { Issue } from '@linkvitals/contract/types';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useCheckText } from '../facts/check-texts.ts';
+import { Certificate, Redirects } from '../facts/exchange.tsx';
+import { Fact } from '../facts/fact.tsx';
+import { FoundUrl } from '../facts/found-url.tsx';
+import { Comments } from './comments.tsx';
+import { History } from './history.tsx';
+import { Places } from './places.tsx';
+import { Triage } from './triage.tsx';
+
+/** What was requested and what came back, where it stands, and how to fix it. */
+export function Evidence({ issue }: { readonly issue: Issue }) {
+  const { issues } = useTexts();
+  const format = useFormat();
+  const { howToFix } = useCheckText()({ ...issue, code: issue.kind });
+  const { tls, redirects, final_url } = issue;
+  return (
+    <div class="evidence">
+      <dl>
+        <Fact name={issues.howToFix}>{howToFix}</Fact>
+        <Fact name={issues.lastChecked}>{format.dateTime(new Date(issue.last_checked_at))}</Fact>
+        {issue.kind === 'broken_link' && <Fact name={issues.answer}>{issue.status_code ?? issues.noAnswer}</Fact>}
+        {issue.outcome === 'inconclusive' && issue.inconclusive_because && (
+          <Fact name={issues.unclear}>
+            {Object.hasOwn(issues.inconclusive, issue.inconclusive_because)
+              ? issues.inconclusive[issue.inconclusive_because]
+              : issue.inconclusive_because}
+          </Fact>
+        )}
+        {issue.detail && <Fact name={issues.detail}>{issue.detail}</Fact>}
+        {redirects.length > 0 && (
+          <Fact name={issues.redirects}>
+            <Redirects hops={redirects} />
+          </Fact>
+        )}
+        {final_url && final_url !== issue.url && (
+          <Fact name={issues.finalUrl}>
+            <FoundUrl url={final_url} />
+          </Fact>
+        )}
+        {tls && (
+          <Fact name={issues.certificate}>
+            <Certificate tls={tls} />
+          </Fact>
+        )}
+        {issue.reopened_count > 0 && <Fact name="">{issues.reopened(issue.reopened_count)}</Fact>}
+      </dl>
+      <Triage issue={issue} />
+      <Places issueId={issue.id} />
+      <Comments issue={issue} />
+      <History issueId={issue.id} />
+    </div>
+  );
+}

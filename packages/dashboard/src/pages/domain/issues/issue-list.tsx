@@ -1,0 +1,119 @@
+import './issues.css';
+import type { Issue } from '@linkvitals/contract/types';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { useRights } from '../../../api/rights.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Moment } from '../../../parts/marks/moment.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { useCheckText } from '../facts/check-texts.ts';
+import { FoundUrl } from '../facts/found-url.tsx';
+import { useChangeIssue } from './change-issue.ts';
+import { Evidence } from './evidence.tsx';
+import { IgnoreDialog } from './ignore-dialog.tsx';
+import { RecheckButton } from './recheck-button.tsx';
+import { Placement, Suggestion } from './suggestion.tsx';
+
+const tones = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
+
+const signs = { error: '✕', warning: '!', notice: 'i' } as const;
+
+/** What stands in the box: the status that a broken link has, or a sign for where there is none. */
+function codeOf({ status_code, reason, kind, severity }: Issue): string {
+  if (kind !== 'broken_link') return signs[severity];
+  if (reason === 'fragment_missing') return '#';
+  if (reason === 'tls_error') return 'TLS';
+  if (reason?.startsWith('dns')) return 'DNS';
+  return status_code === null ? signs.error : String(status_code);
+}
+
+/** Its placement says on how many pages it stands. */
+const isAllAt = ({ placement, found_on_pages }: Issue): boolean => placement?.pages === found_on_pages;
+
+/** Ignoring, and stopping to. */
+function IssueAction({ issue }: { readonly issue: Issue }) {
+  const { issues } = useTexts();
+  const [isIgnoring, setIgnoring] = useState(false);
+  const reopen = useChangeIssue(() => client.issues.reopen(issue.id), issues.reopenDone);
+  if (!useRights()(issue.domain_id).has('edit') || issue.state === 'fixed') return null;
+  if (issue.state === 'ignored') {
+    return (
+      <Button busy={reopen.isPending} onClick={() => reopen.mutate()} aria-label={`${issues.reopen}: ${issue.url}`}>
+        {issues.reopen}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIgnoring(true)} aria-label={`${issues.ignore}: ${issue.url}`}>
+        {issues.ignore}
+      </Button>
+      {isIgnoring && <IgnoreDialog issue={issue} onClose={() => setIgnoring(false)} />}
+    </>
+  );
+}
+
+/** The focus of a row that goes away moves to the next one, or else to the heading. */
+function useFocusOfRow() {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const own = row.current;
+    return () => {
+      if (!own?.contains(document.activeElement)) return;
+      const next = own.nextElementSibling ?? own.previousElementSibling;
+      (next?.querySelector<HTMLElement>('summary') ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    };
+  }, []);
+  return row;
+}
+
+function IssueRow({ issue }: { readonly issue: Issue }) {
+  const { issues } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { reasons } = issues;
+  const isBroken = issue.kind === 'broken_link';
+  const { title } = useCheckText()({ ...issue, code: issue.kind });
+  const known = issue.reason !== null && Object.hasOwn(reasons, issue.reason) ? reasons[issue.reason] : undefined;
+  const seen = issue.state === 'fixed' && issue.fixed_at !== null;
+  return (
+    <li class="issue" ref={useFocusOfRow()}>
+      <span class={`code ${tones[issue.severity]}`}>{codeOf(issue)}</span>
+      <div>
+        <FoundUrl url={issue.url} />
+        <p>
+          {isBroken ? (known ?? issues.unknownReason) : title}{' '}
+          <span class="muted">
+            {issue.found_on_pages > 0 && isBroken && !isAllAt(issue) && `${issues.onPages(issue.found_on_pages)}, `}
+            {seen ? issues.fixedAt : issues.firstSeen}{' '}
+            <Moment at={seen && issue.fixed_at ? issue.fixed_at : issue.first_seen_at} />
+          </span>
+        </p>
+        {issue.placement && issue.found_on_pages > 0 && <Placement placement={issue.placement} />}
+        {issue.suggestion && issue.state !== 'fixed' && <Suggestion suggestion={issue.suggestion} />}
+        {issue.acknowledged && issue.state === 'open' && (
+          <p class="small muted">{issues.acknowledgedBy(issue.acknowledged.by)}</p>
+        )}
+        {issue.ignored && <p class="small muted">{issues.ignoredWith(issue.ignored.reason)}</p>}
+      </div>
+      <div class="do">
+        <RecheckButton issue={issue} />
+        <IssueAction issue={issue} />
+      </div>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{issues.evidence}</summary>
+        {isOpen && <Evidence issue={issue} />}
+      </details>
+    </li>
+  );
+}
+
+/** Issues, each with its reason in plain words and what there is to see of it. */
+export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
+  return (
+    <ul class="card">
+      {issues.map((issue) => (
+        <IssueRow key={issue.id} issue={issue} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import type { IssueStateCounts } from '@linkvitals/contract/types';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'preact/hooks';
+import { issueCountsQuery, issuesQuery } from '../../../api/issue-queries.ts';
+import { SearchField } from '../../../parts/fields/search-field.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { Tabs } from '../../../parts/page/tabs.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { IssueList } from './issue-list.tsx';
+import { countOfTab, type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
+
+const FROM = '/signed-in/domains/$domainId/issues';
+
+function TabCount({ counts, tab }: { readonly counts: IssueStateCounts; readonly tab: IssueTab }) {
+  const format = useFormat();
+  const { count, isLess } = countOfTab(counts, tab);
+  return (
+    <b>
+      {format.number(count)}
+      {isLess && '+'}
+    </b>
+  );
+}
+
+function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: IssuesSearch }) {
+  const { issues } = useTexts();
+  const { domainId } = useParams({ from: FROM });
+  const { data: counts } = useQuery(issueCountsQuery(domainId));
+  return (
+    <Tabs label={issues.navigation}>
+      {issueTabs.map((one) => (
+        <Link
+          key={one}
+          to="/domains/$domainId/issues"
+          params={{ domainId }}
+          search={{ ...search, state: one }}
+          aria-current={one === tab ? 'page' : undefined}
+          activeProps={{}}
+        >
+          {issues.tabs[one]}
+          {counts && <TabCount counts={counts} tab={one} />}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The issues of a tab. The server looks at a bounded number of issues, so a page may be empty while others follow. */
+function useIssuesOf(domainId: string, tab: IssueTab, { severity, q, sort }: IssuesSearch) {
+  const list = useInfiniteQuery(issuesQuery(domainId, { ...queryOfTab(tab), severity, q, sort }));
+  const issues = list.data?.pages.flatMap(({ data }) => data);
+  const isEmptySoFar = issues?.length === 0 && list.hasNextPage && !list.isFetching;
+  const { fetchNextPage } = list;
+  useEffect(() => {
+    if (isEmptySoFar) void fetchNextPage();
+  }, [isEmptySoFar, fetchNextPage]);
+  return { list, issues };
+}
+
+/** All issues of a domain, by state. */
+export function IssuesPage() {
+  const { issues: texts, issueRules } = useTexts();
+  const { domainId } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate();
+  const tab = search.state ?? 'new';
+  const { list, issues } = useIssuesOf(domainId, tab, search);
+  const onSearch = (next: IssuesSearch) =>
+    void navigate({ to: '/domains/$domainId/issues', params: { domainId }, search: next, replace: true });
+  return (
+    <div class="stack">
+      <IssueTabs tab={tab} search={search} />
+      <search class="toolbar">
+        <SearchField label={texts.search} value={search.q} onSearch={(q) => onSearch({ ...search, q })} />
+        <select
+          class="input"
+          aria-label={texts.severity}
+          value={search.severity ?? ''}
+          onChange={({ currentTarget }) =>
+            onSearch({ ...search, severity: severities.find((one) => one === currentTarget.value) })
+          }
+        >
+          <option value="">{texts.anySeverity}</option>
+          {severities.map((severity) => (
+            <option key={severity} value={severity}>
+              {texts.severities[severity]}
+            </option>
+          ))}
+        </select>
+        <select
+          class="input"
+          aria-label={texts.sort}
+          value={search.sort ?? 'newest'}
+          onChange={({ currentTarget }) =>
+            onSearch({ ...search, sort: currentTarget.value === 'pages' ? 'pages' : undefined })
+          }
+        >
+          <option value="newest">{texts.sorts.newest}</option>
+          <option value="pages">{texts.sorts.pages}</option>
+        </select>
+      </search>
+      {list.isError && <ErrorNote error={list.error} />}
+      {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
+      {issues?.length === 0 && !list.isFetching && <p class="card pad muted">{texts.empty[tab]}</p>}
+      {issues !== undefined && issues.length > 0 && <IssueList issues={issues} />}
+      <ShowMore list={list} />
+      <p class="small">
+        <Link to="/domains/$domainId/issues/rules" params={{ domainId }}>
+          {issueRules.link}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Issue } from '@linkvitals/contract/types';
+import { useMutation } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { isOutage, shownError } from '../../../api/errors.ts';
+import { useRights } from '../../../api/rights.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { useRefreshIssues } from './change-issue.ts';
+import { recheckNews } from './recheck-news.ts';
+
+/** Requests the URL of an issue now and announces what came of it, even when the person has gone on to another page. */
+export function RecheckButton({ issue }: { readonly issue: Issue }) {
+  const { issues, common } = useTexts();
+  const refresh = useRefreshIssues();
+  const recheck = useMutation({
+    mutationFn: async () => {
+      await client.issues.recheck(issue.id);
+      return client.issues.waitForRecheck(issue.id);
+    },
+    onSuccess: (over) => {
+      const { text, isGood } = recheckNews(over, issues);
+      toast(text, isGood ? 'excellent' : 'critical');
+      return refresh();
+    },
+    onError: (error) =>
+      toast(shownError(error).detail ?? (isOutage(error) ? common.noAnswer : common.failed), 'critical'),
+  });
+  if (!useRights()(issue.domain_id).has('crawl')) return null;
+  return (
+    <Button
+      busy={recheck.isPending}
+      onClick={() => recheck.mutate()}
+      aria-label={`${recheck.isPending ? issues.rechecking : issues.recheck}: ${issue.url}`}
+    >
+      {recheck.isPending ? issues.rechecking : issues.recheck}
+    </Button>
+  );
+}

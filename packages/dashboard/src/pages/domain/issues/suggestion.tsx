@@ -1,0 +1,31 @@
+import type { Issue } from '@linkvitals/contract/types';
+import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { FoundUrl } from '../facts/found-url.tsx';
+
+/** Where the pages show the link: "In the footer of 212 pages; one change mends all." */
+export function Placement({ placement }: { readonly placement: NonNullable<Issue['placement']> }) {
+  const { issues } = useTexts();
+  const { region, pages, in_template, links_elsewhere } = placement;
+  const parts = [
+    issues.placement.on(issues.regions[region], pages),
+    in_template && issues.placement.oneChange,
+    links_elsewhere > 0 && issues.placement.elsewhere(links_elsewhere),
+  ];
+  return <p class="small muted">{parts.filter(Boolean).join('; ')}.</p>;
+}
+
+/** What to link to instead, and why. */
+export function Suggestion({ suggestion }: { readonly suggestion: NonNullable<Issue['suggestion']> }) {
+  const { issues } = useTexts();
+  const { url, reason, detail } = suggestion;
+  const why = Object.hasOwn(issues.suggestion.reasons, reason) ? issues.suggestion.reasons[reason] : detail;
+  return (
+    <div class="suggestion">
+      <p>
+        <b>{issues.suggestion.title}</b> <FoundUrl url={url} /> <span class="small muted">{why}</span>
+      </p>
+      <CopyButton value={url} what={`${issues.suggestion.what} ${url}`} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Crawl, Domain } from '@linkvitals/contract/types';
+import type { ComponentChildren } from 'preact';
+import { Moment } from '../../../parts/marks/moment.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+
+interface StatProps {
+  readonly name: string;
+  readonly value: ComponentChildren;
+  readonly more?: ComponentChildren;
+}
+
+function Stat({ name, value, more }: StatProps) {
+  return (
+    <div class="card">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {more && <dd class="more">{more}</dd>}
+    </div>
+  );
+}
+
+/** The metrics of a domain beside its score. */
+export function Stats({ domain, crawl }: { readonly domain: Domain; readonly crawl: Crawl }) {
+  const { stats } = useTexts().domain;
+  const format = useFormat();
+  const { metrics } = domain;
+  const orDash = (value: number | null): string => (value === null ? '–' : format.number(value));
+  return (
+    <dl class="stats">
+      <Stat
+        name={stats.broken}
+        value={orDash(metrics.broken_links)}
+        more={crawl.issues && stats.changes(crawl.issues.new + crawl.issues.reopened, crawl.issues.fixed)}
+      />
+      <Stat
+        name={stats.pages}
+        value={orDash(metrics.total_urls)}
+        more={crawl.finished_at && <Moment at={crawl.finished_at} />}
+      />
+      <Stat
+        name={stats.load}
+        value={metrics.response_time_ms === null ? '–' : stats.loadValue(format.number(metrics.response_time_ms))}
+        more={metrics.first_byte_ms !== null && stats.firstByte(format.number(metrics.first_byte_ms))}
+      />
+      <Stat
+        name={stats.crawls}
+        value={format.number(metrics.crawl_frequency)}
+        more={stats.credits(format.number(metrics.credit_usage))}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import '../domain.css';
+import type { Domain } from '@linkvitals/contract/types';
+import { TimeoutError } from '@linkvitals/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { domainQuery } from '../../../api/domain-queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+
+type Record = Domain['verification']['records'][number];
+
+/** The record as the forms of DNS providers want it, field by field. */
+export function RecordFields({ record, note }: { readonly record: Record; readonly note: string }) {
+  const { verify } = useTexts().domain;
+  const fields = [
+    [verify.type, record.type],
+    [verify.name, record.place],
+    [verify.value, record.value],
+  ] as const;
+  return (
+    <>
+      <dl class="record">
+        {fields.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+            <dd>{value !== record.type && <CopyButton value={value} what={name} />}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{verify.ttl}</dt>
+          <dd class="muted">{verify.ttlValue}</dd>
+          <dd />
+        </div>
+      </dl>
+      <p class="small muted">{note}</p>
+    </>
+  );
+}
+
+type Watch = { readonly is: 'on' } | { readonly is: 'off' } | { readonly is: 'failed'; readonly error: unknown };
+
+/** Looks into DNS until the record is found, or until the page is left; every attempt renews the domain that is shown. */
+function useVerificationWatch(domain: Domain) {
+  const queries = useQueryClient();
+  const { verify } = useTexts().domain;
+  const [watch, setWatch] = useState<Watch>({ is: 'on' });
+  useEffect(() => {
+    if (watch.is !== 'on') return;
+    const end = new AbortController();
+    const show = (seen: Domain) => queries.setQueryData(domainQuery(domain.id).queryKey, seen);
+    client.domains.waitUntilVerified(domain.id, { signal: end.signal, onAttempt: show }).then(
+      (verified) => {
+        show(verified);
+        toast(verify.done(verified.hostname));
+        void queries.invalidateQueries({ queryKey: ['domains', 'list'] });
+      },
+      (error: unknown) => {
+        if (!end.signal.aborted) setWatch(error instanceof TimeoutError ? { is: 'off' } : { is: 'failed', error });
+      },
+    );
+    return () => end.abort();
+  }, [domain.id, watch.is, queries, verify]);
+  return { watch, again: () => setWatch({ is: 'on' }) };
+}
+
+/** How to prove that a domain is one's own, with a live check. */
+export function VerifyCard({ domain }: { readonly domain: Domain }) {
+  const { verify } = useTexts().domain;
+  const { watch, again } = useVerificationWatch(domain);
+  const { records, last_check } = domain.verification;
+  const [first, ...others] = records;
+  return (
+    <section class="stack" aria-label={verify.title}>
+      <p>{domain.verification_status === 'expired' ? verify.expired : verify.text}</p>
+      {first && (
+        <div class="stack tight">
+          <RecordFields record={first} note={verify.keepNote} />
+        </div>
+      )}
+      {others.map((record) => (
+        <details key={record.name}>
+          <summary class="small">{verify.orElse}</summary>
+          <div class="stack tight">
+            <RecordFields record={record} note={verify.cnameNote(domain.hostname)} />
+          </div>
+        </details>
+      ))}
+      <div role="status" class="small">
+        <p>{watch.is === 'on' ? verify.waiting : verify.paused}</p>
+        {last_check && (
+          <p class="muted">
+            {verify.lastCheck} {verify.outcomes[last_check.outcome] ?? last_check.detail}
+          </p>
+        )}
+      </div>
+      {watch.is === 'failed' && <ErrorNote error={watch.error} />}
+      {watch.is !== 'on' && (
+        <div class="row">
+          <Button onClick={again}>{verify.check}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

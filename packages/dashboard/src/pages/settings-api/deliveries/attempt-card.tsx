@@ -1,0 +1,75 @@
+import '../webhooks/webhooks.css';
+import type { DeliveryWithBody } from '@linkvitals/contract/types';
+import { LateDetails } from '../../../parts/page/late-details.tsx';
+import { Note } from '../../../parts/page/note.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { Payload } from '../webhooks/payload.tsx';
+import { attemptAdvice } from './attempt-advice.ts';
+import { requestHeaders } from './request-headers.ts';
+
+interface AttemptCardProps {
+  readonly delivery: DeliveryWithBody;
+  readonly attempt: DeliveryWithBody['attempts'][number];
+  readonly isOpen: boolean;
+}
+
+function RequestHeaders({ delivery, attempt }: Pick<AttemptCardProps, 'delivery' | 'attempt'>) {
+  const { deliveries } = useTexts().webhooks;
+  return (
+    <div class="stack tight">
+      <h3>{deliveries.requestHeaders}</h3>
+      <Payload
+        label={deliveries.requestHeaders}
+        text={requestHeaders(delivery, attempt)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('\n')}
+      />
+    </div>
+  );
+}
+
+const loadProgram = async () => (await import('../webhooks/verify-program.tsx')).VerifyProgram;
+
+/** What was sent in one attempt and what came back. The answer is text of others: it is shown as text only. */
+export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
+  const { deliveries } = useTexts().webhooks;
+  const format = useFormat();
+  const advice = attemptAdvice(attempt);
+  const { response_body: body } = attempt;
+  return (
+    <details class="card attempt" open={isOpen}>
+      <summary>
+        <b>{deliveries.attempt(attempt.number)}</b>
+        <span class="muted">{format.dateTime(new Date(attempt.started_at))}</span>
+        <span class={`mono ${advice === undefined ? 'excellent' : 'critical'} outcome`}>
+          {attempt.status_code ?? deliveries.noAnswer} · {deliveries.ms(format.number(attempt.response_time_ms))}
+        </span>
+      </summary>
+      <div class="stack">
+        {advice !== undefined && (
+          <Note tone="critical">
+            {attempt.status_code === null ? attempt.error : deliveries.answerWas(attempt.status_code)}{' '}
+            {deliveries.advice[advice]}
+          </Note>
+        )}
+        <dl class="facts">
+          <dt>{deliveries.sentTo}</dt>
+          <dd class="mono">{attempt.url}</dd>
+        </dl>
+        <div class="stack tight">
+          <h3>{deliveries.response}</h3>
+          {body ? <Payload label={deliveries.response} text={body} /> : <p class="muted">{deliveries.noBody}</p>}
+        </div>
+        <RequestHeaders delivery={delivery} attempt={attempt} />
+        {attempt.signature !== null && (
+          <LateDetails
+            summary={deliveries.verify.title}
+            name="verify-program"
+            load={loadProgram}
+            props={{ signature: attempt.signature, body: delivery.body }}
+          />
+        )}
+      </div>
+    </details>
+  );
+}

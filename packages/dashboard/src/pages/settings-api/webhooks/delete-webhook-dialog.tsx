@@ -1,0 +1,32 @@
+import type { Webhook } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { ConfirmFormDialog } from '../confirm-form-dialog.tsx';
+
+interface DeleteWebhookDialogProps {
+  readonly webhook: Pick<Webhook, 'id' | 'url'>;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes an endpoint once that is confirmed. */
+export function DeleteWebhookDialog({ webhook, onClose, onDeleted }: DeleteWebhookDialogProps) {
+  const { removeDialog } = useTexts().webhooks;
+  const queries = useQueryClient();
+  const remove = async () => {
+    await client.webhooks.delete(webhook.id);
+    toast(removeDialog.done);
+    onClose();
+    onDeleted();
+    await queries.invalidateQueries({ queryKey: ['webhooks', 'list'] });
+    await queries.invalidateQueries({ queryKey: ['usage'] });
+  };
+  return (
+    <ConfirmFormDialog title={removeDialog.title} submit={removeDialog.submit} onConfirm={remove} onClose={onClose}>
+      <p class="mono">{webhook.url}</p>
+      <p>{removeDialog.text}</p>
+    </ConfirmFormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Delivery } from '@linkvitals/contract/types';
+import { Link } from '@tanstack/react-router';
+import { ErrorNote, Note } from '../../../parts/page/note.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { attemptAdvice } from '../deliveries/attempt-advice.ts';
+import type { TestEvent } from './use-test-event.ts';
+
+function Outcome({ delivery }: { readonly delivery: Delivery }) {
+  const { test, deliveries } = useTexts().webhooks;
+  const format = useFormat();
+  const attempt = delivery.attempts.at(-1);
+  if (attempt === undefined) return <Note tone="accent">{test.waits}</Note>;
+  const advice = attemptAdvice(attempt);
+  const params = { webhookId: delivery.webhook_id, deliveryId: delivery.id };
+  return (
+    <Note tone={advice === undefined ? 'excellent' : 'critical'}>
+      {advice === undefined ? (
+        test.delivered(attempt.status_code ?? 0, format.number(attempt.response_time_ms))
+      ) : (
+        <>
+          {test.failed} {attempt.error} {deliveries.advice[advice]}
+        </>
+      )}{' '}
+      <Link to="/settings/api/webhooks/$webhookId/deliveries/$deliveryId" params={params}>
+        {test.see}
+      </Link>
+    </Note>
+  );
+}
+
+/** What came of a test event, read aloud as it comes. */
+export function TestOutcome({ test }: { readonly test: TestEvent }) {
+  return (
+    <div role="status" class="notes">
+      {test.delivery && <Outcome delivery={test.delivery} />}
+      {test.error !== undefined && <ErrorNote error={test.error} />}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Webhook } from '@linkvitals/contract/types';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
+import { webhookQuery } from '../../../api/webhook-queries.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Icon } from '../../../parts/buttons/icon.tsx';
+import { Menu, MenuItem } from '../../../parts/layers/menu.tsx';
+import { Note } from '../../../parts/page/note.tsx';
+import { Page } from '../../../parts/page/page.tsx';
+import { Tabs } from '../../../parts/page/tabs.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { Path } from '../path.tsx';
+import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
+import { TestOutcome } from './test-outcome.tsx';
+import { useSwitchWebhook } from './use-switch-webhook.ts';
+import { type TestEvent, useTestEvent } from './use-test-event.ts';
+import { WebhookState } from './webhook-state.tsx';
+
+function WebhookTabs({ webhookId }: { readonly webhookId: string }) {
+  const { tabs } = useTexts().webhooks;
+  const params = { webhookId };
+  return (
+    <Tabs label={tabs.label}>
+      <Link to="/settings/api/webhooks/$webhookId" params={params} activeOptions={{ exact: true }}>
+        {tabs.configuration}
+      </Link>
+      <Link to="/settings/api/webhooks/$webhookId/deliveries" params={params} activeOptions={{ includeSearch: false }}>
+        {tabs.deliveries}
+      </Link>
+    </Tabs>
+  );
+}
+
+function Actions({ webhook, test }: { readonly webhook: Webhook; readonly test: TestEvent }) {
+  const { webhooks } = useTexts();
+  const navigate = useNavigate();
+  const toggle = useSwitchWebhook(webhook);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      {webhook.enabled ? (
+        <Button kind="primary" busy={test.isSending} onClick={test.send}>
+          <Icon name="send" />
+          {webhooks.test.send}
+        </Button>
+      ) : (
+        <Button kind="primary" busy={toggle.isPending} onClick={() => toggle.mutate()}>
+          <Icon name="play" />
+          {webhooks.enable}
+        </Button>
+      )}
+      <Menu label={webhooks.more} buttonClass="button square" button={<Icon name="more" />}>
+        {webhook.enabled && (
+          <MenuItem icon="close" onSelect={() => toggle.mutate()}>
+            {webhooks.disable}
+          </MenuItem>
+        )}
+        <MenuItem icon="trash" danger onSelect={() => setDeleting(true)}>
+          {webhooks.remove}
+        </MenuItem>
+      </Menu>
+      {isDeleting && (
+        <DeleteWebhookDialog
+          webhook={webhook}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: '/settings/api/webhooks' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why nothing is sent to an endpoint. */
+function Hindrance({ webhook }: { readonly webhook: Webhook }) {
+  const { disabled, overLimit } = useTexts().webhooks;
+  const { disabled_reason: reason } = webhook;
+  if (!webhook.enabled) {
+    const text =
+      reason !== null && Object.hasOwn(disabled, reason) ? disabled[reason as keyof typeof disabled] : disabled.other;
+    return <Note tone={reason === 'manual' ? 'fair' : 'critical'}>{text}</Note>;
+  }
+  return webhook.over_plan_limit ? <Note tone="fair">{overLimit}</Note> : null;
+}
+
+/** What is around the pages of an endpoint. */
+export function WebhookLayout() {
+  const { path } = useTexts().webhooks;
+  const { webhookId } = useParams({ from: '/signed-in/settings/api/webhooks/$webhookId' });
+  const { webhook } = useSuspenseQuery(webhookQuery(webhookId)).data;
+  const test = useTestEvent(webhookId);
+  const steps = [
+    { text: path.settings },
+    { text: path.api },
+    { text: path.webhooks, link: { to: '/settings/api/webhooks' } },
+    { text: new URL(webhook.url).host },
+  ] as const;
+  return (
+    <>
+      <Path steps={steps} />
+      <Page
+        title={webhook.url}
+        beside={<WebhookState webhook={webhook} />}
+        lead={webhook.description}
+        actions={<Actions webhook={webhook} test={test} />}
+      >
+        <Hindrance webhook={webhook} />
+        <TestOutcome test={test} />
+        <WebhookTabs webhookId={webhookId} />
+        <Outlet />
+      </Page>
+    </>
+  );
+}

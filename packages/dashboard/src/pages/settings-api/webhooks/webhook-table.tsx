@@ -1,0 +1,58 @@
+import type { Webhook } from '@linkvitals/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lastDeliveryQuery } from '../../../api/webhook-queries.ts';
+import { Moment } from '../../../parts/marks/moment.tsx';
+import { DataTable } from '../../../parts/tables/data-table.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { DeliveryState, WebhookState } from './webhook-state.tsx';
+
+function LastDelivery({ webhookId }: { readonly webhookId: string }) {
+  const { webhooks } = useTexts();
+  const { data } = useQuery(lastDeliveryQuery(webhookId));
+  if (data === undefined) return <>…</>;
+  if (data === null) return <span class="muted">{webhooks.noDelivery}</span>;
+  return (
+    <span class="nowrap">
+      <DeliveryState state={data.state} /> <Moment at={data.created_at} />
+    </span>
+  );
+}
+
+function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
+  const { columns, allDomains, someDomains } = useTexts().webhooks;
+  return (
+    <tr>
+      <td>
+        <Link class="mono" to="/settings/api/webhooks/$webhookId" params={{ webhookId: webhook.id }}>
+          {webhook.url}
+        </Link>
+        {webhook.description && <div class="small muted">{webhook.description}</div>}
+      </td>
+      <td>
+        <WebhookState webhook={webhook} />
+      </td>
+      <td class="whole mono" data-label={columns.events}>
+        {webhook.events.join(', ')}
+      </td>
+      <td class="whole" data-label={columns.domains}>
+        {webhook.domain_ids === null ? allDomains : someDomains(webhook.domain_ids.length)}
+      </td>
+      <td class="whole" data-label={columns.last}>
+        <LastDelivery webhookId={webhook.id} />
+      </td>
+    </tr>
+  );
+}
+
+/** The endpoints; on a phone, each a block of its own. */
+export function WebhookTable({ rows }: { readonly rows: readonly Webhook[] }) {
+  const { columns, title } = useTexts().webhooks;
+  return (
+    <DataTable label={title} columns={[columns.endpoint, columns.state, columns.events, columns.domains, columns.last]}>
+      {rows.map((webhook) => (
+        <WebhookRow key={webhook.id} webhook={webhook} />
+      ))}
+    </DataTable>
+  );
+}

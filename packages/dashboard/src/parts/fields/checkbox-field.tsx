@@ -1,0 +1,26 @@
+import { useFault } from '../forms/form.tsx';
+import { FieldFrame } from './field-frame.tsx';
+
+interface CheckboxFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Whether it is checked at first. */
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A choice between yes and no: its value in the form is `on` or `off`; disabled, it has none. */
+export function CheckboxField({ name, label, hint, checked, disabled }: CheckboxFieldProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} fault={useFault(name)} isCheck>
+      {(control) => (
+        <>
+          {/* The later field of a name decides. */}
+          <input type="hidden" name={name} value="off" disabled={disabled} />
+          <input type="checkbox" value="on" {...control} defaultChecked={checked} disabled={disabled} />
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import './fields.css';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { useFault } from '../forms/form.tsx';
+
+interface GroupProps {
+  readonly label: string;
+  /** Of the member in the request, for what the server says about it. */
+  readonly name: string;
+  readonly hint?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** Fields that belong together, such as boxes to tick. */
+export function Group({ label, name, hint, children }: GroupProps) {
+  const fault = useFault(name);
+  const id = useId();
+  return (
+    <fieldset class="group-field" aria-describedby={fault === undefined ? undefined : id}>
+      <legend>{label}</legend>
+      {hint && <p class="hint">{hint}</p>}
+      {children}
+      {fault && (
+        <p class="fault" id={id}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CheckProps {
+  readonly label: ComponentChildren;
+  readonly hint?: ComponentChildren;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Radio buttons of one name exclude each other. */
+  readonly radio?: string;
+}
+
+/** A box to tick, or one of several choices. */
+export function Check({ label, hint, checked, onChange, radio }: CheckProps) {
+  const id = useId();
+  return (
+    <div class="check">
+      <input
+        id={id}
+        type={radio === undefined ? 'checkbox' : 'radio'}
+        name={radio}
+        checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label for={id}>{label}</label>
+      {hint && (
+        <div class="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '../../texts/texts.tsx';
+import { listFaults, useListFaults } from '../forms/form.tsx';
+import { FieldFrame } from './field-frame.tsx';
+
+interface LinesFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Its text at first, one entry a line. */
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly rows?: number;
+  readonly disabled?: boolean;
+  /** What is wrong with a text, before it is sent; an empty text: nothing. */
+  readonly check?: (text: string) => string;
+  /** What the server said before it was sent, by the name of the member in the request. */
+  readonly faults?: Readonly<Record<string, string>>;
+}
+
+/** A list with one entry a line, and what the server said about it or about single entries. */
+export function LinesField({
+  name,
+  label,
+  hint,
+  value,
+  rows = 3,
+  check,
+  faults: early = {},
+  ...input
+}: LinesFieldProps) {
+  const { common } = useTexts();
+  const late = useListFaults(name);
+  const faults = late.length > 0 ? late : listFaults(early, name);
+  const shown = faults.map(({ index, detail }) => (
+    <div key={index}>{index === undefined ? detail : common.entryFault(index + 1, detail)}</div>
+  ));
+  return (
+    <FieldFrame name={name} label={label} hint={hint} fault={shown.length > 0 && shown}>
+      {(control) => (
+        <textarea
+          {...input}
+          {...control}
+          class="input"
+          rows={rows}
+          defaultValue={value}
+          spellcheck={false}
+          autoComplete="off"
+          onInput={({ currentTarget }) => currentTarget.setCustomValidity(check?.(currentTarget.value) ?? '')}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import './toolbar.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../buttons/icon.tsx';
+
+/** ms without a key until the list follows what is typed. */
+const PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** As it stands in the address. */
+  readonly value: string | undefined;
+  readonly onSearch: (text: string | undefined) => void;
+}
+
+/** Searches while a person types. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  useEffect(() => {
+    // The back button changes the address and not the field.
+    if (input.current && document.activeElement !== input.current) input.current.value = value ?? '';
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onInput = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(input.current?.value.trim() || undefined), PAUSE_MS);
+  };
+  return (
+    <div class="search">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        class="input"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value ?? ''}
+        onInput={onInput}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useFault } from '../forms/form.tsx';
+import { FieldFrame } from './field-frame.tsx';
+
+interface SelectFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ComponentChildren;
+  /** Chosen at first. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  /** Its options. */
+  readonly children: ComponentChildren;
+}
+
+/** One of several values with its label, and what the server said about it. */
+export function SelectField({ name, label, hint, value, onChange, children }: SelectFieldProps) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <FieldFrame name={name} label={label} hint={hint} fault={useFault(name)}>
+      {(control) => (
+        <select
+          {...control}
+          class="input"
+          value={chosen}
+          onChange={({ currentTarget }) => {
+            setChosen(currentTarget.value);
+            onChange?.(currentTarget.value);
+          }}
+        >
+          {children}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useFormat } from '../../texts/texts.tsx';
+import { clockOf } from './clock-of.ts';
+
+/** How long it is until a time, counting down by the second. @param at RFC 3339 */
+export function Countdown({ at }: { readonly at: string }) {
+  const format = useFormat();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={format.dateTime(date)}>
+      {clockOf(date.getTime() - now)}
+    </time>
+  );
+}

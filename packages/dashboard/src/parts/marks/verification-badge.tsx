@@ -1,0 +1,28 @@
+import type { VerificationStatus } from '@linkvitals/contract/types';
+import { useTexts } from '../../texts/texts.tsx';
+import { Tip } from './tip.tsx';
+
+const tones: Readonly<Record<VerificationStatus, string>> = {
+  verified: 'excellent',
+  pending: 'fair',
+  unverified: 'unknown',
+  expired: 'critical',
+};
+
+/** Whether the ownership of a domain is proved; what that means and what to do, on hover and focus. */
+export function VerificationBadge({ status }: { readonly status: VerificationStatus }) {
+  const { label, meaning, action } = useTexts().common.verification[status];
+  return (
+    <Tip
+      class={`badge ${tones[status]}`}
+      tip={
+        <>
+          <b>{meaning}</b>
+          {action}
+        </>
+      }
+    >
+      {label}
+    </Tip>
+  );
+}

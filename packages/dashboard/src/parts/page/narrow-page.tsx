@@ -1,0 +1,31 @@
+import './narrow-page.css';
+import type { ComponentChildren } from 'preact';
+import { Brand } from '../../app/brand.tsx';
+import { usePageTitle } from './page.tsx';
+
+interface NarrowPageProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** Under the card. */
+  readonly below?: ComponentChildren;
+  readonly roomy?: boolean;
+}
+
+/** A page of one card, outside the shell: before anybody is signed in, and for one matter. */
+export function NarrowPage({ title, children, below, roomy = false }: NarrowPageProps) {
+  const heading = usePageTitle(title);
+  return (
+    <div class="narrow">
+      <header>
+        <Brand />
+      </header>
+      <main id="content" class={roomy ? 'middle roomy' : 'middle'}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <div class="card stack">{children}</div>
+        {below}
+      </main>
+    </div>
+  );
+}

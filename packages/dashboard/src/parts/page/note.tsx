@@ -1,0 +1,40 @@
+import './note.css';
+import type { ComponentChildren } from 'preact';
+import { isOutage, shownError } from '../../api/errors.ts';
+import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { Icon } from '../buttons/icon.tsx';
+
+type Tone = 'accent' | 'excellent' | 'fair' | 'critical';
+
+interface NoteProps {
+  readonly tone: Tone;
+  readonly children: ComponentChildren;
+  /** Read aloud when it appears: `alert` at once, `status` when the reader pauses. */
+  readonly role?: 'alert' | 'status';
+}
+
+/** A message that stands where it belongs. */
+export function Note({ tone, children, role }: NoteProps) {
+  const name = tone === 'excellent' ? 'check' : 'warning';
+  return (
+    <div class={`note ${tone}`} role={role}>
+      <Icon name={name} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What went wrong, what to do, and the id that finds the request in the log. */
+export function ErrorNote({ error, text }: { readonly error: unknown; readonly text?: string | undefined }) {
+  const { common } = useTexts();
+  const format = useFormat();
+  const { detail, requestId, againAt } = shownError(error);
+  return (
+    <div class="note critical" role="alert">
+      <Icon name="warning" />
+      <div>{text ?? detail ?? (isOutage(error) ? common.noAnswer : common.failed)}</div>
+      {againAt !== undefined && <div class="request-id">{common.againAt(format.clock(new Date(againAt)))}</div>}
+      {requestId !== undefined && <div class="request-id">{common.requestId(requestId)}</div>}
+    </div>
+  );
+}

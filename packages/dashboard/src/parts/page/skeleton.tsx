@@ -1,0 +1,15 @@
+import './skeleton.css';
+import { useTexts } from '../../texts/texts.tsx';
+
+/** Stands for rows that are on their way, as high as they will be; shows after 300 ms. */
+export function SkeletonRows({ rows }: { readonly rows: number }) {
+  const { common } = useTexts();
+  return (
+    <div class="card skeleton" role="status">
+      <span class="unseen">{common.loading}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} />
+      ))}
+    </div>
+  );
+}

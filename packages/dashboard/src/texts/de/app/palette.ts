@@ -1,0 +1,53 @@
+import type { Texts } from '../../en/index.ts';
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('de');
+
+export const palette: Texts['palette'] = {
+  open: 'Suchen',
+  title: 'Befehle',
+  controlKey: 'Strg K',
+  label: 'Domains, Seiten und Aktionen suchen',
+  count: (count) => plural(count, { one: '# Eintrag', other: '# Einträge' }),
+  searching: 'Suche läuft …',
+  none: 'Nichts gefunden. Versuchen Sie ein anderes Wort oder einen Teil eines Domainnamens.',
+  groups: { actions: 'Hinzufügen', domains: 'Domains', pages: 'Gehe zu', person: 'Sie' },
+  reference: 'API-Referenz',
+  switchTo: (account) => `Zu ${account} wechseln`,
+  theme: (name) => `Farben: ${name}`,
+  language: (name) => `Sprache: ${name}`,
+  also: {
+    start: 'crawl prüfen jetzt scannen',
+    verify: 'bestätigen Inhaber TXT-Eintrag',
+    download: 'herunterladen speichern',
+    remove: 'entfernen Domain',
+    theme: 'dunkel hell Design Aussehen dark mode',
+    language: 'language english übersetzen',
+    shortcuts: 'Tasten Kürzel Hilfe',
+    signOut: 'ausloggen logout verlassen',
+    addDomain: 'neue Website anlegen',
+    invite: 'Mitglied hinzufügen Kollegin Kollege Team Benutzer',
+    addWebhook: 'Webhook hinzufügen neu',
+    createKey: 'neuer Token API',
+    pages: {
+      account: 'Profil Passwort Tarif Nutzung Zeitzone Name E-Mail',
+      security: 'Sitzungen Geräte Passkey Einmalcodes Zwei-Faktor',
+      members: 'Team Benutzer Personen Rechte Einladungen',
+      notifications: 'E-Mail Chat Slack Warnungen',
+      webhooks: 'API Endpunkte Zustellungen',
+      apiKeys: 'API Token Schlüssel',
+      audit: 'Verlauf Änderungen wer',
+    },
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    always: 'Überall',
+    escape: 'Schließen, was offen ist',
+    single: 'Eine Taste, oder zwei nacheinander',
+    atDomain: 'Auf den Seiten einer Domain',
+    search: 'Die Liste dieser Seite durchsuchen',
+    on: 'Kürzel aus einzelnen Tasten verwenden',
+    onHint:
+      'Sie wirken nie, während Sie tippen. Schalten Sie sie aus, wenn Sie mit dem Computer sprechen oder Tasten versehentlich drücken.',
+  },
+};

@@ -1,0 +1,20 @@
+import type { Texts } from '../../en/index.ts';
+
+export const shell: Texts['shell'] = {
+  mainNavigation: 'Hauptmenü',
+  domains: 'Meine Domains',
+  settings: 'Einstellungen',
+  reference: 'API-Referenz',
+  accountMenu: 'Konto, Farben und Sprache',
+  accounts: 'Ihre Konten',
+  theme: 'Farben',
+  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  language: 'Sprache',
+  signOut: 'Abmelden',
+  switched: (name) => `Sie sind jetzt in ${name}.`,
+  noAccount: {
+    title: 'Sie gehören zu keinem Konto',
+    security: 'Ihr Passwort, Ihre Passkeys und Sitzungen',
+    text: 'Ihre Anmeldung gilt, aber niemand hat Ihnen Zugang zu einem Konto gegeben, oder das Konto wurde gelöscht. Lassen Sie sich einladen.',
+  },
+};

@@ -1,0 +1,38 @@
+import type { Texts } from '../../en/index.ts';
+
+export const issueRules: Texts['issueRules'] = {
+  title: 'Regeln, die Fehler ignorieren',
+  link: 'Regeln, die Fehler ignorieren',
+  back: 'Fehler',
+  lead: 'Worauf eine Regel passt, wird ignoriert, jetzt und sooft eine Prüfung es findet. Geprüft wird es weiterhin.',
+  empty:
+    'Keine Regel ignoriert etwas. Fügen Sie eine hinzu für das, was Sie kennen und nicht sehen möchten, etwa ein Archiv, das bleibt, wie es ist.',
+  add: 'Regel hinzufügen',
+  everyKind: 'Jede Art von Fehler',
+  everyUrl: 'jede URL',
+  brokenLink: 'Defekter Link',
+  never: 'nie',
+  removeShort: 'Löschen',
+  removeRule: (what) => `Die Regel für ${what} löschen`,
+  columns: { what: 'Ignoriert', reason: 'Grund', created: 'Hinzugefügt von', ends: 'Endet', actions: 'Aktionen' },
+  dialog: {
+    title: 'Regel hinzufügen',
+    text: 'Wählen Sie eine Art von Fehler, ein Muster für URLs oder beides: Dann muss beides passen. Offene Fehler, auf die die Regel passt, werden sofort ignoriert.',
+    kind: 'Art des Fehlers',
+    kindHint: 'Defekte Links und die Arten, die auf dieser Domain gerade offen sind.',
+    pattern: 'Muster für URLs',
+    patternHint: 'Die ganze URL; * steht für beliebige Zeichen: https://example.com/archiv/*',
+    reason: 'Grund',
+    reasonHint: 'Andere sehen ihn neben jedem Fehler, der ignoriert wird.',
+    expires: 'Letzter Tag',
+    expiresHint: 'Leer endet die Regel nicht.',
+    submit: 'Regel hinzufügen',
+    done: 'Die Regel wurde hinzugefügt. Worauf sie passt, wird jetzt ignoriert.',
+  },
+  remove: {
+    title: 'Regel löschen?',
+    text: 'Was die Regel ignoriert hat, ist wieder offen.',
+    submit: 'Regel löschen',
+    done: 'Die Regel wurde gelöscht. Was sie ignoriert hat, ist wieder offen.',
+  },
+};

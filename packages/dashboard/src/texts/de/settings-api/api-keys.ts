@@ -1,0 +1,74 @@
+import type { Texts } from '../../en/index.ts';
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('de');
+
+export const apiKeys: Texts['apiKeys'] = {
+  title: 'API-Schlüssel',
+  lead: 'Programme benutzen sie statt eines Passworts. Ein Schlüssel darf, was seine Bereiche sagen, und nichts an Mitgliedern oder Schlüsseln.',
+  add: 'Schlüssel anlegen',
+  full: 'Alle Schlüssel Ihres Tarifs sind benutzt. Widerrufen Sie einen oder wechseln Sie in einen größeren Tarif.',
+  notInPlan: 'Ihr Tarif hat keine API-Schlüssel.',
+  empty: {
+    title: 'Noch kein Schlüssel',
+    text: 'Legen Sie für jedes Programm einen an. So können Sie ihn widerrufen, ohne die anderen anzuhalten.',
+  },
+  columns: {
+    name: 'Name',
+    state: 'Zustand',
+    scopes: 'Bereiche',
+    domains: 'Domains',
+    expires: 'Endet',
+    lastUse: 'Zuletzt benutzt',
+  },
+  states: { active: 'aktiv', rotated: 'ersetzt, gilt noch', expired: 'abgelaufen', revoked: 'widerrufen' },
+  allDomains: 'Alle',
+  someDomains: (count) => plural(count, { one: '# Domain', other: '# Domains' }),
+  neverUsed: 'nie',
+  neverExpires: 'nie',
+  actions: {
+    column: 'Aktionen',
+    more: (name) => `Aktionen für ${name}`,
+    rotate: 'Erneuern …',
+    revoke: 'Widerrufen …',
+  },
+  form: {
+    name: 'Name',
+    nameHint: 'Etwa das Programm, das ihn benutzt.',
+    scopes: 'Bereiche',
+    scopesHint: 'So wenige, wie das Programm braucht.',
+    scopeTexts: {
+      'domains:read': 'Domains mit Einstellungen und Werten',
+      'domains:write': 'Domains hinzufügen, ändern, prüfen und löschen',
+      'crawls:read': 'Prüfungen, ihre Ergebnisse und Befunde',
+      'crawls:write': 'Prüfungen starten und abbrechen, über Befunde entscheiden',
+      'webhooks:read': 'Webhook-Endpunkte und ihre Zustellungen',
+      'webhooks:write': 'Endpunkte hinzufügen, ändern, testen und löschen',
+      'reports:read': 'Berichte und geteilte Links',
+      'reports:write': 'Berichte und geteilte Links anlegen und löschen',
+      'account:read': 'Das Konto, sein Verbrauch, Benachrichtigungen und Protokoll',
+      'account:write': 'Das Konto ändern, und wohin Benachrichtigungen gehen',
+    },
+    expiry: 'Endet',
+    expiries: { '30': 'in 30 Tagen', '90': 'in 90 Tagen', '365': 'in einem Jahr', never: 'nie' },
+    create: 'Schlüssel anlegen',
+  },
+  secret: {
+    title: (name) => `Der Schlüssel „${name}“`,
+    what: 'den Schlüssel',
+    hint: 'Programme senden ihn im Header Authorization: Bearer lv_…',
+  },
+  rotateDialog: {
+    title: (name) => `${name} erneuern`,
+    text: 'Sie erhalten einen neuen Schlüssel mit demselben Namen, denselben Bereichen, Domains und demselben Ende. Geben Sie ihn dem Programm, bevor der alte endet.',
+    overlap: 'Der alte Schlüssel gilt noch',
+    overlaps: { '0': 'gar nicht: Er endet sofort', '3600': '1 Stunde', '86400': '1 Tag', '604800': '7 Tage' },
+    submit: 'Schlüssel erneuern',
+  },
+  revokeDialog: {
+    title: (name) => `${name} widerrufen`,
+    text: 'Von jetzt an wird jede Anfrage mit ihm abgelehnt. Das lässt sich nicht rückgängig machen.',
+    submit: 'Schlüssel widerrufen',
+    done: (name) => `${name} wurde widerrufen.`,
+  },
+};

@@ -1,0 +1,158 @@
+import type { Texts } from '../../en/index.ts';
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('de');
+
+export const webhooks: Texts['webhooks'] = {
+  title: 'Webhooks',
+  path: { settings: 'Einstellungen', api: 'API', webhooks: 'Webhooks', deliveries: 'Letzte Zustellungen' },
+  lead: 'Ihre Dienste erhalten jedes Ereignis als signierte HTTP-Anfrage.',
+  used: (used, limit) =>
+    limit === null
+      ? plural(used, { one: '# Endpunkt', other: '# Endpunkte' })
+      : `${used} von ${limit} Endpunkten benutzt`,
+  full: 'Alle Endpunkte Ihres Tarifs sind benutzt. Löschen Sie einen oder wechseln Sie in einen größeren Tarif.',
+  add: 'Endpunkt hinzufügen',
+  empty: {
+    title: 'Noch kein Endpunkt',
+    text: 'Nennen Sie die Adresse eines Ihrer Dienste. Er erfährt sofort, was Prüfungen finden, und Sie sehen hier, was er geantwortet hat.',
+  },
+  columns: {
+    endpoint: 'Endpunkt',
+    state: 'Zustand',
+    events: 'Ereignisse',
+    domains: 'Domains',
+    last: 'Letzte Zustellung',
+  },
+  allDomains: 'Alle',
+  someDomains: (count) => plural(count, { one: '# Domain', other: '# Domains' }),
+  noDelivery: 'noch keine',
+  states: { enabled: 'aktiv', disabled: 'abgeschaltet', overLimit: 'über dem Tarif' },
+  disabled: {
+    manual: 'Dieser Endpunkt ist abgeschaltet: Er erhält nichts.',
+    gone: 'Dieser Endpunkt wurde abgeschaltet, weil er mit 410 (Gone) geantwortet hat. Er erhält nichts. Ist die Adresse richtig, so schalten Sie ihn wieder ein.',
+    failing:
+      'Dieser Endpunkt wurde abgeschaltet, weil er 5 Tage lang nur Fehler gemeldet hat. Reparieren Sie Ihren Dienst, schalten Sie den Endpunkt ein und senden Sie dann ein Testereignis.',
+    other: 'Dieser Endpunkt ist abgeschaltet: Er erhält nichts.',
+  },
+  overLimit:
+    'Ihr Tarif erlaubt weniger Endpunkte, und dieser ist einer der neuesten: Er erhält nichts. Löschen Sie einen älteren Endpunkt oder wechseln Sie in einen größeren Tarif.',
+  form: {
+    url: 'URL',
+    urlHint: 'https, aus dem Internet erreichbar. Jedes Ereignis wird mit POST dorthin gesandt.',
+    description: 'Beschreibung (freiwillig)',
+    events: 'Ereignisse',
+    more: 'Felder und Beispiele jedes Ereignisses',
+    hints: {
+      'crawl.started': 'Eine Prüfung hat begonnen',
+      'crawl.completed': 'Eine Prüfung ist fertig, und ihre Ergebnisse liegen vor',
+      'crawl.failed': 'Eine Prüfung ist gescheitert',
+      'broken_links.found': 'Eine fertige Prüfung hat defekte Links gefunden',
+    },
+    example: 'Beispiel',
+    exampleOf: (event) => `das Beispiel zu ${event}`,
+    create: 'Endpunkt hinzufügen',
+  },
+  secret: {
+    title: 'Signaturgeheimnis',
+    what: 'das Signaturgeheimnis',
+    hint: 'Damit prüft Ihr Dienst jede Anfrage: Der Header X-Service-Signature ist ein HMAC-SHA256 aus der Zeit und dem rohen Body.',
+    current: 'Geltendes Geheimnis',
+    signs: 'signiert jede Anfrage',
+    previous: 'Voriges Geheimnis',
+    previousUntil: 'signiert mit, noch',
+    none: 'Kein voriges Geheimnis ist in Gebrauch.',
+    rotate: 'Erneuern …',
+    rotateTitle: 'Signaturgeheimnis erneuern',
+    rotateText:
+      'Sie erhalten ein neues Geheimnis. Bis die Frist endet, tragen Anfragen zwei Signaturen, von jedem Geheimnis eine. So kann Ihr Dienst wechseln, ohne ein Ereignis zu verpassen.',
+    rotateForce: 'Die Frist der vorigen Erneuerung läuft noch. Mit einer weiteren endet das älteste Geheimnis sofort.',
+    grace: 'Das alte Geheimnis signiert mit für',
+    graces: { '0': 'keine Zeit: Es endet sofort', '3600': '1 Stunde', '86400': '1 Tag', '604800': '7 Tage' },
+    rotateSubmit: 'Erneuern',
+    end: 'Jetzt beenden',
+    ended: 'Nur das geltende Geheimnis signiert jetzt.',
+  },
+  test: {
+    send: 'Testereignis senden',
+    waits: 'Das Testereignis ist unterwegs …',
+    delivered: (status, ms) => `Ihr Dienst hat in ${ms} ms mit ${status} geantwortet. Alles in Ordnung.`,
+    failed: 'Das Testereignis wurde nicht zugestellt.',
+    see: 'Zustellung ansehen',
+  },
+  tabs: { label: 'Endpunkt', configuration: 'Konfiguration', deliveries: 'Letzte Zustellungen' },
+  enable: 'Einschalten',
+  disable: 'Abschalten',
+  enabled: 'Der Endpunkt ist eingeschaltet.',
+  nowDisabled: 'Der Endpunkt ist abgeschaltet. Was inzwischen geschieht, wird nicht nachgesandt.',
+  more: 'Weitere Aktionen für diesen Endpunkt',
+  remove: 'Löschen …',
+  removeDialog: {
+    title: 'Diesen Endpunkt löschen',
+    text: 'Was wartet, wird nicht gesandt, und seine Geheimnisse sind sofort weg. Das lässt sich nicht rückgängig machen.',
+    submit: 'Endpunkt löschen',
+    done: 'Der Endpunkt wurde gelöscht.',
+  },
+  deliveries: {
+    kept: '30 Tage lang aufbewahrt. Eine gescheiterte Zustellung kann nicht wiederholt werden.',
+    instead: {
+      lead: 'Um nachzuholen, was Ihr Dienst verpasst hat, fragen Sie die API nach der Prüfung:',
+      text: 'Jedes Ereignis nennt seine Prüfung. Ein Dienst, der einige verpasst hat, kann so erfragen, was daraus wurde.',
+    },
+    filter: 'Zustand',
+    all: 'Alle',
+    states: {
+      pending: 'wartet',
+      delivered: 'zugestellt',
+      failed: 'gescheitert',
+      skipped: 'ausgelassen',
+      canceled: 'abgebrochen',
+    },
+    columns: { event: 'Ereignis', state: 'Zustand', time: 'Zeit', status: 'Status', ms: 'Antwort', attempt: 'Versuch' },
+    nextIn: 'nächster in',
+    underWay: 'läuft',
+    ms: (ms) => `${ms} ms`,
+    attempts: (number) => `${number} von 4`,
+    none: 'In den letzten 30 Tagen wurde diesem Endpunkt nichts gesandt. Ein Testereignis zeigt, wie eine Zustellung aussieht.',
+    noneInState: 'Es gibt keine solche Zustellung.',
+    attempt: (number) => `Versuch ${number}`,
+    noAnswer: 'keine Antwort',
+    retries: 'Wiederholungen',
+    crawl: 'Prüfung',
+    sentTo: 'Gesandt an',
+    response: 'Body der Antwort (die ersten 1.000 Zeichen)',
+    noBody: 'Die Antwort hatte keinen Body.',
+    requestHeaders: 'Header der Anfrage',
+    requestBody: 'Body der Anfrage',
+    body: 'den Body der Anfrage',
+    verify: {
+      title: 'Diese Signatur selbst prüfen',
+      language: 'Programmiersprache',
+      command: 'der Befehl',
+      program: 'das Programm',
+      run: 'Speichern Sie das Programm unter diesem Namen und starten Sie es mit dem Signaturgeheimnis des Endpunkts:',
+      explain:
+        'Es gibt „genuine“ (echt) oder „not genuine“ (nicht echt) aus. Das Geheimnis bleibt auf Ihrem Rechner. Nach einem Wechsel verwenden Sie das Geheimnis, das beim Versuch galt; zwei Geheimnisse dürfen mit einem Leerzeichen dazwischen stehen.',
+    },
+    skipped: {
+      webhook_disabled: 'Nicht oder nicht noch einmal gesandt: Der Endpunkt war abgeschaltet.',
+      over_plan_limit: 'Nicht gesandt: Der Endpunkt war über der Anzahl, die der Tarif erlaubt.',
+      account_suspended: 'Nicht gesandt: Der Betreiber dieses Servers hatte das Konto gesperrt.',
+    },
+    answerWas: (status) => `Die Antwort war ${status}.`,
+    noAttempt: 'Es gab noch keinen Versuch.',
+    advice: {
+      signature:
+        'Ihr Dienst hat die Anfrage abgelehnt. Prüft er den rohen Body, bevor ihn etwas verarbeitet, mit dem neuesten Geheimnis? Geht seine Uhr richtig?',
+      address: 'Unter dieser Adresse beantwortet nichts POST-Anfragen. Stimmt der Pfad der URL?',
+      gone: 'Mit 410 sagt Ihr Dienst, dass er keine Ereignisse mehr will. Der Endpunkt wurde darum abgeschaltet.',
+      redirect:
+        'Ihr Dienst hat mit einer Weiterleitung geantwortet, der nicht gefolgt wird. Tragen Sie die endgültige Adresse als URL ein.',
+      busy: 'Ihr Dienst hat zu viel zu tun. Antworten Sie zuerst mit 2xx und erledigen Sie die Arbeit danach.',
+      refused: 'Ihr Dienst hat die Anfrage abgelehnt. Sein Log sagt, warum; jede Antwort mit 2xx gilt als zugestellt.',
+      broken: 'Ihr Dienst ist gescheitert. Sehen Sie in seinem Log zur Zeit des Versuchs nach.',
+      unreachable:
+        'In 30 Sekunden kam keine vollständige Antwort. Läuft der Dienst, ist seine Firewall offen, sein Zertifikat gültig?',
+    },
+  },
+};

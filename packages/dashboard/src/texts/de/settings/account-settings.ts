@@ -1,0 +1,79 @@
+import type { Texts } from '../../en/index.ts';
+
+export const accountSettings: Texts['accountSettings'] = {
+  profile: {
+    title: 'Ihr Profil',
+    name: 'Name',
+    timeZone: 'Zeitzone',
+    locale: 'Sprache und Region',
+    localeHint: 'Ein Sprachkürzel wie de oder en-GB.',
+  },
+  email: {
+    title: 'E-Mail-Adresse',
+    current: (email) => `Sie melden sich mit ${email} an.`,
+    label: 'Neue Adresse',
+    password: 'Ihr Passwort',
+    submit: 'Link schicken',
+    sent: (email) =>
+      `Eine E-Mail an ${email} ist unterwegs. Ihr Link gilt einmal und eine Stunde lang; bis dahin bleibt die alte Adresse.`,
+  },
+  password: {
+    title: 'Passwort',
+    text: 'Ein neues Passwort beendet Ihre anderen Sitzungen.',
+    current: 'Bisheriges Passwort',
+    submit: 'Passwort ändern',
+    done: 'Ihr Passwort ist geändert, und Ihre anderen Sitzungen sind beendet.',
+    wrong: 'Das ist nicht Ihr bisheriges Passwort.',
+  },
+  account: {
+    title: 'Konto',
+    name: 'Name des Kontos',
+    submit: 'Umbenennen',
+    renamed: (name) => `Das Konto heißt jetzt ${name}.`,
+    role: (role) => `Sie sind ${role} dieses Kontos.`,
+    roles: { owner: 'Inhaber', admin: 'Administrator', member: 'Mitglied' },
+  },
+  plan: {
+    title: 'Tarif und Verbrauch',
+    names: { free: 'Tarif Free', solo: 'Tarif Solo', pro: 'Tarif Pro', agency: 'Tarif Agency' },
+    unlimited: 'unbegrenzt',
+    of: (used, limit) => `${used} von ${limit}`,
+    over: 'über der Grenze',
+    usage: {
+      domains: 'Domains',
+      urls_requested: 'Abgerufene URLs in diesem Monat',
+      running_crawls: 'Laufende Prüfungen',
+      webhook_endpoints: 'Webhook-Endpunkte',
+      members: 'Mitglieder',
+      api_keys: 'API-Schlüssel',
+    },
+    limits: {
+      title: 'Jede Prüfung',
+      max_pages: 'Seiten',
+      depth_limit: 'Klicks von der Startseite',
+      crawl_minutes: 'Minuten',
+      fastest_schedule: 'Häufigster Zeitplan',
+      page_history_days: 'Tage, die einzelne Seiten und Links aufbewahrt werden',
+    },
+    schedules: { hourly: 'stündlich', daily: 'täglich', weekly: 'wöchentlich', monthly: 'monatlich' },
+  },
+  end: {
+    title: 'Verlassen oder löschen',
+    lastOwner:
+      'Sie sind der einzige Inhaber und können das Konto daher nicht verlassen: Niemand könnte es verwalten. Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
+    lastAlone:
+      'Sie sind das einzige Mitglied und können das Konto daher nicht verlassen. Löschen Sie es, wenn niemand es braucht, oder laden Sie zuerst jemanden ein und machen Sie diese Person zum Inhaber.',
+    toMembers: 'Zu den Mitgliedern',
+    leave: 'Dieses Konto verlassen',
+    leaveText: 'Sie verlieren den Zugang sofort. Um zurückzukommen, brauchen Sie eine neue Einladung.',
+    leaveTitle: (account) => `${account} verlassen`,
+    left: (account) => `Sie haben ${account} verlassen.`,
+    remove: 'Dieses Konto löschen',
+    removeTitle: (account) => `${account} löschen`,
+    removeText:
+      'Damit wird sofort und endgültig gelöscht: alle Domains mit Prüfungen, Fehlern, Berichten und Einstellungen, Schlüssel, Webhooks und das Protokoll. Niemand hat mehr Zugang, und es lässt sich nicht rückgängig machen.',
+    confirm: (account) => `Zum Bestätigen ${account} eingeben`,
+    removeSubmit: 'Endgültig löschen',
+    removed: (account) => `${account} wurde gelöscht.`,
+  },
+};

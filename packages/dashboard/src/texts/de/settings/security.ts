@@ -1,0 +1,81 @@
+import type { Texts } from '../../en/index.ts';
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('de');
+
+export const security: Texts['security'] = {
+  sessions: {
+    title: 'Wo Sie angemeldet sind',
+    device: (browser, system) => `${browser} auf ${system}`,
+    unknown: 'Ein anderes Programm',
+    current: 'diese Sitzung',
+    lastUsed: 'Zuletzt benutzt',
+    from: 'von',
+    since: 'Angemeldet',
+    end: 'Abmelden',
+    endAt: (device) => `${device} abmelden`,
+    ended: 'Die Sitzung ist beendet.',
+    endOthers: 'Überall sonst abmelden',
+    endedOthers: 'Alle anderen Sitzungen sind beendet.',
+  },
+  totp: {
+    title: 'Einmalcodes',
+    text: 'Mit einer Authenticator-App reicht Ihr Passwort allein nicht mehr zur Anmeldung.',
+    on: 'An',
+    off: 'Aus',
+    left: (count) =>
+      plural(count, {
+        one: '# Wiederherstellungscode ist übrig',
+        other: '# Wiederherstellungscodes sind übrig',
+      }),
+    setUp: 'Einmalcodes einrichten',
+    scan: 'Scannen Sie dieses Bild mit Ihrer Authenticator-App. Geben Sie dann die sechs Ziffern ein, die sie zeigt.',
+    qr: 'QR-Code für die Authenticator-App',
+    secret: 'Oder geben Sie diesen Schlüssel in der App ein:',
+    secretName: 'den Schlüssel',
+    code: 'Einmalcode',
+    wrong: 'Dieser Code stimmt nicht oder wurde schon benutzt. Geben Sie den nächsten ein.',
+    confirm: 'Einschalten',
+    renew: 'Neue Wiederherstellungscodes',
+    renewText: 'Die bisherigen Wiederherstellungscodes gelten dann nicht mehr.',
+    remove: 'Ausschalten',
+    removeText: 'Danach reicht Ihr Passwort zur Anmeldung. Die Wiederherstellungscodes verfallen.',
+    removed: 'Einmalcodes sind aus.',
+  },
+  recovery: {
+    title: 'Ihre Wiederherstellungscodes',
+    text: 'Sie werden nur dieses Mal gezeigt. Bewahren Sie sie nicht dort auf, wo Ihre Authenticator-App ist: Mit jedem melden Sie sich einmal ohne Einmalcode an.',
+    name: 'die Wiederherstellungscodes',
+    done: 'Ich habe sie aufbewahrt',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Melden Sie sich mit Fingerabdruck, Gesicht oder der Sperre Ihres Geräts an, ohne Passwort.',
+    unsupported: 'Dieser Browser kann hier keine Passkeys verwenden. Sie brauchen https oder localhost.',
+    add: 'Passkey hinzufügen',
+    name: 'Name',
+    nameHint: 'Zum Beispiel das Gerät, auf dem er ist.',
+    added: 'Der Passkey ist hinzugefügt.',
+    canceled:
+      'Der Browser hat keinen Passkey erzeugt. Vielleicht hat dieses Gerät schon einen. Versuchen Sie es noch einmal.',
+    synced: 'auf mehreren Geräten',
+    never: 'nie benutzt',
+    lastUsed: 'Zuletzt benutzt',
+    rename: 'Umbenennen',
+    renameAt: (name) => `${name} umbenennen`,
+    renamed: 'Der Passkey ist umbenannt.',
+    remove: 'Löschen',
+    removeAt: (name) => `${name} löschen`,
+    removeText: 'Sie können sich nicht mehr mit ihm anmelden. Löschen Sie ihn auch auf Ihrem Gerät.',
+    removed: 'Der Passkey ist gelöscht.',
+  },
+  identities: {
+    title: 'Anmeldedienste',
+    link: (name) => `${name} verknüpfen`,
+    linkedAs: (email) => email ?? 'verknüpft',
+    unlink: 'Trennen',
+    unlinkAt: (name) => `${name} trennen`,
+    unlinkText: 'Sie können sich nicht mehr damit anmelden.',
+    unlinked: 'Die Verknüpfung ist gelöst.',
+  },
+};

@@ -1,0 +1,33 @@
+import type { Texts } from '../../en/index.ts';
+
+export const settings: Texts['settings'] = {
+  title: 'Einstellungen',
+  navigation: 'Einstellungen',
+  pages: {
+    account: 'Konto',
+    security: 'Sicherheit',
+    members: 'Mitglieder',
+    audit: 'Protokoll',
+    notifications: 'Benachrichtigungen',
+    branding: 'Erscheinungsbild',
+    webhooks: 'Webhooks',
+    apiKeys: 'API-Schlüssel',
+  },
+  notForMembers: 'Nur Besitzer und Administratoren des Kontos können diese Seite öffnen.',
+  save: 'Speichern',
+  saved: 'Gespeichert.',
+  reauthentication: {
+    title: 'Bestätigen Sie, dass Sie es sind',
+    text: 'Ihre letzte Anmeldung ist mehr als 15 Minuten her. Bestätigen Sie sie, dann geht es von selbst weiter.',
+    password: 'Ihr Passwort',
+    code: 'Einmalcode',
+    submit: 'Bestätigen',
+    passkey: 'Mit einem Passkey bestätigen',
+    provider: (name) => `Mit ${name} bestätigen`,
+    providerHint: 'Danach kommen Sie auf diese Seite zurück. Beginnen Sie dann noch einmal, was Sie vorhatten.',
+    wrong: 'Das stimmt nicht. Versuchen Sie es noch einmal.',
+    passkeyCanceled:
+      'Der Browser hat keinen Passkey verwendet. Versuchen Sie es noch einmal, oder bestätigen Sie auf andere Weise.',
+    canceled: 'Nichts wurde geändert: Sie haben nicht bestätigt, dass Sie es sind.',
+  },
+};

@@ -1,0 +1,53 @@
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('en');
+
+export const palette = {
+  /** Of the button, which says how to get anywhere. */
+  open: 'Search',
+  title: 'Commands',
+  controlKey: 'Ctrl K',
+  label: 'Search domains, pages and actions',
+  count: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
+  searching: 'Searching …',
+  none: 'Nothing found. Try another word, or part of a domain name.',
+  groups: { actions: 'Add', domains: 'Domains', pages: 'Go to', person: 'You' },
+  reference: 'API reference',
+  switchTo: (account: string) => `Switch to ${account}`,
+  theme: (name: string) => `Theme: ${name}`,
+  language: (name: string) => `Language: ${name}`,
+  /** Other words by which something is found. */
+  also: {
+    start: 'run check scan now',
+    verify: 'verify ownership TXT record',
+    download: 'download save',
+    remove: 'remove domain',
+    theme: 'dark mode light mode colours appearance',
+    language: 'language translate',
+    shortcuts: 'keys hotkeys help',
+    signOut: 'log out leave quit',
+    addDomain: 'new site website create',
+    invite: 'add member user colleague team',
+    addWebhook: 'add webhook new',
+    createKey: 'new token add api',
+    pages: {
+      account: 'profile password plan usage time zone name e-mail',
+      security: 'sessions devices passkey one-time codes two-factor',
+      members: 'team users people rights invitations',
+      notifications: 'mail chat Slack alerts',
+      webhooks: 'API endpoints deliveries',
+      apiKeys: 'API tokens',
+      audit: 'history changes who',
+    } as Readonly<Record<string, string>>,
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    always: 'Everywhere',
+    escape: 'Close what is open',
+    single: 'One key, or one after the other',
+    atDomain: 'On the pages of a domain',
+    search: 'Search the list of this page',
+    on: 'Use shortcuts of single keys',
+    onHint: 'They never work while you type. Switch them off if you speak to your computer, or press keys by accident.',
+  },
+};

@@ -1,0 +1,42 @@
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('en');
+
+export const crawls = {
+  empty: 'No crawls yet.',
+  columns: {
+    when: 'Started',
+    state: 'State',
+    score: 'Health',
+    pages: 'Pages',
+    broken: 'Broken',
+    changes: 'Issues',
+    took: 'Took',
+  },
+  states: {
+    queued: 'Waiting',
+    running: 'Running',
+    completed: 'Completed',
+    failed: 'Failed',
+    canceled: 'Canceled',
+  },
+  triggers: { manual: 'by hand', schedule: 'by schedule', api: 'by API' } as Readonly<Record<string, string>>,
+  changes: (fresh: number, fixed: number) => `+${fresh} −${fixed}`,
+  changesLong: (fresh: number, fixed: number) =>
+    `${plural(fresh, { one: '# new', other: '# new' })}, ${plural(fixed, { other: '# fixed' })}`,
+  title: 'Crawl',
+  started: 'Started',
+  finished: 'Ended',
+  took: 'Took',
+  pages: 'Pages read',
+  links: 'Links',
+  broken: 'Broken links',
+  start: 'Start page',
+  limits: 'Limits',
+  limitsValue: (pages: string, depth: string) => `${pages} pages, ${depth} clicks deep`,
+  brokenTitle: 'Broken links of this crawl',
+  noBroken: 'This crawl found no broken links.',
+  gone: 'The single results of this crawl are not kept any more.',
+  allResults: 'All links, pages and page checks',
+  back: 'All crawls',
+};

@@ -1,0 +1,85 @@
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('en');
+
+export const domain = {
+  navigation: 'Pages of this domain',
+  overview: 'Overview',
+  issues: 'Issues',
+  results: 'Results',
+  crawls: 'Crawls',
+  trends: 'Trends',
+  reports: 'Reports',
+  sharing: 'Sharing',
+  settings: 'Settings',
+  more: 'More actions',
+  startCrawl: 'Start crawl',
+  verify: {
+    title: 'Prove that the domain is yours',
+    mayNot:
+      'The domain is not verified, so it is not crawled. Somebody with the right to edit it can prove ownership here.',
+    expired: 'The DNS record is gone, so new crawls are blocked. Add it again.',
+    text: 'Open the DNS settings of the domain at your provider and add this record. Forms differ; these are the usual fields.',
+    type: 'Type',
+    name: 'Name or host',
+    keepNote: 'Leave the record in place: it is looked for again every day and before each crawl.',
+    cnameNote: (hostname: string) =>
+      `Use this name instead when ${hostname} is a CNAME, which cannot carry a TXT record.`,
+    value: 'Value or content',
+    ttl: 'TTL',
+    ttlValue: 'leave the default',
+    orElse: 'Does your provider refuse a TXT record for that name?',
+    waiting: 'Watching DNS: this page looks every 10 seconds and goes on by itself.',
+    paused: 'The check has stopped. Look again when the record is there.',
+    check: 'Check DNS now',
+    lastCheck: 'Last check:',
+    /** By outcome; for others the words of the server. */
+    outcomes: {} as Readonly<Record<string, string>>,
+    done: (hostname: string) => `${hostname} is verified.`,
+  },
+  live: {
+    title: 'Crawl under way',
+    queued: 'Waiting for a free slot …',
+    pages: 'Pages read',
+    links: 'Links checked',
+    linksOf: (checked: string, found: string) => `${checked} of ${found}`,
+    broken: 'Broken so far',
+    rate: (perMinute: string) => `${perMinute} links a minute`,
+    cancel: 'Cancel crawl',
+    canceled: 'The crawl is being canceled.',
+    ended: (state: string) => `The crawl has ended: ${state}.`,
+  },
+  score: {
+    title: 'Health score',
+    noPages: 'The last crawl read no page, so there is no score.',
+    perfect: 'Every page and link that was checked is fine.',
+    lost: 'What cost points',
+    pages: (bad: number, all: number) =>
+      `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${plural(all, { other: '#' })}`,
+    links: (broken: number) => plural(broken, { one: '# broken link', other: '# broken links' }),
+    warnings: 'Links with warnings, such as permanent redirects',
+    truncated: 'A limit cut this crawl short, so the score is of a part of the site.',
+    higher: (points: number) => `${plural(points, { one: '# point', other: '# points' })} higher than the crawl before`,
+    lower: (points: number) => `${plural(points, { one: '# point', other: '# points' })} lower than the crawl before`,
+    same: 'As high as the crawl before',
+  },
+  stats: {
+    broken: 'Broken links',
+    pages: 'Pages',
+    load: 'Average load time',
+    loadValue: (ms: string) => `${ms} ms`,
+    firstByte: (ms: string) => `first byte after ${ms} ms`,
+    crawls: 'Crawls in 30 days',
+    credits: (urls: string) => `${urls} URLs requested this month`,
+    changes: (fresh: number, fixed: number) =>
+      `${plural(fresh, { one: '# new issue', other: '# new issues' })}, ${plural(fixed, { other: '# fixed' })}`,
+  },
+  latest: 'Latest issues',
+  allIssues: 'All issues',
+  noIssues: 'No open issues.',
+  firstCrawl: {
+    title: 'Ready for the first crawl',
+    text: 'The crawl reads the pages of the site, politely, and checks every link on them.',
+  },
+  failed: 'The last crawl failed.',
+};

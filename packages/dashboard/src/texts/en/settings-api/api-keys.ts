@@ -1,0 +1,73 @@
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('en');
+
+export const apiKeys = {
+  title: 'API keys',
+  lead: 'What programs use instead of a password. A key may do what its scopes say, and nothing about members or keys.',
+  add: 'Create key',
+  full: 'All keys of your plan are used. Revoke one or move to a larger plan to create another.',
+  notInPlan: 'Your plan has no API keys.',
+  empty: {
+    title: 'No key yet',
+    text: 'Create one for each program, so that you can revoke it without stopping the others.',
+  },
+  columns: {
+    name: 'Name',
+    state: 'State',
+    scopes: 'Scopes',
+    domains: 'Domains',
+    expires: 'Expires',
+    lastUse: 'Last use',
+  },
+  states: { active: 'active', rotated: 'replaced, works on', expired: 'expired', revoked: 'revoked' },
+  allDomains: 'All',
+  someDomains: (count: number) => plural(count, { one: '# domain', other: '# domains' }),
+  neverUsed: 'never',
+  neverExpires: 'never',
+  actions: {
+    column: 'Actions',
+    more: (name: string) => `Actions for ${name}`,
+    rotate: 'Rotate …',
+    revoke: 'Revoke …',
+  },
+  form: {
+    name: 'Name',
+    nameHint: 'Such as the program that uses it.',
+    scopes: 'Scopes',
+    scopesHint: 'As few as the program needs.',
+    scopeTexts: {
+      'domains:read': 'Domains with their settings and scores',
+      'domains:write': 'Add, change, verify and delete domains',
+      'crawls:read': 'Crawls, their results, and issues',
+      'crawls:write': 'Start and cancel crawls, decide about issues',
+      'webhooks:read': 'Webhook endpoints and their deliveries',
+      'webhooks:write': 'Add, change, test and delete endpoints',
+      'reports:read': 'Reports and share links',
+      'reports:write': 'Make and delete reports and share links',
+      'account:read': 'The account, its usage, notifications and audit log',
+      'account:write': 'Change the account and where notifications go',
+    },
+    expiry: 'Expires',
+    expiries: { '30': 'in 30 days', '90': 'in 90 days', '365': 'in a year', never: 'never' },
+    create: 'Create key',
+  },
+  secret: {
+    title: (name: string) => `The key “${name}”`,
+    what: 'the key',
+    hint: 'Programs send it in the header Authorization: Bearer lv_…',
+  },
+  rotateDialog: {
+    title: (name: string) => `Rotate ${name}`,
+    text: 'You get a new key with the same name, scopes, domains and end. Give it to the program before the old one stops working.',
+    overlap: 'The old key works on for',
+    overlaps: { '0': 'no longer: it ends at once', '3600': '1 hour', '86400': '1 day', '604800': '7 days' },
+    submit: 'Rotate key',
+  },
+  revokeDialog: {
+    title: (name: string) => `Revoke ${name}`,
+    text: 'From now on every request with it is refused. It cannot be undone.',
+    submit: 'Revoke key',
+    done: (name: string) => `${name} was revoked.`,
+  },
+};
