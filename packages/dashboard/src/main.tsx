@@ -5,7 +5,7 @@ import { render } from 'preact';
 import { keepFocus } from './app/focus-keeper.ts';
 import { startPreferences } from './app/preferences.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { createPageRouter } from './router.tsx';
+import { createPageRouter } from './router.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 startPreferences();

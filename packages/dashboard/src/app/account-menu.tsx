@@ -1,6 +1,6 @@
 import type { Session } from '@linkvitals/contract/types';
 import { Icon } from '../parts/buttons/icon.tsx';
-import { Menu, MenuChoice, MenuGroup, MenuItem } from '../parts/layers/menu.tsx';
+import { Menu, MenuChoice, MenuGroup, MenuItem } from '../parts/overlays/menu.tsx';
 import { useStore } from '../store.ts';
 import { type Language, languages } from '../texts/languages.ts';
 import { useTexts } from '../texts/texts.tsx';

@@ -7,7 +7,7 @@ import { OtherWays } from '../pages/sign-in/other-ways.tsx';
 import { type Credentials, PasswordForm } from '../pages/sign-in/password-form.tsx';
 import { SecondFactorForm } from '../pages/sign-in/second-factor-form.tsx';
 import { Button } from '../parts/buttons/button.tsx';
-import { useModal } from '../parts/layers/use-modal.ts';
+import { useModal } from '../parts/overlays/use-modal.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { announceSession } from './tabs-channel.ts';
 import { useSessionChange, useSessionOnReturn } from './use-session-changes.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@linkvitals/contract/types';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/buttons/icon.tsx';
-import { useModal } from '../../parts/layers/use-modal.ts';
+import { useModal } from '../../parts/overlays/use-modal.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Command } from './command.ts';
 import { CommandList, LIST_ID, optionId } from './command-list.tsx';

@@ -1,5 +1,5 @@
 import './palette.css';
-import { Dialog } from '../../parts/layers/dialog.tsx';
+import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { singleKeys } from '../preferences.ts';

@@ -1,7 +1,7 @@
 import { CheckboxField } from '../../parts/fields/checkbox-field.tsx';
 import { LinesField } from '../../parts/fields/lines-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
-import { PlanHint } from '../../parts/marks/plan-hint.tsx';
+import { PlanHint } from '../../parts/labels/plan-hint.tsx';
 import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { parseHeaders } from './request-headers.ts';

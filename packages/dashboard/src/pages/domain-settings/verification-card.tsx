@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
 import { Button } from '../../parts/buttons/button.tsx';
-import { Moment } from '../../parts/marks/moment.tsx';
+import { Moment } from '../../parts/labels/moment.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { RecordFields, VerifyCard } from '../domain/overview/verify-card.tsx';
 import { useAction } from '../settings/use-action.ts';

@@ -6,7 +6,7 @@ import { toast } from '../../app/toasts.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form, useBusy } from '../../parts/forms/form.tsx';
-import { Dialog } from '../../parts/layers/dialog.tsx';
+import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
 function DeleteButton({ allowed }: { readonly allowed: boolean }) {

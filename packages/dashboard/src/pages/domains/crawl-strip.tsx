@@ -1,6 +1,6 @@
 import type { RecentCrawl } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
-import { Tip } from '../../parts/marks/tip.tsx';
+import { Tip } from '../../parts/labels/tip.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { MARK_WIDTH, nextMark, STRIP_HEIGHT, STRIP_WIDTH, type StripMark, stripMarks } from './strip-marks.ts';
 

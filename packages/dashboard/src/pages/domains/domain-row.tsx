@@ -1,7 +1,7 @@
 import type { Domain, RecentCrawl } from '@linkvitals/contract/types';
-import { Moment } from '../../parts/marks/moment.tsx';
-import { Score } from '../../parts/marks/score.tsx';
-import { VerificationBadge } from '../../parts/marks/verification-badge.tsx';
+import { Moment } from '../../parts/labels/moment.tsx';
+import { Score } from '../../parts/labels/score.tsx';
+import { VerificationBadge } from '../../parts/labels/verification-badge.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { CrawlStrip } from './crawl-strip.tsx';
 import { DomainLink } from './domain-link.tsx';

@@ -5,7 +5,7 @@ import { isUnderWay } from '../../api/crawl-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
-import { Menu, MenuItem } from '../../parts/layers/menu.tsx';
+import { Menu, MenuItem } from '../../parts/overlays/menu.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useStartCrawl } from '../domain/crawls/use-start-crawl.ts';
 import { DeleteDialog } from '../domain/delete-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { AccountUsage } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
-import { PlanHint } from '../../parts/marks/plan-hint.tsx';
-import { isAbove } from '../../parts/marks/plan-that-allows.ts';
+import { PlanHint } from '../../parts/labels/plan-hint.tsx';
+import { isAbove } from '../../parts/labels/plan-that-allows.ts';
 import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 

@@ -8,7 +8,7 @@ import { domainQuery } from '../../api/domain-queries.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { Submit } from '../../parts/forms/submit.tsx';
-import { Score } from '../../parts/marks/score.tsx';
+import { Score } from '../../parts/labels/score.tsx';
 import { NarrowPage } from '../../parts/page/narrow-page.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Form } from '../../parts/forms/form.tsx';
-import { Dialog } from '../../parts/layers/dialog.tsx';
+import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { DangerSubmit } from '../settings/confirm-dialog.tsx';
 

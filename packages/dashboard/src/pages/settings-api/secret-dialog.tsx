@@ -1,7 +1,7 @@
 import '../../parts/fields/fields.css';
 import { Button } from '../../parts/buttons/button.tsx';
 import { CopyButton } from '../../parts/buttons/copy-button.tsx';
-import { Dialog } from '../../parts/layers/dialog.tsx';
+import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../parts/buttons/button.tsx';
 import { Form, useBusy } from '../../parts/forms/form.tsx';
-import { Dialog } from '../../parts/layers/dialog.tsx';
+import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { withReauthentication } from './reauthentication.ts';
 import { useExplain } from './use-action.ts';

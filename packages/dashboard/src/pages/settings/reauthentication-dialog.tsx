@@ -10,7 +10,7 @@ import { Icon } from '../../parts/buttons/icon.tsx';
 import { CodeField, PasswordField } from '../../parts/fields/secret-fields.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { Submit } from '../../parts/forms/submit.tsx';
-import { Dialog } from '../../parts/layers/dialog.tsx';
+import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';

@@ -1,4 +1,4 @@
-import '../../parts/marks/badge.css';
+import '../../parts/labels/badge.css';
 import './settings.css';
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { Note } from '../../parts/page/note.tsx';

@@ -1,7 +1,7 @@
 import type { Crawl } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'preact/hooks';
-import { Score } from '../../../parts/marks/score.tsx';
+import { Score } from '../../../parts/labels/score.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 
 interface CrawlChoiceProps {

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { brokenLinksQuery, crawlQuery, isUnderWay } from '../../../api/crawl-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
-import { Score } from '../../../parts/marks/score.tsx';
+import { Score } from '../../../parts/labels/score.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';

@@ -5,7 +5,7 @@ import { client } from '../../../api/client.ts';
 import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { FieldFrame } from '../../../parts/fields/field-frame.tsx';
 import { Form, useFault } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
-import { Dialog } from '../../../parts/layers/dialog.tsx';
+import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useRefreshIssues } from './change-issue.ts';
 

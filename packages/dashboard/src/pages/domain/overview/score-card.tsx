@@ -1,6 +1,6 @@
 import '../domain.css';
 import type { Crawl } from '@linkvitals/contract/types';
-import { Ring } from '../../../parts/marks/score.tsx';
+import { Ring } from '../../../parts/labels/score.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { pointsLost } from './points-lost.ts';
 

@@ -1,6 +1,6 @@
 import type { Crawl, Domain } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 
 interface StatProps {

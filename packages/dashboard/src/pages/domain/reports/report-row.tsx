@@ -1,4 +1,4 @@
-import '../../../parts/marks/badge.css';
+import '../../../parts/labels/badge.css';
 import type { Crawl, Report, ReportState } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'preact/hooks';
@@ -6,7 +6,7 @@ import { isBeingMade } from '../../../api/is-being-made.ts';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { DeleteReportDialog } from './delete-report-dialog.tsx';
 import { reportFilePath } from './report-file.ts';

@@ -1,4 +1,4 @@
-import '../../../parts/marks/badge.css';
+import '../../../parts/labels/badge.css';
 import '../issues/issues.css';
 import type { Page } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { badgesQuery } from '../../../api/domain-queries.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useAction } from '../../settings/use-action.ts';

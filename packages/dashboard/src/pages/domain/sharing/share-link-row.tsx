@@ -1,4 +1,4 @@
-import '../../../parts/marks/badge.css';
+import '../../../parts/labels/badge.css';
 import type { Crawl, ShareLink } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
@@ -7,7 +7,7 @@ import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
 

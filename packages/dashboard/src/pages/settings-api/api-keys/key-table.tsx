@@ -1,9 +1,9 @@
-import '../../../parts/marks/badge.css';
+import '../../../parts/labels/badge.css';
 import type { ApiKey, ApiKeyWithSecret } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../parts/buttons/icon.tsx';
-import { Menu, MenuItem } from '../../../parts/layers/menu.tsx';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
+import { Menu, MenuItem } from '../../../parts/overlays/menu.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { RevokeKeyDialog, RotateKeyDialog } from './key-dialogs.tsx';

@@ -1,6 +1,6 @@
-import '../../../parts/marks/badge.css';
+import '../../../parts/labels/badge.css';
 import type { ChannelStatus, Notification } from '@linkvitals/contract/types';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 

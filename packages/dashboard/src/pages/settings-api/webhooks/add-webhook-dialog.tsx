@@ -4,7 +4,7 @@ import { client } from '../../../api/client.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
-import { Dialog } from '../../../parts/layers/dialog.tsx';
+import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { choiceBody, useWebhookChoice, WebhookFields } from './webhook-fields.tsx';
 

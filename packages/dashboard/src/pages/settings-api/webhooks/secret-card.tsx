@@ -9,7 +9,7 @@ import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { Countdown } from '../../../parts/marks/countdown.tsx';
+import { Countdown } from '../../../parts/labels/countdown.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmFormDialog } from '../confirm-form-dialog.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { webhookQuery } from '../../../api/webhook-queries.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
-import { Menu, MenuItem } from '../../../parts/layers/menu.tsx';
+import { Menu, MenuItem } from '../../../parts/overlays/menu.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';

@@ -1,4 +1,4 @@
-import '../../../parts/marks/badge.css';
+import '../../../parts/labels/badge.css';
 import type { Delivery, Webhook } from '@linkvitals/contract/types';
 import { useTexts } from '../../../texts/texts.tsx';
 

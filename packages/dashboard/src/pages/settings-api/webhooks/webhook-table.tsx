@@ -2,7 +2,7 @@ import type { Webhook } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lastDeliveryQuery } from '../../../api/webhook-queries.ts';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { DeliveryState, WebhookState } from './webhook-state.tsx';

@@ -11,7 +11,7 @@ import { FieldFrame } from '../../../parts/fields/field-frame.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form, useFault } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
-import { PlanHint } from '../../../parts/marks/plan-hint.tsx';
+import { PlanHint } from '../../../parts/labels/plan-hint.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { ConflictNote, type Difference } from '../../../parts/forms/conflict-note.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
-import { Dialog } from '../../../parts/layers/dialog.tsx';
+import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { GrantsText } from './grants-text.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
-import { Dialog } from '../../../parts/layers/dialog.tsx';
+import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { RoleForm } from './role-form.tsx';
 

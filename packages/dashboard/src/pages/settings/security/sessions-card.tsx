@@ -4,7 +4,7 @@ import { client } from '../../../api/client.ts';
 import { sessionsQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { Moment } from '../../../parts/marks/moment.tsx';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useAction } from '../use-action.ts';

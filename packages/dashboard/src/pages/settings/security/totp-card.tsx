@@ -5,7 +5,7 @@ import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { Dialog } from '../../../parts/layers/dialog.tsx';
+import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { CodeField } from '../../../parts/fields/secret-fields.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
-import { Dialog } from '../../../parts/layers/dialog.tsx';
+import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';

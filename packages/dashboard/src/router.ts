@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, createRouter } from '@tanstack/react-router';
+import { lazyPage } from './app/lazy-page.ts';
+import { PageError } from './app/page-error.tsx';
+import { pagePaths } from './page-paths.ts';
+import { readDomainsSearch } from './pages/domains/domains-search.ts';
+import { readTrendsSearch } from './pages/trends/trends-search.ts';
+import { domainRoutes } from './routes/domain.ts';
+import { root, signedIn } from './routes/root.tsx';
+import { settingsRoutes } from './routes/settings.ts';
+import { signedOutRoutes } from './routes/signed-out.ts';
+
+const domains = createRoute({
+  getParentRoute: () => signedIn,
+  path: pagePaths.domains,
+  validateSearch: readDomainsSearch,
+  component: lazyPage(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
+});
+
+const trends = createRoute({
+  getParentRoute: () => signedIn,
+  path: pagePaths.trends,
+  validateSearch: readTrendsSearch,
+  component: lazyPage(() => import('./pages/trends/account-trends-page.tsx'), 'AccountTrendsPage'),
+});
+
+const routeTree = root.addChildren([
+  signedIn.addChildren([domains, trends, domainRoutes, settingsRoutes]),
+  ...signedOutRoutes,
+]);
+
+/** The pages and what their addresses mean. */
+export function createPageRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    // The prefix under which a proxy serves the dashboard.
+    basepath: new URL(document.baseURI).pathname,
+    defaultErrorComponent: PageError,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPageRouter>;
+  }
+}

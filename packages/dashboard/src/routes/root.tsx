@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import { sessionQuery } from '../api/session-queries.ts';
+import { ConnectionBanner } from '../app/connection-banner.tsx';
+import { NotFound } from '../app/not-found.tsx';
+import { Shell } from '../app/shell.tsx';
+import { Toasts } from '../app/toasts.tsx';
+import { useOtherWindows } from '../app/use-session-changes.ts';
+import { pagePaths } from '../page-paths.ts';
+
+/** What is around every page. */
+function Root() {
+  useOtherWindows();
+  return (
+    <>
+      <ConnectionBanner />
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}
+
+export const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFound,
+});
+
+/** Pages of somebody who is signed in; others go to the sign-in page, and from there back. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: Shell,
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (session === null) throw redirect({ to: pagePaths.signIn, search: { return_to: location.href }, replace: true });
+  },
+});
