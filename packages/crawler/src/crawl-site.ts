@@ -1,5 +1,6 @@
 import { Crawl } from './crawl/crawl.ts';
-import type { CrawlOptions, CrawlRecord } from './types.ts';
+import type { CrawlOptions } from './crawl-options.ts';
+import type { CrawlRecord } from './types/records.ts';
 
 /** What a crawl gives out. To be read once. */
 export interface CrawlStream extends AsyncIterableIterator<CrawlRecord, void> {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { runCrawl } from './test-support/run-crawl.ts';
 import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
 import { skippingClock } from './test-support/skipping-clock.ts';
-import type { CrawlFailureCode } from './types.ts';
+import type { CrawlFailureCode } from './types/records.ts';
 
 const sites: TestSite[] = [];
 const start = async (answers: Record<string, Answer>): Promise<TestSite> => {

@@ -1,8 +1,18 @@
+export type {
+  CrawlClock,
+  CrawlLimits,
+  CrawlOptions,
+  ExternalHosts,
+  OwnHostRate,
+  ResumeState,
+  RobotsCache,
+} from './crawl-options.ts';
 export { crawlSite } from './crawl-site.ts';
 export { FINDINGS, type FindingCode, type PageCheck } from './findings/finding-table.ts';
 export { isMadeByScripts } from './fragments/fragment-ledger.ts';
 export { createExternalHosts, type ExternalHostsOptions } from './hosts/create-external-hosts.ts';
 export { withRoom } from './memory/with-room.ts';
+export type { LinkKind, Region } from './page/links/link-kind.ts';
 export type { PageReading } from './page/page-reading.ts';
 export { createPageThread, type PageThread } from './page/thread/create-page-thread.ts';
 export { BodyRoom } from './requests/body-room.ts';
@@ -10,34 +20,20 @@ export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robo
 export { readSitemap, SITEMAP_BYTES, SITEMAP_URLS, type Sitemap } from './sitemap/read-sitemap.ts';
 export { systemClock } from './system-clock.ts';
 export type {
-  BrokenReason,
-  CrawlClock,
   CrawlFailureCode,
-  CrawlLimits,
-  CrawlOptions,
   CrawlRecord,
   EndRecord,
-  ExternalHosts,
   Finding,
   FindingRecord,
   FragmentLinkRecord,
-  LinkKind,
-  NotCheckedReason,
-  OwnHostRate,
   PageFacts,
   PageLink,
   PageRecord,
-  Reason,
-  Region,
   ResourceRecord,
-  ResumeState,
-  RobotsCache,
   TargetRecord,
-  UnverifiableReason,
-  Verdict,
   VerdictFacts,
   VerdictRecord,
-  Warning,
-} from './types.ts';
+} from './types/records.ts';
+export type { BrokenReason, NotCheckedReason, Reason, UnverifiableReason, Verdict, Warning } from './types/verdict.ts';
 export { compileExclusions, compileInPieces, compileToMatch, ExclusionPatternError } from './url/exclusions.ts';
 export { explainInvalid } from './url/explain-invalid.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CrawlClock } from './types.ts';
+import type { CrawlClock } from './crawl-options.ts';
 
 /** A longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

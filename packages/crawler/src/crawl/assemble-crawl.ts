@@ -1,4 +1,5 @@
 import type { OutboundErrorCode } from '@linkvitals/outbound';
+import type { CrawlClock, CrawlOptions } from '../crawl-options.ts';
 import { SiteFacts } from '../findings/site-facts.ts';
 import { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import { TextFragments } from '../fragments/text-fragments.ts';
@@ -17,7 +18,7 @@ import { Judgements } from '../targets/judgements.ts';
 import { Lanes } from '../targets/lanes.ts';
 import { PageBudget } from '../targets/page-budget.ts';
 import { Targets } from '../targets/targets.ts';
-import type { CrawlClock, CrawlOptions, CrawlRecord } from '../types.ts';
+import type { CrawlRecord } from '../types/records.ts';
 import { pathFilter } from '../url/path-filter.ts';
 import type { Scope } from '../url/scope.ts';
 import { CheckVisitor } from '../visits/check-visitor.ts';

@@ -1,4 +1,5 @@
 import type { OutboundErrorCode } from '@linkvitals/outbound';
+import type { CrawlClock, CrawlOptions, OneTarget } from '../crawl-options.ts';
 import { judgeSite } from '../findings/judge-site.ts';
 import { judgeFragments, unreadForFragments } from '../fragments/judge-fragments.ts';
 import { nextRound } from '../next-round.ts';
@@ -6,7 +7,7 @@ import { type CrawlBounds, crawlBounds } from '../requests/crawl-bounds.ts';
 import { collectSeeds, type Seeds } from '../sitemap/collect-seeds.ts';
 import { findSoftNotFound } from '../soft-404/find-soft-not-found.ts';
 import { systemClock } from '../system-clock.ts';
-import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord, OneTarget, PageLink } from '../types.ts';
+import type { CrawlRecord, EndRecord, PageLink } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { Scope } from '../url/scope.ts';

@@ -1,5 +1,6 @@
 import { type OutboundErrorCode, type TlsDetail, tlsSentence } from '@linkvitals/outbound';
-import type { CrawlFailureCode, Reason, VerdictFacts } from '../types.ts';
+import type { CrawlFailureCode, VerdictFacts } from '../types/records.ts';
+import type { Reason } from '../types/verdict.ts';
 import { isHtmlType } from '../verdict/is-html-type.ts';
 
 const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: string]> = new Map<

@@ -3,7 +3,8 @@ import type { TextFragments } from '../fragments/text-fragments.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import { INTERNAL } from '../targets/roles.ts';
 import type { Targets } from '../targets/targets.ts';
-import type { CrawlRecord, PageLink, Reason } from '../types.ts';
+import type { CrawlRecord, PageLink } from '../types/records.ts';
+import type { Reason } from '../types/verdict.ts';
 import { identityOf, resolveStored } from '../url/resolve-link.ts';
 
 interface OneTargetParts {

@@ -1,5 +1,5 @@
 import type { Seeds } from '../sitemap/collect-seeds.ts';
-import type { PageLink } from '../types.ts';
+import type { PageLink } from '../types/records.ts';
 import { identityOf } from '../url/resolve-link.ts';
 import { emitFile, type PlantParts } from './plant-listed.ts';
 

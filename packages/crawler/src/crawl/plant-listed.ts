@@ -4,7 +4,7 @@ import type { ListedLink } from '../sitemap/listed-links.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { Targets } from '../targets/targets.ts';
-import type { CrawlRecord, PageLink } from '../types.ts';
+import type { CrawlRecord, PageLink } from '../types/records.ts';
 import { identityOf } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';

@@ -1,5 +1,5 @@
+import type { CrawlClock } from '../crawl-options.ts';
 import type { RobotsBook } from '../robots/robots-book.ts';
-import type { CrawlClock } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 

@@ -1,5 +1,5 @@
 import { Queue } from '../memory/queue.ts';
-import type { CrawlRecord } from '../types.ts';
+import type { CrawlRecord } from '../types/records.ts';
 
 /** Records that may wait for the consumer before no new request is started. */
 const HIGH_WATER = 2_000;

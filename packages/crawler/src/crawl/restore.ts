@@ -1,9 +1,10 @@
+import type { ResumeState } from '../crawl-options.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { PageBudget } from '../targets/page-budget.ts';
 import { FORM_ONLY, INTERNAL, NAVIGATIONAL } from '../targets/roles.ts';
 import type { Targets } from '../targets/targets.ts';
-import type { ResumeState, VerdictFacts, VerdictRecord } from '../types.ts';
+import type { VerdictFacts, VerdictRecord } from '../types/records.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { PageLedger } from '../visits/page-ledger.ts';
 

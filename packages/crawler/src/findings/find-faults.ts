@@ -1,6 +1,7 @@
+import type { LinkKind } from '../page/links/link-kind.ts';
 import { mixedContent } from '../page/links/mixed-content.ts';
 import type { PageContent } from '../page/page-content.ts';
-import type { Finding, LinkKind } from '../types.ts';
+import type { Finding } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import { type FindingCode, finding } from './finding-table.ts';
 import type { PageRelations } from './page-relations.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../types.ts';
+import type { Finding } from '../types/records.ts';
 import {
   DEEP_CLICKS,
   DESCRIPTION_LEAST_CHARACTERS,

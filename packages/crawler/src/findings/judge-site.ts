@@ -1,7 +1,7 @@
 import { MAX_ALTERNATES } from '../page/page-marks.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
-import type { FindingRecord, PageFacts } from '../types.ts';
+import type { FindingRecord, PageFacts } from '../types/records.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { type FindingCode, finding } from './finding-table.ts';
 import type { SiteFacts } from './site-facts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageFacts, PageRecord } from '../types.ts';
+import type { PageFacts, PageRecord } from '../types/records.ts';
 import { SiteFacts } from './site-facts.ts';
 
 function page(target: number, facts?: PageFacts): PageRecord {

@@ -1,6 +1,7 @@
 import { NumberLists } from '../memory/number-lists.ts';
 import { withRoom } from '../memory/with-room.ts';
-import type { LinkKind, PageFacts, PageRecord } from '../types.ts';
+import type { LinkKind } from '../page/links/link-kind.ts';
+import type { PageFacts, PageRecord } from '../types/records.ts';
 
 /** Links by which a reader, or a search engine that follows pagination, gets from one page to another. */
 const FOLLOWED: ReadonlySet<LinkKind> = new Set<LinkKind>(['a', 'area', 'iframe', 'frame', 'refresh', 'next', 'prev']);

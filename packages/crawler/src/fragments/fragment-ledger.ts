@@ -1,6 +1,6 @@
 import { NumberLists } from '../memory/number-lists.ts';
 import { fnv1a } from '../page/text/fnv1a.ts';
-import type { PageLink, PageRecord } from '../types.ts';
+import type { PageLink, PageRecord } from '../types/records.ts';
 import { decodeFragment } from '../url/decode-fragment.ts';
 import { type FragmentUse, OpenUses } from './open-uses.ts';
 

@@ -1,7 +1,7 @@
 import type { Redirect } from '@linkvitals/outbound';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
-import type { CrawlRecord } from '../types.ts';
+import type { CrawlRecord } from '../types/records.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
 import type { FragmentUse } from './open-uses.ts';

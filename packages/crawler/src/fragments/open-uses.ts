@@ -1,7 +1,8 @@
 import { MAX_FURTHER } from '../links/folded-links.ts';
 import { withRoom } from '../memory/with-room.ts';
+import type { LinkKind, Region } from '../page/links/link-kind.ts';
 import { packPlace, unpackPlace } from '../page/links/link-place.ts';
-import type { FurtherPlace, LinkKind, Region } from '../types.ts';
+import type { FurtherPlace } from '../types/records.ts';
 
 const FIRST_SIZE = 1_024;
 

@@ -1,6 +1,6 @@
 import { detach } from '../memory/detach.ts';
 import { sourceText } from '../page/text/source-text.ts';
-import type { PageLink } from '../types.ts';
+import type { PageLink } from '../types/records.ts';
 import { addPlaces, type FragmentUse } from './open-uses.ts';
 import { holdsText, textsOf } from './text-directive.ts';
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { CrawlClock, ExternalHosts } from '../crawl-options.ts';
 import { systemClock } from '../system-clock.ts';
-import type { CrawlClock, ExternalHosts, VerdictFacts } from '../types.ts';
+import type { VerdictFacts } from '../types/records.ts';
 import { Pacer } from './pacer.ts';
 
 const HOUR_MS = 3_600_000;

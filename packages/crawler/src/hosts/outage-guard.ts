@@ -1,5 +1,5 @@
 import { OutboundError, type OutboundErrorCode } from '@linkvitals/outbound';
-import type { CrawlClock } from '../types.ts';
+import type { CrawlClock } from '../crawl-options.ts';
 
 /** Failures in a row, of any pages, after which we check whether the site responds at all. */
 const FAILURES_IN_A_ROW = 5;

@@ -1,4 +1,4 @@
-import type { CrawlClock, OwnHostRate } from '../types.ts';
+import type { CrawlClock, OwnHostRate } from '../crawl-options.ts';
 import { Pacer } from './pacer.ts';
 
 /** Longest Crawl-delay that is honoured; more would make a crawl of any size impossible. */

@@ -1,4 +1,4 @@
-import type { CrawlClock } from '../types.ts';
+import type { CrawlClock } from '../crawl-options.ts';
 
 /** Requests leave a little slower than the rate: two of them may travel at different speeds. */
 const MARGIN = 1.02;

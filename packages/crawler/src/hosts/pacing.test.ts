@@ -1,7 +1,8 @@
 import { fakeClock } from '@linkvitals/testing';
 import { describe, expect, test } from 'vitest';
+import type { CrawlClock } from '../crawl-options.ts';
 import { skippingClock } from '../test-support/skipping-clock.ts';
-import type { CrawlClock, VerdictFacts } from '../types.ts';
+import type { VerdictFacts } from '../types/records.ts';
 import { createExternalHosts } from './create-external-hosts.ts';
 import { OwnHost } from './own-host.ts';
 import { Refusals } from './refusals.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LinkKind, PageLink } from '../types.ts';
+import type { LinkKind } from '../page/links/link-kind.ts';
+import type { PageLink } from '../types/records.ts';
 import { FoldedLinks } from './folded-links.ts';
 
 const folded = new FoldedLinks();

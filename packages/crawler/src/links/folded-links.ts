@@ -1,5 +1,6 @@
 import { withRoom } from '../memory/with-room.ts';
-import type { FurtherPlace, LinkKind, PageLink } from '../types.ts';
+import type { LinkKind } from '../page/links/link-kind.ts';
+import type { FurtherPlace, PageLink } from '../types/records.ts';
 
 const FIRST_SIZE = 1_024;
 

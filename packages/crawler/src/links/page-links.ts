@@ -1,8 +1,9 @@
 import { detach } from '../memory/detach.ts';
 import type { LinkColumns } from '../page/links/link-columns.ts';
+import type { LinkKind } from '../page/links/link-kind.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Targets } from '../targets/targets.ts';
-import type { LinkKind, PageLink } from '../types.ts';
+import type { PageLink } from '../types/records.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { FoldedLinks } from './folded-links.ts';
 import { FolderBase, folderOf } from './folder-base.ts';

@@ -1,5 +1,6 @@
+import type { LinkKind } from '../page/links/link-kind.ts';
 import type { Frontier } from '../targets/frontier.ts';
-import type { LinkKind, PageLink } from '../types.ts';
+import type { PageLink } from '../types/records.ts';
 
 /** The links of a document with their URLs. Made while they are read, each time anew: most pages are judged without them. */
 export class TargetUrls implements Iterable<{ url: string; kind: LinkKind }> {

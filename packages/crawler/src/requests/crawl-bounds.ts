@@ -1,4 +1,4 @@
-import type { CrawlLimits } from '../types.ts';
+import type { CrawlLimits } from '../crawl-options.ts';
 
 /** Redirects that are followed for one URL, as browsers do (Fetch standard, "HTTP-redirect fetch"). */
 export const MAX_HOPS = 20;

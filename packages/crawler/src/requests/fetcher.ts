@@ -6,7 +6,7 @@ import {
   type OutboundRequest,
   type Redirect,
 } from '@linkvitals/outbound';
-import type { CrawlOptions } from '../types.ts';
+import type { CrawlOptions } from '../crawl-options.ts';
 import { originOf } from '../url/origin-of.ts';
 import { cut, URL_LIMIT } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';

@@ -6,12 +6,12 @@ import {
   type OutboundRequest,
   type OutboundResponse,
 } from '@linkvitals/outbound';
+import type { CrawlClock, CrawlOptions, ExternalHosts } from '../crawl-options.ts';
 import { FutileWaits } from '../hosts/futile-waits.ts';
 import { isRefusal } from '../hosts/is-refusal.ts';
 import { OutageGuard } from '../hosts/outage-guard.ts';
 import type { OwnHost } from '../hosts/own-host.ts';
 import { Refusals } from '../hosts/refusals.ts';
-import type { CrawlClock, CrawlOptions, ExternalHosts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
 

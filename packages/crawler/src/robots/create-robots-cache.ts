@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { CrawlClock, RobotsCache } from '../crawl-options.ts';
 import { systemClock } from '../system-clock.ts';
-import type { CrawlClock, RobotsCache } from '../types.ts';
 import type { RobotsPolicy } from './robots-policy.ts';
 
 /** RFC 9309, section 2.4. */

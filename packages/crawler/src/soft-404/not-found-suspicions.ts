@@ -1,7 +1,7 @@
 import { repeatedNumbers } from '../findings/repeated-numbers.ts';
 import { withRoom } from '../memory/with-room.ts';
 import { fnv1a } from '../page/text/fnv1a.ts';
-import type { PageRecord } from '../types.ts';
+import type { PageRecord } from '../types/records.ts';
 import { saysNotFound } from './says-not-found.ts';
 
 /** Pages of one kind that are remembered. */

@@ -1,6 +1,6 @@
 import { type Prefix, UrlIndex } from '../memory/url-index.ts';
 import { withRoom } from '../memory/with-room.ts';
-import type { Reason, Verdict } from '../types.ts';
+import type { Reason, Verdict } from '../types/verdict.ts';
 import { FORM_ONLY, INTERNAL, MANIFEST, NAVIGATIONAL, ROLE_BITS, STYLESHEET } from './roles.ts';
 
 const step = (bit: number): number => 1 << (ROLE_BITS + bit);

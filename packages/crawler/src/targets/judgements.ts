@@ -1,6 +1,6 @@
 import type { Redirect } from '@linkvitals/outbound';
 import { MAX_HOPS } from '../requests/crawl-bounds.ts';
-import type { CrawlRecord, VerdictFacts } from '../types.ts';
+import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
 import { isHtmlType } from '../verdict/is-html-type.ts';
 import { redirectWarnings } from '../verdict/judge.ts';
 import type { Frontier } from './frontier.ts';

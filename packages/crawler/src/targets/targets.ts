@@ -1,5 +1,7 @@
 import { detach } from '../memory/detach.ts';
-import type { CrawlRecord, LinkKind, NotCheckedReason, VerdictFacts } from '../types.ts';
+import type { LinkKind } from '../page/links/link-kind.ts';
+import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
+import type { NotCheckedReason } from '../types/verdict.ts';
 import { originOf } from '../url/origin-of.ts';
 import { type RefusedLink, type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';

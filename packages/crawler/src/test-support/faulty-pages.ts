@@ -4,7 +4,7 @@ import { isNoindex } from '../findings/is-noindex.ts';
 import { pageRelations } from '../findings/page-relations.ts';
 import { readPage } from '../page/read-page.ts';
 import { upgradesInsecure } from '../page/upgrades-insecure.ts';
-import type { Finding } from '../types.ts';
+import type { Finding } from '../types/records.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 
 export interface PageFixture {

@@ -1,5 +1,5 @@
 import type { Outbound, OutboundRequest } from '@linkvitals/outbound';
-import type { CrawlClock } from '../types.ts';
+import type { CrawlClock } from '../crawl-options.ts';
 
 interface Sleeper {
   readonly until: number;

@@ -1,8 +1,8 @@
 import { createOutbound, type Outbound } from '@linkvitals/outbound';
+import type { CrawlOptions, ResumeState } from '../crawl-options.ts';
 import { crawlSite } from '../crawl-site.ts';
 import { createExternalHosts } from '../hosts/create-external-hosts.ts';
 import type {
-  CrawlOptions,
   CrawlRecord,
   EndRecord,
   Finding,
@@ -10,10 +10,9 @@ import type {
   FragmentLinkRecord,
   PageRecord,
   ResourceRecord,
-  ResumeState,
   TargetRecord,
   VerdictRecord,
-} from '../types.ts';
+} from '../types/records.ts';
 import { skippingClock } from './skipping-clock.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CrawlClock } from '../types.ts';
+import type { CrawlClock } from '../crawl-options.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { CrawlOptions } from '../types.ts';
+import type { CrawlOptions } from '../crawl-options.ts';
 import { compileExclusions } from './exclusions.ts';
 
 /**

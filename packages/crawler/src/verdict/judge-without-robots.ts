@@ -1,4 +1,4 @@
-import type { VerdictFacts } from '../types.ts';
+import type { VerdictFacts } from '../types/records.ts';
 import type { Exchange } from './exchange.ts';
 import { judge } from './judge.ts';
 

@@ -6,7 +6,8 @@ import {
   tlsSentence,
 } from '@linkvitals/outbound';
 import { isRefusal } from '../hosts/is-refusal.ts';
-import type { Reason, Verdict, VerdictFacts, Warning } from '../types.ts';
+import type { VerdictFacts } from '../types/records.ts';
+import type { Reason, Verdict, Warning } from '../types/verdict.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
 import { isBotWall } from './bot-wall.ts';
 import type { Exchange } from './exchange.ts';

@@ -27,7 +27,7 @@ import type { CrawlBounds } from '../requests/crawl-bounds.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { PageBudget } from '../targets/page-budget.ts';
-import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
+import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types/records.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import type { Answered } from './answer-kind.ts';

@@ -1,8 +1,9 @@
+import type { ExternalHosts } from '../crawl-options.ts';
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { HostRoots } from '../requests/host-roots.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
-import type { ExternalHosts, VerdictFacts } from '../types.ts';
+import type { VerdictFacts } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judgeAnswer } from '../verdict/judge.ts';

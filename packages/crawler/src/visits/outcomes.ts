@@ -1,6 +1,6 @@
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
-import type { VerdictFacts } from '../types.ts';
+import type { VerdictFacts } from '../types/records.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import { type Answered, fileKind, goodAnswer, isHtml, wholeAnswer } from './answer-kind.ts';

@@ -2,7 +2,7 @@ import type { SiteFacts } from '../findings/site-facts.ts';
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { TextFragments } from '../fragments/text-fragments.ts';
 import type { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
-import type { PageRecord } from '../types.ts';
+import type { PageRecord } from '../types/records.ts';
 
 /** What is kept of every page that was read, for what is judged when all are: ids, quoted texts, soft 404s, the whole site. */
 export class PageLedger {

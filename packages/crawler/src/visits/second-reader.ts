@@ -1,6 +1,6 @@
+import type { ExternalHosts } from '../crawl-options.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
-import type { ExternalHosts } from '../types.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { TargetRequests } from './target-requests.ts';
 

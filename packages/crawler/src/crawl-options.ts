@@ -1,0 +1,137 @@
+import type { Outbound } from '@linkvitals/outbound';
+import type { PageReading } from './page/page-reading.ts';
+import type { BodyRoom } from './requests/body-room.ts';
+import type { RobotsPolicy } from './robots/robots-policy.ts';
+import type { PageRecord, ResourceRecord, TargetRecord, VerdictFacts, VerdictRecord } from './types/records.ts';
+
+export interface CrawlLimits {
+  readonly maxPages: number;
+  readonly depthLimit: number;
+  /** ms on the monotonic clock, this process's share of the crawl only. */
+  readonly timeMs: number;
+  /** Default 3,000. */
+  readonly linksPerPage?: number;
+  /** Page exchange, ms. Default 20,000. */
+  readonly pageMs?: number;
+  /** Link check exchange, ms. Default 15,000. */
+  readonly linkMs?: number;
+  /** Default 5,000. */
+  readonly connectMs?: number;
+  /** Decoded HTML bytes. Default 2 MiB. */
+  readonly htmlBytes?: number;
+}
+
+export interface OwnHostRate {
+  /** Requests a second at the start; the rate adapts between min and max. 0 = no limit at all. */
+  readonly start: number;
+  readonly min: number;
+  readonly max: number;
+  readonly inFlight: number;
+}
+
+/** One clock and one cache per external host, shared by all crawls of the process. */
+export interface ExternalHosts {
+  /** Requests at once to one host; `run` makes the rest wait. Default 1. */
+  readonly inFlightPerHost?: number;
+  /** Runs `send` in the host's next slot: one in flight, `intervalMs` apart. */
+  run<T>(host: string, send: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  /** The host demanded a pause. */
+  pause(host: string, ms: number): void;
+  cached(url: string): VerdictFacts | undefined;
+  remember(url: string, facts: VerdictFacts): void;
+}
+
+/** Parsed robots.txt files, shared by all crawls of the process. */
+export interface RobotsCache {
+  /** @param origin `https://host:port`; @param token product token that the file was read for */
+  get(origin: string, token: string): RobotsPolicy | undefined;
+  /** @param found.bytes size of the file, for the bound of the cache */
+  set(origin: string, token: string, found: { policy: RobotsPolicy; bytes: number }): void;
+}
+
+/** What an interrupted crawl had written. Order is that of the ids. */
+export interface ResumeState {
+  readonly targets: AsyncIterable<TargetRecord & { readonly verdict?: VerdictRecord }>;
+  readonly pages: AsyncIterable<PageRecord>;
+  /** Only needed for stylesheets that are imported under a name that does not say so. */
+  readonly resources?: AsyncIterable<ResourceRecord>;
+  /** The first request reached the site (so a failure to reach it now is not "the site is unreachable"). */
+  readonly elapsedMs: number;
+}
+
+/** A URL that is looked at by itself. */
+export interface OneTarget {
+  /** As a crawl recorded it, with `#` and the fragment where that is what was missing. */
+  readonly url: string;
+  /** The start page that a crawl really used. Default: `startUrl`. */
+  readonly home?: string | undefined;
+  /** It once looked found without being so: whether it still does is looked at, whatever its page says. Default false. */
+  readonly doubted?: boolean;
+}
+
+export interface CrawlOptions {
+  /** Absolute http(s) URL. */
+  readonly startUrl: string;
+  /** The site is this folder of its host, an absolute URL that ends with a slash. Default: all of the host. */
+  readonly folder?: string;
+  /** Try http:// when https:// cannot connect or TLS is refused. Default false. */
+  readonly fallbackToHttp?: boolean;
+  readonly outbound: Outbound;
+  readonly limits: CrawlLimits;
+  readonly userAgent: string;
+  /** Product token that robots.txt groups are matched with. */
+  readonly robotsToken: string;
+  /** Default true. */
+  readonly respectRobots?: boolean;
+  /**
+   * ms that one URL is waited for in all when it answers 429 or the like, the robots.txt included. Default: until the
+   * URL or its host is given up, at most 5 minutes each time.
+   */
+  readonly refusalPatienceMs?: number;
+  /** Seeds from robots.txt `Sitemap:` and /sitemap.xml. Default true. */
+  readonly useSitemaps?: boolean;
+  /** Sent to the own host only, never across a redirect to another one. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ownUserAgent?: string;
+  readonly rate: OwnHostRate;
+  readonly externalHosts: ExternalHosts;
+  /**
+   * Default: each crawl requests it for itself. Not used with `headers`, `ownUserAgent` or `localAddress`: what is served to
+   * those may be for them alone.
+   */
+  readonly robotsCache?: RobotsCache;
+  /** False: what is not of the site is not requested, redirects to there included (`excluded`). Default true. */
+  readonly checkExternal?: boolean;
+  /** External hosts requested at once. Default 20. */
+  readonly externalConcurrency?: number;
+  /** Of the site only what matches one of these is requested, the start page besides. Patterns as for `exclude`. Default: all. */
+  readonly include?: readonly string[];
+  /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`): docs/patterns.md. */
+  readonly exclude?: readonly string[];
+  /** Pages whose URLs look made without end are left out (`trap`). False for a site that is known to end. Default true. */
+  readonly avoidTraps?: boolean;
+  readonly localAddress?: string;
+  /** Pause between the failure of a suspect and its recheck at the end of the crawl, ms. Default 30,000. */
+  readonly recheckAfterMs?: number;
+  /** Where pages are read. Default: on this thread, in slices. `createPageThread` gives another one. */
+  readonly pageReading?: PageReading;
+  /** Memory for large bodies. Default: 16 MiB of its own; give one to all crawls that run in a process. */
+  readonly bodyRoom?: BodyRoom;
+  /** Called with how long each request waited for a slot at its host; `own`: the site itself. */
+  readonly onHostWait?: (wait: { readonly own: boolean; readonly ms: number }) => void;
+  /** Called when a host refuses a request for now (429, 503 with Retry-After) and is left alone for `waitMs`. */
+  readonly onRefused?: (refusal: { readonly own: boolean; readonly status: number; readonly waitMs: number }) => void;
+  readonly resume?: ResumeState;
+  /** Looks at this URL instead of crawling the site. Redirects are followed, links are not. Default: the whole site. */
+  readonly only?: OneTarget;
+  /** Aborting ends the crawl with `failed` / `CANCELED`. */
+  readonly signal?: AbortSignal;
+  /** Time, injected. */
+  readonly clock?: CrawlClock;
+}
+
+export interface CrawlClock {
+  /** Monotonic ms. */
+  now(): number;
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
