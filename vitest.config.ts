@@ -30,10 +30,10 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What is waited for comes when it comes: a loaded machine is no fault of the code.
-    expect: { poll: { timeout: 15_000, interval: 20 } },
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     pool: 'forks',
     // Many files wait for servers most of their time: three at once leave a fifth of two cores idle. And one of the first is
     // `slow-database`, which waits for nine tenths of three minutes.

@@ -101,7 +101,7 @@ it('proves, crawls and scores a site of 1,000 pages, and notifies its subscriber
   expect((await api.get(`/domains/${domain.id}`)).lifecycle_state).toBe('active');
 
   // Deliveries: each event once, every signature good.
-  await expect.poll(() => subscriber.deliveries().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => subscriber.deliveries().length).toBeGreaterThanOrEqual(3);
   const answers = subscriber.deliveries();
   expect(answers.every((line) => line.verified && line.crawl_id === id)).toBe(true);
   expect(answers.map((line) => line.event).sort()).toEqual(['broken_links.found', 'crawl.completed', 'crawl.started']);

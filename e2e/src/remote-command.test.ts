@@ -41,7 +41,7 @@ it('Ctrl-C ends the wait with 130, and the crawl goes on until it is canceled, w
   const waiting = start('crawls', 'start', hostname, '--wait', '--format', 'json');
   const running = async () =>
     (await remote('crawls', 'list', hostname, '--state', 'running', '--format', 'json')).stdout;
-  await expect.poll(running, { timeout: 20_000 }).not.toBe('[]\n');
+  await expect.poll(running).not.toBe('[]\n');
   expect(await waiting.kill('SIGINT')).toEqual({ code: 130, signal: null });
   expect(waiting.stderr).toContain('the crawl goes on');
   const [crawl] = JSON.parse(await running());

@@ -19,7 +19,7 @@ async function mainJob(env: Readonly<Record<string, string>>): Promise<void> {
     stats: { pages_crawled: 60, broken_links: site.truth().broken.length },
   });
   const events = () => subscriber.received.map((request) => request.headers['x-service-event']).sort();
-  await expect.poll(events, { timeout: 15_000 }).toEqual(['broken_links.found', 'crawl.completed', 'crawl.started']);
+  await expect.poll(events).toEqual(['broken_links.found', 'crawl.completed', 'crawl.started']);
 }
 
 describeDatabases('the main job', (open) => {

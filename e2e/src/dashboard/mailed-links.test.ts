@@ -25,7 +25,7 @@ async function mailedLink(mail: MailServer, to: string, path: string): Promise<s
     const texts = mail.received.filter(({ to: all }) => all.includes(to)).map(({ text }) => text);
     return new RegExp(`http:\\S+${path}#\\S+`).exec(texts.join('\n'))?.[0] ?? '';
   };
-  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }
 

@@ -12,7 +12,7 @@ async function addFailingWebhook(owner: Person): Promise<{ readonly webhook: str
   const { id: webhook } = await owner.call('POST', '/webhooks', { url, events: ['crawl.completed', 'crawl.failed'] });
   const { id: failed } = await owner.call('POST', `/webhooks/${webhook}/test`, {});
   await expect
-    .poll(() => owner.call('GET', `/webhooks/${webhook}/deliveries/${failed}`), { timeout: 10_000 })
+    .poll(() => owner.call('GET', `/webhooks/${webhook}/deliveries/${failed}`))
     .toMatchObject({ attempts: [{ number: 1 }] });
   return { webhook, failed };
 }

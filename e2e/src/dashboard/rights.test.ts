@@ -36,7 +36,7 @@ async function lookAround(devTools: string, { stage, people, ids }: RightsStage,
     due[row.path] = dueOn(row, standing).sort();
     const look = async () => foundOn(row, standing, await offeredOn(page)).sort();
     await expect
-      .poll(look, { timeout: 2_000 })
+      .poll(look)
       .toEqual(due[row.path])
       .catch(() => undefined);
     found[row.path] = await look();
@@ -46,7 +46,7 @@ async function lookAround(devTools: string, { stage, people, ids }: RightsStage,
 
 describeChromium('rights', (devTools) => {
   it('everybody is offered what the API lets them do, on every page, and nothing else', {
-    timeout: 300_000,
+    timeout: 900_000,
   }, async () => {
     const stage = await stageRights();
     for (const who of Object.keys(standings) as Who[]) {

@@ -60,7 +60,7 @@ export async function visit(devTools: string, { server }: Stage, options: VisitO
   if (person !== undefined) await context.addCookies([{ ...person.cookie, url: server.url }]);
   const page = await context.newPage();
   const faults: string[] = [];
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => faults.push(`thrown: ${error.stack}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isNoted(message.text())) faults.push(`console: ${message.text()}`);

@@ -22,7 +22,7 @@ it('SIGTERM with 20 deliveries and 2 crawls under way: 503 at once, exit 0 in 35
   const release = world.subscriber.hold();
   for (const { id } of world.domains) await startCrawl(world, id);
   const underWay = () => world.subscriber.received.length - before;
-  await expect.poll(underWay, { timeout: 30_000 }).toBe(DELIVERIES);
+  await expect.poll(underWay).toBe(DELIVERIES);
   const url = slot?.url;
   const began = performance.now();
   const gone = slot?.end('SIGTERM');

@@ -63,7 +63,7 @@ async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await switchTo(page, language);
     // A chart draws itself anew once it has seen the other width.
-    const fits = expect.poll(() => contentWidth(page), { timeout: 3_000 }).toBeLessThanOrEqual(width);
+    const fits = expect.poll(() => contentWidth(page)).toBeLessThanOrEqual(width);
     await fits.catch(() => faults.push(`${what}: wider than the window`));
     if (hasRules) faults.push(...(await brokenRules(page)).map((rule) => `${what}: ${rule}`));
     if (pictures !== undefined) {

@@ -75,6 +75,6 @@ describe('a server', () => {
       await test.close();
     });
     await scheduler.start(workers);
-    await expect.poll(() => idsOf(store), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => idsOf(store)).toEqual([]);
   });
 });

@@ -121,7 +121,7 @@ describeMongodb('MongoDB that goes away', (open) => {
       expect([notified >= 1, notified <= 1 + Math.ceil(OUTAGE_MS / 60_000)]).toEqual([true, true]);
 
       await stage.proxy.set('open');
-      await expect.poll(() => stage.scheduler.state(), { timeout: 30_000 }).toBe('ok');
+      await expect.poll(() => stage.scheduler.state()).toBe('ok');
       await stage.scheduler.delivery('later', { at: Date.now() + 600_000, first: true });
       expect(await stage.jobs.countDocuments({ 'data.id': 'later' })).toBe(1);
     },

@@ -81,7 +81,7 @@ export function countLooks(backend: AgendaBackend, name: string): () => number {
 /** Resolves when `looks` has grown by three: what would have been taken has been taken by then. */
 export async function pollsPass(looks: () => number): Promise<void> {
   const before = looks();
-  await expect.poll(looks, { timeout: 10_000 }).toBeGreaterThan(before + 2);
+  await expect.poll(looks).toBeGreaterThan(before + 2);
 }
 
 /** A handler that keeps its runs until `open` is called, and how many of them are and were under way at once. */
