@@ -62,6 +62,17 @@ const layers = (): Plugin => ({
 /** What the server answers itself, for `pnpm --filter @linkvitals/dashboard dev`. */
 const serverPaths = '^/(api|docs|openapi|share|badge|unsubscribe|bot|healthz|readyz)\\b';
 
+/**
+ * Few files: a step to the server and back costs more than the bytes, and HTTP/1.1 takes six at a time. What every page needs
+ * is one file, what several pages share is another, and each page has its own. Charts are large, and of few pages.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'app', tags: ['$initial' as const], priority: 2 },
+    { name: 'parts', test: /\/src\/(?!texts\/|pages\/trends\/)|\/@tanstack\//, minShareCount: 2, priority: 1 },
+  ],
+};
+
 const QUIET = new Set(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS']);
 
 export default defineConfig({
@@ -80,9 +91,11 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      output: { codeSplitting },
       // Libraries mark what is for clients, which all is here; compressing takes the larger part of the time, as it should.
       onLog: (level, log, handle) => void (QUIET.has(log.code ?? '') || handle(level, log)),
     },

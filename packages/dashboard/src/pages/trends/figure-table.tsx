@@ -105,7 +105,7 @@ export function FigureTable({ samples, domainId, isSeen }: FigureTableProps) {
   return (
     <div class={isSeen ? 'stack' : 'unseen'}>
       <div class="card table-card">
-        <table class="stacked figures" aria-label={trends.table}>
+        <table class="stacked trend-figures" aria-label={trends.table}>
           {isCut && !isSeen && <caption>{trends.newestRows(ROWS)}</caption>}
           <thead>
             <tr>

@@ -41,7 +41,7 @@ export const PageRow = memo(function PageRow({ page, crawl }: PageRowProps) {
         <FoundUrl url={page.url} />
         <p class={title ? undefined : 'muted'}>{title || texts.noTitle}</p>
       </div>
-      <p class="figures">
+      <p class="result-figures">
         <Figure name={texts.loadTime}>
           {response_time_ms === null ? '–' : results.evidence.ms(format.number(response_time_ms))}
         </Figure>

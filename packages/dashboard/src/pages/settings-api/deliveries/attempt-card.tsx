@@ -52,7 +52,7 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
             {deliveries.advice[advice]}
           </Note>
         )}
-        <dl class="facts">
+        <dl class="delivery-facts">
           <dt>{deliveries.sentTo}</dt>
           <dd class="mono">{attempt.url}</dd>
         </dl>

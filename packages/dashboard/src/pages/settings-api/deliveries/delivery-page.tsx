@@ -18,7 +18,7 @@ function Facts({ delivery }: { readonly delivery: Delivery }) {
   const format = useFormat();
   const { crawl_id: crawlId, domain_id: domainId } = delivery;
   return (
-    <dl class="facts">
+    <dl class="delivery-facts">
       <dt>{deliveries.columns.time}</dt>
       <dd>{format.dateTime(new Date(delivery.created_at))}</dd>
       <dt>{deliveries.columns.attempt}</dt>

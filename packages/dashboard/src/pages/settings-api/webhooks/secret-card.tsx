@@ -80,7 +80,7 @@ export function SecretCard({ webhookId }: { readonly webhookId: string }) {
         <h2>{secret.title}</h2>
         <Button onClick={() => setRotating(true)}>{secret.rotate}</Button>
       </div>
-      <dl class="facts">
+      <dl class="delivery-facts">
         <dt>{secret.current}</dt>
         <dd>
           <code>{webhook.secret_hint}…</code> <span class="muted">{secret.signs}</span>

@@ -43,7 +43,7 @@ export function TotpDialog({ setup, onEnabled, onClose }: TotpDialogProps) {
       <img class="qr" src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`} alt={totp.qr} />
       <p>{totp.secret}</p>
       <div class="row">
-        <code class="secret">{setup.secret}</code>
+        <code class="totp-secret">{setup.secret}</code>
         <CopyButton value={setup.secret} what={totp.secretName} />
       </div>
       <Form label={totp.setUp} onSubmit={confirm} explain={explain}>

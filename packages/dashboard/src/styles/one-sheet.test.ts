@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Classes that a stylesheet gives a look of its own: those at the beginning of a selector, without what stands around them. */
+const ownClasses = (css: string): Set<string> =>
+  new Set([...css.matchAll(/^\s*\.([\w-]+)(?=\s*[,{])/gm)].map(([, name = '']) => name));
+
+// All of them are one file when they are built: what two define has the look of both, on every page. `styles/` is for all.
+it('no class is defined by the stylesheets of two parts or pages', async () => {
+  const homes = new Map<string, string[]>();
+  for await (const path of glob(join(root, '{app,parts,pages}/**/*.css'))) {
+    for (const name of ownClasses(readFileSync(path, 'utf8'))) {
+      homes.set(name, [...(homes.get(name) ?? []), relative(root, path)]);
+    }
+  }
+  expect(homes.size).toBeGreaterThan(100);
+  expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
