@@ -2,15 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { pagePaths } from './src/page-paths.ts';
-
-/** `pages.json`: the paths that the server answers with the page. They are part of the program, so they are built with it. */
-const pages = (): Plugin => ({
-  name: 'page-paths',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(Object.values(pagePaths)) });
-  },
-});
+import { pages } from './pages-plugin.ts';
 
 /** The theme is chosen by a script of its own, which blocks: the policy allows none in the page, and modules run late. */
 const earlyTheme = (): Plugin => {

@@ -1,4 +1,5 @@
 import './styles/index.css';
+import './app/frame.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { render } from 'preact';

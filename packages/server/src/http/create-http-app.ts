@@ -3,7 +3,9 @@ import type { Services } from '../context.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindDashboard } from './dashboard/bind-dashboard.ts';
 import { dashboardPage, pageNotFound } from './dashboard/dashboard-page.ts';
+import { createFirstAnswers } from './dashboard/first-answers.ts';
 import { readBuild } from './dashboard/read-build.ts';
+import type { BindOptions } from './handle-operation.ts';
 import { bindPath } from './requests/bind-path.ts';
 import { originForm } from './requests/origin-form.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
@@ -37,12 +39,13 @@ export interface HttpOptions {
  * The pages for people: the dashboard, or where there is none, pages that say what takes the token of a link.
  * @returns what answers browsers at paths that nothing has
  */
-function bindPages(routers: RouterTable, { config, log }: Services): Koa.Middleware | undefined {
+function bindPages(routers: RouterTable, options: BindOptions): Koa.Middleware | undefined {
+  const { config, log } = options.services;
   if (!config.roles.includes('api')) return undefined;
   const build = readBuild(config.dashboard);
   if (build !== undefined) {
     const send = dashboardPage(build, config.publicUrl);
-    bindDashboard(routers, build, send);
+    bindDashboard(routers, { build, send, firstAnswers: createFirstAnswers(options) });
     return pageNotFound(send);
   }
   if (config.dashboard === 'on')
@@ -59,7 +62,8 @@ export function createHttpApp(
   const app = new Koa<RequestState>();
   const rateLimit = createRateLimit(services.config.apiRateLimit);
   const routers = new RouterTable();
-  bindOperations(routers, routes, { services, rateLimit, wrongKeys: createWrongKeys(services) });
+  const operationParts = { services, rateLimit, wrongKeys: createWrongKeys(services) };
+  bindOperations(routers, routes, operationParts);
   bindPath(routers, '/openapi.yaml', { get: serveContract('yaml') });
   bindPath(routers, '/openapi.json', { get: serveContract('json') });
   bindPath(routers, '/docs', { get: docsPage });
@@ -71,7 +75,7 @@ export function createHttpApp(
     bindPath(routers, '/share/:token', { get: sharePage(parts), post: enterSharePassword(parts) });
     bindPath(routers, '/badge/:file', { get: badgeImage(parts) });
   }
-  const notFound = bindPages(routers, services);
+  const notFound = bindPages(routers, operationParts);
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever follows something leaves when they have seen enough.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') services.log.warn({ err: error }, 'connection failed');

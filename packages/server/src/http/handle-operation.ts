@@ -24,7 +24,8 @@ export interface BindOptions {
   readonly wrongKeys: WrongKeys;
 }
 
-type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
+/** A request with the parameters of its path. */
+export type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
 
 /** The guard's input with the cursor as the verb made it, when one is given. */
 function withPlainCursor({ id }: Operation, input: GuardedInput): GuardedInput {
@@ -71,11 +72,13 @@ const isOfAccount = (ctx: AnyContext): ctx is Context => 'actor' in ctx;
 
 const takesKey = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'Idempotency-Key');
 
-/** One operation as middleware: authorise, guard, run once, present. */
-export function handleOperation(operation: Operation, route: Route, options: BindOptions) {
+type AnswerTo = (koa: Koa) => Promise<StoredAnswer>;
+
+/** What answers the requests of one operation: authorise, guard, run once, present. */
+export function answerOperation(operation: Operation, route: Route, options: BindOptions): AnswerTo {
   const { services } = options;
   const maxText = longestText(operation);
-  const answerTo = async (koa: Koa): Promise<StoredAnswer> => {
+  return async (koa) => {
     const ctx = isProbe(operation) ? services : await authorise(koa, { operation, ...options });
     const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa, maxText);
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
@@ -93,6 +96,12 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
     const request = [koa.method, koa.path, JSON.stringify(input.body ?? null)];
     return once(ctx, { key, request, run });
   };
+}
+
+/** One operation as middleware. */
+export function handleOperation(operation: Operation, route: Route, options: BindOptions) {
+  const { services } = options;
+  const answerTo = answerOperation(operation, route, options);
   return async (koa: Koa): Promise<void> => {
     koa.state.operation = operation.id;
     // Probes need no database, and have to report one that is away.

@@ -4,6 +4,8 @@ import sirv from 'sirv';
 import { ServiceError } from '../../errors.ts';
 import { bindPath } from '../requests/bind-path.ts';
 import type { RouterTable } from '../requests/router-table.ts';
+import type { dashboardPage } from './dashboard-page.ts';
+import type { createFirstAnswers } from './first-answers.ts';
 import type { DashboardBuild } from './read-build.ts';
 
 const YEAR_S = 31_536_000;
@@ -22,14 +24,18 @@ function serveAssets(folder: string): (koa: ParameterizedContext) => void {
   };
 }
 
+interface Pages {
+  readonly build: DashboardBuild;
+  readonly send: ReturnType<typeof dashboardPage>;
+  readonly firstAnswers: ReturnType<typeof createFirstAnswers>;
+}
+
 /** Binds the pages and their files. What the server answers itself must be bound before. */
-export function bindDashboard(
-  routers: RouterTable,
-  build: DashboardBuild,
-  send: (koa: ParameterizedContext, status: 200) => void,
-): void {
+export function bindDashboard(routers: RouterTable, { build, send, firstAnswers }: Pages): void {
   bindPath(routers, '/assets/:file', { get: serveAssets(build.folder) });
-  for (const path of build.paths) {
-    bindPath(routers, path.replaceAll('$', ':'), { get: (koa) => send(koa, 200) });
+  for (const { path, scripts } of build.pages) {
+    bindPath(routers, path.replaceAll('$', ':'), {
+      get: async (koa) => send(koa, 200, { scripts, answers: await firstAnswers(koa, path) }),
+    });
   }
 }

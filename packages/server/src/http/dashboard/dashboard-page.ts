@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Middleware, ParameterizedContext } from 'koa';
+import { type PageContent, pageTemplate } from './fill-page.ts';
 import type { DashboardBuild } from './read-build.ts';
 
 /** Nothing inline, nothing from elsewhere, no string that becomes markup or script. */
@@ -21,36 +24,42 @@ const POLICY = [
 const prefixOf = (publicUrl: string): string =>
   publicUrl === '' ? '/' : `${new URL(publicUrl).pathname.replace(/\/+$/, '')}/`;
 
-const BASE = '<base href="/">';
+const compress = promisify(brotliCompress);
 
-type Send = (koa: ParameterizedContext, status: 200 | 404) => void;
+/** Quick: a page is compressed for one person. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+type Send = (koa: ParameterizedContext, status: 200 | 404, content?: PageContent) => Promise<void>;
 
 /**
  * Answers with the page of the dashboard; its script shows what the path stands for.
  * @param publicUrl its path is the prefix that all addresses in the page begin with
- * @throws Error when the page has no `<base>` to write the prefix in
+ * @throws Error when the page of the build lacks a place to fill
  */
 export function dashboardPage({ html }: DashboardBuild, publicUrl: string): Send {
-  if (!html.includes(BASE)) throw new Error(`index.html of the dashboard has no ${BASE}`);
-  const page = html.replace(BASE, `<base href="${prefixOf(publicUrl)}">`);
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
-  return (koa, status) => {
+  const fill = pageTemplate(html, prefixOf(publicUrl));
+  return async (koa, status, content = {}) => {
+    const page = fill(content);
+    const isPersonal = (content.answers ?? []).length > 0;
     koa.status = status;
     koa.set({
-      'Cache-Control': 'no-cache',
+      'Cache-Control': isPersonal ? 'private, no-store' : 'no-cache',
       'Content-Security-Policy': POLICY,
       'Cross-Origin-Opener-Policy': 'same-origin',
-      Vary: 'Accept',
+      Vary: 'Accept, Accept-Encoding, Cookie',
     });
-    if (status === 200) {
-      koa.set('ETag', etag);
+    if (status === 200 && !isPersonal) {
+      koa.set('ETag', `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`);
       if (koa.fresh) {
         koa.status = 304;
         return;
       }
     }
-    koa.body = page;
     koa.type = 'text/html';
+    if (koa.acceptsEncodings('br', 'identity') === 'br') {
+      koa.set('Content-Encoding', 'br');
+      koa.body = await compress(page, QUICKLY);
+    } else koa.body = page;
   };
 }
 
@@ -66,5 +75,5 @@ export const pageNotFound =
   (send: Send): Middleware =>
   async (koa, next) => {
     await next();
-    if (koa.status === 404 && koa.body === undefined && isPersonAt(koa)) send(koa, 404);
+    if (koa.status === 404 && koa.body === undefined && isPersonAt(koa)) await send(koa, 404);
   };

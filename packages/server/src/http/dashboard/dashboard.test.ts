@@ -1,38 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../../test-support/raw-request.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { writeBuild } from './write-build.test-support.ts';
 
-const SCRIPT = 'console.log("what the page runs")';
-const paths = ['/', '/domains/$domainId', '/sign-in', '/setup', '/invitation'];
-
-/** A build of a dashboard, as Vite leaves it. */
-function writeBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'linkvitals-dashboard-'));
-  mkdirSync(join(folder, 'assets'));
-  const html = '<!doctype html><base href="/"><script type="module" src="./assets/main-1a2b.js"></script>';
-  writeFileSync(join(folder, 'index.html'), html);
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(paths));
-  writeFileSync(join(folder, 'assets/main-1a2b.js'), SCRIPT);
-  writeFileSync(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
-  writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
-  return folder;
-}
-
-let folder: string;
+const build = writeBuild();
 let server: TestServer;
 beforeAll(async () => {
-  folder = writeBuild();
   server = await startTestServer({
-    env: { LINKVITALS_DASHBOARD: folder, LINKVITALS_PUBLIC_URL: 'https://example.com/links/' },
+    env: { LINKVITALS_DASHBOARD: build.folder, LINKVITALS_PUBLIC_URL: 'https://example.com/links/' },
   });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
+  build.remove();
 });
 
 const get = (path: string, headers: Record<string, string> = {}, to = server): Promise<Response> =>
@@ -75,6 +56,12 @@ describe('a page of the dashboard', () => {
     expect(await (await get('/domains/1')).text()).toContain('<base href="/links/">');
   });
 
+  it('names the scripts that it needs beside those of all, so that browsers fetch them at once', async () => {
+    const preload = '<link rel="modulepreload" crossorigin href="./assets/domains-3c4d.js">';
+    expect(await (await get('/')).text()).toContain(preload);
+    expect(await (await get('/sign-in')).text()).not.toContain('modulepreload');
+  });
+
   it('that does not exist is 404: a page for browsers, a problem for programs', async () => {
     for (const path of ['/nowhere', '/domains/1/nowhere', '/Sign-in', '/sign-in/']) {
       const seen = await get(path, browser);
@@ -98,9 +85,9 @@ describe('a file of the dashboard', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('x-request-id')).not.toBeNull();
-    expect(Number(response.headers.get('content-length'))).toBe(brotliCompressSync(SCRIPT).length);
+    expect(Number(response.headers.get('content-length'))).toBe(brotliCompressSync(build.script).length);
     const plain = await get('/assets/main-1a2b.js', { 'accept-encoding': 'identity' });
-    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, SCRIPT]);
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, build.script]);
   });
 
   it.each([
@@ -148,7 +135,7 @@ describe('without the dashboard', () => {
     ['when it is off', { LINKVITALS_DASHBOARD: 'off' }],
     ['without the role `api`', { LINKVITALS_ROLES: 'crawl' }],
   ])('%s there is no page', async (_, env) => {
-    const other = await startTestServer({ env: { LINKVITALS_DASHBOARD: folder, ...env } });
+    const other = await startTestServer({ env: { LINKVITALS_DASHBOARD: build.folder, ...env } });
     for (const path of ['/', '/sign-in', '/assets/main-1a2b.js']) {
       expect((await get(path, browser, other)).status, path).toBe(404);
     }

@@ -2,14 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** A path that has a page. */
+export interface BuiltPage {
+  /** `$name` is a parameter. */
+  readonly path: string;
+  /** Files that the page runs beside those that every page runs. */
+  readonly scripts: readonly string[];
+}
+
 /** The built dashboard. */
 export interface DashboardBuild {
   /** Absolute; `assets/` in it has the hashed files. */
   readonly folder: string;
   /** The page, the same for every path. */
   readonly html: string;
-  /** Paths that have a page; `$name` is a parameter. */
-  readonly paths: readonly string[];
+  readonly pages: readonly BuiltPage[];
 }
 
 /** Where the package has its build. */
@@ -28,6 +35,6 @@ export function readBuild(setting: string): DashboardBuild | undefined {
   return {
     folder,
     html: readFileSync(join(folder, 'index.html'), 'utf8'),
-    paths: JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')),
+    pages: JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')),
   };
 }

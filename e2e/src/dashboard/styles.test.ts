@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(dirname(fileURLToPath(import.meta.resolve('@linkvitals/dashboard/package.json'))), 'src');
 
 /** Classes that a stylesheet gives a look of its own: those at the beginning of a selector, without what stands around them. */
 const ownClasses = (css: string): Set<string> =>

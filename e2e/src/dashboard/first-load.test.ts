@@ -1,0 +1,118 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { startProxy } from './proxy.ts';
+import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
+import { visit } from './visit.ts';
+
+const PREFIX = '/links';
+const [shop] = hostnames;
+
+/** Behind a proxy that adds a path: what works there works without one. */
+async function stageUnderPrefix(): Promise<Stage> {
+  const proxy = await startProxy(PREFIX);
+  const stage = await stageDashboard({ LINKVITALS_PUBLIC_URL: `${proxy.url}${PREFIX}` });
+  proxy.to(stage.server.url);
+  return { ...stage, server: { ...stage.server, url: proxy.url } };
+}
+
+/** What the page requests that its HTML does not name, and what of the API. */
+function noteRequests(page: Page) {
+  const scripts: string[] = [];
+  const api: string[] = [];
+  let html = '';
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest()) html = await response.text();
+  });
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname.replace(PREFIX, '.'));
+    if (pathname.includes('/api/v1/')) api.push(pathname + search);
+  });
+  return { api, late: () => scripts.filter((path) => !html.includes(`"${path}"`)), count: () => scripts.length };
+}
+
+const pathsOf = (domainId: string, crawlId: string): readonly string[] => [
+  ...['/', '/trends', '/settings/account', '/settings/security', '/settings/members', '/settings/audit'],
+  ...['/settings/api/webhooks', '/settings/api/keys', '/settings/notifications', '/settings/branding'],
+  ...['', '/issues', '/issues/rules', '/results/links', '/results/pages', '/results/checks', '/crawls'].map(
+    (path) => `/domains/${domainId}${path}`,
+  ),
+  ...[`/crawls/compare`, `/crawls/${crawlId}`, '/trends', '/reports', '/sharing', '/settings'].map(
+    (path) => `/domains/${domainId}${path}`,
+  ),
+];
+
+/** A name that tries to leave the data in the page. */
+const breakOut = '</script><script src=/evil.js></script><!-- $&';
+
+async function stageWithCrawl(): Promise<{ stage: Stage; person: Person; id: string; crawlId: string }> {
+  const direct = await stageUnderPrefix();
+  const stage = { ...direct, server: { ...direct.server, url: `${direct.server.url}${PREFIX}` } };
+  const person = await setUpOwner(stage);
+  await person.call('PATCH', '/account', { name: breakOut });
+  const id = await addDomain(stage, person, shop, { crawls: 1 });
+  const { data } = await person.call('GET', `/domains/${id}/crawls`);
+  return { stage: direct, person, id, crawlId: data[0].id };
+}
+
+describeChromium('the first load', (devTools) => {
+  it('needs one step: the page names its scripts and holds its data', { timeout: 400_000 }, async () => {
+    const { stage, person, id, crawlId } = await stageWithCrawl();
+    for (const path of pathsOf(id, crawlId)) {
+      await using seen = await visit(devTools, stage, { person });
+      const requests = noteRequests(seen.page);
+      await seen.go(`${PREFIX}${path}`);
+      expect(requests.count(), path).toBeGreaterThan(2);
+      expect(requests.late(), path).toEqual([]);
+      expect(
+        requests.api.filter((one) => one.endsWith('/session')),
+        path,
+      ).toEqual([]);
+      if (path === '/') await seen.page.getByRole('link', { name: shop, exact: true }).waitFor();
+      if (path === `/domains/${id}`) await seen.page.getByRole('heading', { name: 'Latest issues' }).waitFor();
+      if (path === '/' || path === `/domains/${id}`) expect(requests.api, path).toEqual([]);
+      await seen.page.getByText('</script>').first().waitFor();
+      expect(seen.faults(), path).toEqual([]);
+    }
+  });
+
+  it('paints a frame before the first script, for whoever is signed in', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const gate = Promise.withResolvers<void>();
+    const framed = async (who: Person | undefined) => {
+      const { page, faults } = await visit(devTools, stage, { ...(who && { person: who }), width: 320 });
+      await page.route('**/assets/index-*.js', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('#first-answers, noscript').last().waitFor({ state: 'attached' });
+      return { page, faults, frame: page.locator('.frame') };
+    };
+    const inside = await framed(person);
+    await inside.frame.waitFor();
+    expect(await inside.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    const outside = await framed(undefined);
+    // Styles come before anything is painted, but after the page.
+    await expect.poll(() => outside.frame.isVisible()).toBe(false);
+    gate.resolve();
+    await inside.page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    expect(await inside.frame.isVisible()).toBe(false);
+    await outside.page.getByLabel('E-mail').waitFor();
+    expect(await outside.frame.isVisible()).toBe(false);
+    expect([...inside.faults(), ...outside.faults()]).toEqual([]);
+  });
+
+  it('with a session that has ended leads to the sign-in page', { timeout: 120_000 }, async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await person.call('DELETE', '/session');
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/settings/account');
+    await page.getByLabel('E-mail').waitFor();
+    expect(new URL(page.url()).searchParams.get('return_to')).toBe('/settings/account');
+    expect(faults()).toEqual([]);
+  });
+});

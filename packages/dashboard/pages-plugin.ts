@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { pagePaths } from './src/page-paths.ts';
+import { pageScripts } from './src/page-scripts.ts';
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** A chunk and those that it imports, by file name. */
+function withImports(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  for (const imported of chunks.get(fileName)?.imports ?? []) withImports(chunks, imported, found);
+  return found;
+}
+
+/** The scripts that a path needs beside those of every page. @throws Error for a module that is in none */
+function scriptsOf(chunks: Chunks, modules: readonly string[]): string[] {
+  const byModule = new Map(
+    [...chunks.values()].flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName])),
+  );
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? '';
+  const everywhere = withImports(chunks, entry);
+  const all = modules.flatMap((module) => {
+    const fileName = byModule.get(join(import.meta.dirname, 'src/pages', module));
+    if (fileName === undefined) throw new Error(`page-scripts.ts: there is no pages/${module}`);
+    return [...withImports(chunks, fileName)];
+  });
+  return [...new Set(all)].filter((fileName) => !everywhere.has(fileName));
+}
+
+/**
+ * `pages.json`: the paths that the server answers with the page, and the scripts that each needs beside those of all. They are
+ * part of the program, so they are built with it.
+ */
+export const pages = (): Plugin => ({
+  name: 'pages',
+  generateBundle(_, bundle) {
+    const chunks: Chunks = new Map(
+      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+    );
+    const source = Object.entries(pagePaths).map(([name, path]) => {
+      const scripts = scriptsOf(chunks, pageScripts[name as keyof typeof pagePaths]);
+      return { path, scripts };
+    });
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(source) });
+  },
+});

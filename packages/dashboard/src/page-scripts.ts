@@ -1,0 +1,47 @@
+import type { pagePaths } from './page-paths.ts';
+
+const domain = 'domain/domain-layout.tsx';
+const results = 'domain/results/results-layout.tsx';
+const settings = 'settings/settings-layout.tsx';
+const webhook = 'settings-api/webhooks/webhook-layout.tsx';
+
+/**
+ * The modules of `pages/` that a path needs, as the router loads them. The build hands their scripts to the server, which names
+ * them in the page, so that browsers fetch them together with the first one. A path that leads elsewhere has those of its goal.
+ */
+export const pageScripts: Readonly<Record<keyof typeof pagePaths, readonly string[]>> = {
+  domains: ['domains/domains-page.tsx'],
+  trends: ['trends/account-trends-page.tsx'],
+  domain: [domain, 'domain/overview/overview-page.tsx'],
+  issues: [domain, 'domain/issues/issues-page.tsx'],
+  results: [domain, results, 'domain/results/links-page.tsx'],
+  resultLinks: [domain, results, 'domain/results/links-page.tsx'],
+  resultPages: [domain, results, 'domain/results/pages-page.tsx'],
+  resultChecks: [domain, results, 'domain/results/checks-page.tsx'],
+  issueRules: [domain, 'domain/issue-rules/issue-rules-page.tsx'],
+  crawls: [domain, 'domain/crawls/crawls-page.tsx'],
+  compare: [domain, 'domain/compare/compare-page.tsx'],
+  crawl: [domain, 'domain/crawls/crawl-page.tsx'],
+  domainTrends: [domain, 'trends/domain-trends-page.tsx'],
+  reports: [domain, 'domain/reports/reports-page.tsx'],
+  sharing: [domain, 'domain/sharing/sharing-page.tsx'],
+  domainSettings: [domain, 'domain-settings/settings-page.tsx'],
+  settings: [settings, 'settings/account/account-page.tsx'],
+  accountSettings: [settings, 'settings/account/account-page.tsx'],
+  webhooks: [settings, 'settings-api/webhooks/webhooks-page.tsx'],
+  webhook: [settings, webhook, 'settings-api/webhooks/webhook-page.tsx'],
+  deliveries: [settings, webhook, 'settings-api/deliveries/deliveries-page.tsx'],
+  delivery: [settings, webhook, 'settings-api/deliveries/delivery-page.tsx'],
+  apiKeys: [settings, 'settings-api/api-keys/api-keys-page.tsx'],
+  notificationSettings: [settings, 'settings-api/notifications/notifications-page.tsx'],
+  branding: [settings, 'settings/branding/branding-page.tsx'],
+  security: [settings, 'settings/security/security-page.tsx'],
+  members: [settings, 'settings/members/members-page.tsx'],
+  auditLog: [settings, 'settings/audit/audit-page.tsx'],
+  signIn: ['sign-in/sign-in-page.tsx'],
+  setUp: ['set-up/set-up-page.tsx'],
+  resetPassword: ['mailed-links/mailed-link-pages.tsx'],
+  changeEmail: ['mailed-links/mailed-link-pages.tsx'],
+  signUp: ['mailed-links/mailed-link-pages.tsx'],
+  invitation: ['mailed-links/invitation-page.tsx'],
+};
