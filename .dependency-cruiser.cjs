@@ -223,6 +223,16 @@ module.exports = {
     onlyIn('sirv', 'sirv', '^packages/server/src/http/dashboard/'),
     onlyIn('koa', '(koa|@koa)', '^packages/server/src/http/'),
     {
+      name: 'scanner-behind-its-seam',
+      comment: 'read-page.ts chooses what reads the markup of pages; others see its events only',
+      severity: 'error',
+      from: {
+        path: '^packages/crawler/src/',
+        pathNot: [TESTS, '^packages/crawler/src/page/(scanner/|read-page\\.ts$)'],
+      },
+      to: { path: '^packages/crawler/src/page/scanner/' },
+    },
+    {
       name: 'network-only-through-outbound',
       comment: 'requests to addresses that users name go through outbound, which judges every one of them',
       severity: 'error',

@@ -4,6 +4,7 @@
  */
 import { PageReader } from '../packages/crawler/src/page/page-reader.ts';
 import { TAGS_PER_SLICE } from '../packages/crawler/src/page/read-page.ts';
+import { openScanner } from '../packages/crawler/src/page/scanner/scanner.ts';
 import { pageSource } from '../packages/crawler/src/page/text/page-source.ts';
 
 const SIZE = 2 * 1_024 * 1_024;
@@ -58,7 +59,7 @@ for (const [name, html] of Object.entries(SHAPES)) {
 }
 
 function read(html: string): { longest: number; total: number; slices: number } {
-  const reader = new PageReader(pageSource(html), 3_000);
+  const reader = new PageReader(pageSource(html), { maxLinks: 3_000, openMarkup: openScanner });
   let [longest, total, slices] = [0, 0, 0];
   for (let more = true; more; slices++) {
     const started = performance.now();

@@ -44,6 +44,16 @@ test.each([
   expect(await brokenBy(`${server}/${file}`, `${server}/${imported}`)).toEqual(broken);
 });
 
+test.each([
+  ['page-reader.ts', 'scanner/scanner.ts', ['scanner-behind-its-seam']],
+  ['links/x.ts', 'scanner/scanner-registers.ts', ['scanner-behind-its-seam']],
+  ['read-page.ts', 'scanner/scanner.ts', []],
+  ['page-reader.ts', 'markup/markup-reader.ts', []],
+])('reading a page: %s imports %s, which breaks %j', async (file, imported, broken) => {
+  const pages = 'packages/crawler/src/page';
+  expect(await brokenBy(`${pages}/${file}`, `${pages}/${imported}`)).toEqual(broken);
+});
+
 /** The folders that import one another, be it by way of others. */
 async function foldersInCircles(folder: string): Promise<string[]> {
   const { output } = await cruise([folder], {

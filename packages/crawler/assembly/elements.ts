@@ -1,6 +1,6 @@
 import { MAX_ELEMENTS } from '../src/page/scanner/scanner-registers';
 
-/** What the rules say of each element that one of them speaks of; laid down once by who owns the table (src/page/scanner/element.ts). */
+/** What the rules say of each element that one of them speaks of; laid down once by who owns the table (src/page/scanner/element-rules.ts). */
 @unmanaged
 export class ElementRule {
   traits: i32 = 0;

@@ -1,4 +1,5 @@
-import { HTML, IN_SHADOW, REGION, TAG_START } from '../src/page/scanner/scanner-registers';
+import { HTML } from '../src/page/markup/namespaces';
+import { IN_SHADOW, REGION, TAG_START } from '../src/page/scanner/scanner-registers';
 import { FORMATTING, SPECIAL } from '../src/page/scanner/traits';
 import { AS_ANCHOR, AS_NOBR, AS_OTHER } from '../src/page/scanner/treatment';
 import { traitsOf, treatmentOf } from './elements';

@@ -1,9 +1,9 @@
+import { HTML, SVG } from '../src/page/markup/namespaces';
 import { A } from '../src/page/scanner/element-numbers';
 import {
   DATA,
   DEPTH,
   ELEMENT,
-  HTML,
   IN_SHADOW,
   IS_CONTENT_REPORTED,
   IS_REPORTED,
@@ -15,7 +15,6 @@ import {
   REGION,
   SCRIPT,
   SELF_CLOSING,
-  SVG,
   TAG_END,
   TAG_START,
   WANTS_TEXT,

@@ -1,3 +1,4 @@
+import { HTML, MATH, SVG } from '../src/page/markup/namespaces';
 import {
   ANNOTATION_XML,
   BODY,
@@ -27,7 +28,7 @@ import {
   UL,
   XMP,
 } from '../src/page/scanner/element-numbers';
-import { HTML, IS_ORDINARY, MATH, SVG } from '../src/page/scanner/scanner-registers';
+import { IS_ORDINARY } from '../src/page/scanner/scanner-registers';
 import { BREAKOUT, HEADING, TABLE_PART } from '../src/page/scanner/traits';
 import {
   AS_ANCHOR,

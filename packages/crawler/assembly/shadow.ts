@@ -1,5 +1,6 @@
+import { HTML } from '../src/page/markup/namespaces';
 import { HEAD, HTML_ELEMENT, NOSCRIPT } from '../src/page/scanner/element-numbers';
-import { HTML, IS_HOST, IS_IN_HEAD } from '../src/page/scanner/scanner-registers';
+import { IS_HOST, IS_IN_HEAD } from '../src/page/scanner/scanner-registers';
 import { metAttributes } from './attributes';
 import { has, knownElements } from './elements';
 import { isCustom } from './names';

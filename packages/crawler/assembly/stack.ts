@@ -1,5 +1,5 @@
+import { HTML, MATH, SVG } from '../src/page/markup/namespaces';
 import { ANNOTATION_XML, BUTTON, MAIN, MALIGNMARK, MGLYPH, P, SVG_ELEMENT } from '../src/page/scanner/element-numbers';
-import { HTML, MATH, SVG } from '../src/page/scanner/scanner-registers';
 import {
   FOREIGN_EDGE,
   IMPLIED,

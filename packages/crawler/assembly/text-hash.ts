@@ -8,12 +8,12 @@ import {
   SECOND_SEED,
   SEEN,
   SPACE,
-} from '../src/page/text-hash-numbers';
+} from '../src/page/text/text-hash-numbers';
 import { LESS_THAN } from './characters';
 import { getRegister, setRegister } from './registers';
 import { unit, units } from './source';
 
-/* The same hash as src/page/text-hash.ts makes, of what comes in pieces. */
+/* The same hash as src/page/text/text-hash.ts makes, of what comes in pieces. */
 
 /** Of code units below 256: all white space and control characters are one space. */
 const FOLDED = memory.data(1024);

@@ -1,5 +1,6 @@
+import { HTML, MATH, SVG } from '../src/page/markup/namespaces';
 import { SVG_ELEMENT } from '../src/page/scanner/element-numbers';
-import { HTML, IS_CONTENT_REPORTED, MATH, SVG } from '../src/page/scanner/scanner-registers';
+import { IS_CONTENT_REPORTED } from '../src/page/scanner/scanner-registers';
 import { AS_FOREIGN } from '../src/page/scanner/treatment';
 import { DOUBLE_QUOTE, EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SINGLE_QUOTE } from './characters';
 import { has, treatmentOf } from './elements';

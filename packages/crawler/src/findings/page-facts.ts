@@ -1,5 +1,5 @@
 import type { PageContent } from '../page/page-content.ts';
-import { hashText } from '../page/text-hash.ts';
+import { hashText } from '../page/text/text-hash.ts';
 import type { PageFacts } from '../types/records.ts';
 import type { PageRelations } from './page-relations.ts';
 import { DUPLICATE_LEAST_CHARACTERS } from './thresholds.ts';

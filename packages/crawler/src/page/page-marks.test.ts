@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageMarks } from './page-marks.ts';
 import { readPage } from './read-page.ts';
-import { hashText } from './text-hash.ts';
+import { hashText } from './text/text-hash.ts';
 
 const marksOf = (html: string): PageMarks => readPage(html, 10).marks;
 

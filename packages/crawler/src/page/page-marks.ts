@@ -1,3 +1,5 @@
+import type { AttributeValues } from './links/links-of-tag.ts';
+
 /** What one pass over a page's source gives to the page checks beside its links. */
 export interface PageMarks {
   /** href of each `<link rel=canonical>`, as written, equal ones once. */
@@ -32,7 +34,7 @@ export class MarkReader {
   #hasScript = false;
 
   /** `get` gives the decoded value: href, rel and hreflang of `link`, type of `input` at least. */
-  startTag(name: string, attributes: { get(attribute: string): string | undefined }): void {
+  startTag(name: string, attributes: Pick<AttributeValues, 'get'>): void {
     if (name === 'link') this.#link(attributes);
     else if (name === 'input') this.#hasPassword ||= attributes.get('type')?.trim().toLowerCase() === 'password';
     else if (name === 'script') this.#hasScript = true;
@@ -53,7 +55,7 @@ export class MarkReader {
     };
   }
 
-  #link(attributes: { get(attribute: string): string | undefined }): void {
+  #link(attributes: Pick<AttributeValues, 'get'>): void {
     const href = attributes.get('href')?.trim();
     if (href === undefined || href === '') return;
     const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);

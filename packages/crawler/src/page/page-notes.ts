@@ -1,6 +1,7 @@
 import { detach } from '../memory/detach.ts';
+import type { AttributeValues } from './links/links-of-tag.ts';
+import type { StartTag } from './markup/markup-reader.ts';
 import type { PageContent } from './page-content.ts';
-import type { Attributes } from './scanner/attributes.ts';
 import { foldText } from './text/fold-text.ts';
 import { upgradesInsecure } from './upgrades-insecure.ts';
 
@@ -37,14 +38,14 @@ export class PageNotes {
     };
   }
 
-  /** @param source of its content; the first title counts */
-  title(source: string): void {
-    this.#title ??= detach(foldText(source.replaceAll('\0', '\ufffd'), LINE_LENGTH));
+  /** The first title counts. */
+  title(text: string): void {
+    this.#title ??= detach(foldText(text, LINE_LENGTH));
   }
 
-  /** @param inShadow it stands in a shadow tree: part of what a reader sees, but it says nothing of the page */
-  startTag(name: string, attributes: Attributes, inShadow: boolean): void {
-    if (inShadow && OF_DOCUMENT.has(name)) return;
+  /** In a shadow tree a tag is part of what a reader sees, but says nothing of the page. */
+  startTag(name: string, attributes: StartTag): void {
+    if (attributes.isInShadow && OF_DOCUMENT.has(name)) return;
     switch (name) {
       case 'base':
         this.#base ??= attributes.get('href');
@@ -65,7 +66,7 @@ export class PageNotes {
     }
   }
 
-  #meta(attributes: Attributes): void {
+  #meta(attributes: AttributeValues): void {
     const content = attributes.get('content') ?? '';
     const name = attributes.get('name')?.trim().toLowerCase();
     if (name === 'description') this.#description ??= detach(foldText(content, LINE_LENGTH));

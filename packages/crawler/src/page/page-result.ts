@@ -1,24 +1,22 @@
-import type { FoundLinks } from './links/found-links.ts';
+import type { FoundLinks } from './found-links.ts';
 import { linkColumns } from './links/link-columns.ts';
+import type { SeenText } from './markup/markup-reader.ts';
 import type { PageContent } from './page-content.ts';
 import type { MarkReader } from './page-marks.ts';
 import type { PageNotes } from './page-notes.ts';
-import { MAIN_A, MAIN_B, MAIN_LENGTH, SIDE_LENGTH } from './scanner/scanner-registers.ts';
-import { hashValue } from './text-hash.ts';
 
-/** What was taken of a page, tag by tag. */
+/** What was taken of a page, event by event. */
 interface Taken {
   readonly links: FoundLinks;
   readonly anchors: readonly number[];
   readonly notes: PageNotes;
   readonly marks: MarkReader;
+  readonly seen: SeenText;
 }
 
-/** @param registers of the scanner, which has come to the end of the page */
-export function pageResult({ links, anchors, notes, marks }: Taken, registers: Int32Array): PageContent {
+export function pageResult({ links, anchors, notes, marks, seen }: Taken): PageContent {
   const noted = notes.notes();
   const marked = marks.marks();
-  const textLength = registers[MAIN_LENGTH] ?? 0;
   // The spreads first: V8 copies an object it knows as a whole, but adds to another one member by member.
   return {
     ...noted,
@@ -30,9 +28,9 @@ export function pageResult({ links, anchors, notes, marks }: Taken, registers: I
       ...marked,
       canonicals: marked.canonicals.map((href) => links.inEncoding(href)),
       alternates: marked.alternates.map((href) => links.inEncoding(href)),
-      textLength,
-      textHash: hashValue(registers[MAIN_A] ?? 0, registers[MAIN_B] ?? 0, textLength),
-      sideTextLength: registers[SIDE_LENGTH] ?? 0,
+      textLength: seen.length,
+      textHash: seen.hash,
+      sideTextLength: seen.sideLength,
     },
   };
 }

@@ -222,6 +222,14 @@ describe('where a link stands', () => {
     ]);
   });
 
+  test('character references are decoded once, and what is no character is left out', () => {
+    const html =
+      '<a href=/a>AT&amp;amp;T\0 &amp;lt</a><a href=/i><img alt="&amp;lt;"></a><area href=/r alt="&amp;copy;">';
+    const links = [...readPage(html, 100).links];
+    expect(links.map(({ text }) => text)).toEqual(['AT&amp;T &lt', '&lt;', '&copy;']);
+    expect(readPage('<meta name=description content="&amp;lt;b&amp;gt;">', 1).description).toBe('&lt;b&gt;');
+  });
+
   test('text is cut at 200 characters, never inside a surrogate pair', () => {
     const links = [...readPage(`<a href=/x>${'a'.repeat(199)}😀</a>`, 1).links];
     expect(links[0]?.text).toBe('a'.repeat(199));

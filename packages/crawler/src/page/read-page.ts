@@ -1,7 +1,9 @@
 import { nextRound } from '../next-round.ts';
+import type { OpenMarkup } from './markup/markup-reader.ts';
 import type { PageContent } from './page-content.ts';
 import { PageReader } from './page-reader.ts';
 import type { PageToRead } from './page-reading.ts';
+import { openScanner } from './scanner/scanner.ts';
 import { decodeBody } from './text/decode-text.ts';
 import { pageSource } from './text/page-source.ts';
 
@@ -16,12 +18,12 @@ const SHORT = 65_536;
  * @param maxLinks links beyond this are not taken; ids and the other facts still are
  */
 export function readPage(html: string, maxLinks: number): PageContent {
-  return readToEnd(new PageReader(pageSource(html), maxLinks));
+  return readToEnd(new PageReader(pageSource(html), { maxLinks, openMarkup: openScanner }));
 }
 
 /** The same, of a page as it came. */
-export function readBody(page: PageToRead): PageContent {
-  return readToEnd(readerOf(page));
+export function readBody(page: PageToRead, openMarkup: OpenMarkup = openScanner): PageContent {
+  return readToEnd(readerOf(page, openMarkup));
 }
 
 /** Resolves at the end of the page that is read in slices. */
@@ -39,13 +41,13 @@ export function readBodyInSlices(page: PageToRead): Promise<PageContent> {
 
 async function readInSlices(page: PageToRead): Promise<PageContent> {
   if (page.body.length > SHORT) await nextRound();
-  const reader = readerOf(page);
+  const reader = readerOf(page, openScanner);
   while (reader.read(TAGS_PER_SLICE)) await nextRound();
   return reader.result();
 }
 
-function readerOf({ body, contentType, maxLinks }: PageToRead): PageReader {
-  return new PageReader(decodeBody(body, contentType), maxLinks);
+function readerOf({ body, contentType, maxLinks }: PageToRead, openMarkup: OpenMarkup): PageReader {
+  return new PageReader(decodeBody(body, contentType), { maxLinks, openMarkup });
 }
 
 function readToEnd(reader: PageReader): PageContent {

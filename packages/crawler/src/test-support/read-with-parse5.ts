@@ -3,8 +3,8 @@ import { readCss, readStyle } from '../page/formats/read-css.ts';
 import { readJsonLd } from '../page/formats/read-json-ld.ts';
 import { LazyImages } from '../page/links/lazy-images.ts';
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../page/links/links-of-tag.ts';
-import { ELEMENTS } from '../page/scanner/element.ts';
-import { HOSTS } from '../page/scanner/scanner.ts';
+import { ELEMENTS } from '../page/markup/element.ts';
+import { mayHostShadow } from '../page/markup/shadow-hosts.ts';
 import { foldText } from '../page/text/fold-text.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -64,7 +64,7 @@ export function readWithParse5(html: string): Facts {
     if (name !== undefined && name !== '') ids.add(name);
     if (node.namespaceURI !== HTML) continue;
     if (node.tagName === 'base') bases.push(...[values.get('href') ?? []].flat());
-    if (node.tagName === 'title') titles.add(foldText(textOf(node).replaceAll('&', '&amp;').slice(0, 4_096), 1_000));
+    if (node.tagName === 'title') titles.add(foldText(textOf(node).slice(0, 4_096), 1_000));
   }
   return { links, ids, bases, titles };
 }
@@ -79,7 +79,7 @@ class Shadows {
   meet(host: ParentNode, node: ChildNode): void {
     if (!('tagName' in node) || node.tagName !== 'template' || this.#met.has(node)) return;
     this.#met.add(node);
-    const mayHost = 'tagName' in host && host.namespaceURI === HTML && isHost(host.tagName);
+    const mayHost = 'tagName' in host && host.namespaceURI === HTML && mayHostShadow(host.tagName);
     if (mayHost && isShadowTemplate(node) && !this.#roots.has(host)) this.#roots.set(host, node as Template);
   }
 
@@ -90,10 +90,6 @@ class Shadows {
   isRoot(node: Element): boolean {
     return [...this.#roots.values()].includes(node as Template);
   }
-}
-
-function isHost(tagName: string): boolean {
-  return HOSTS.has(tagName) || (tagName.includes('-') && !ELEMENTS.has(tagName));
 }
 
 function isShadowTemplate({ namespaceURI, tagName, attrs }: Element): boolean {

@@ -7,6 +7,7 @@ export const TAG_END = 1;
 export const SELF_CLOSING = 2;
 /** Number of its element; those that no rule speaks of have higher ones than all others. */
 export const ELEMENT = 3;
+/** One of `markup/namespaces.ts`. */
 export const NAMESPACE = 4;
 /** Wanted attributes that it has, one bit each. */
 export const MET = 5;
@@ -53,10 +54,6 @@ export const SCRIPT = 2;
 export const PLAINTEXT = 3;
 /** Of XHTML: up to its end tag, with CDATA sections, comments and references. */
 export const XML_TEXT = 4;
-
-export const HTML = 0;
-export const SVG = 1;
-export const MATH = 2;
 
 /** Room for the rules: elements (with those that no rule names), attributes wanted of one, names of attributes. */
 export const MAX_ELEMENTS = 256;

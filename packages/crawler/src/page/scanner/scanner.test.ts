@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageSource } from '../text/page-source.ts';
-import { ELEMENTS } from './element.ts';
 import * as numbers from './element-numbers.ts';
-import { takeScanner } from './scanner.ts';
+import { ELEMENT_RULES } from './element-rules.ts';
+import { openScanner } from './scanner.ts';
 import {
   ELEMENT,
   LONGEST_ATTRIBUTE_NAME,
@@ -15,20 +15,17 @@ import {
 
 /** Numbers of the elements of the start tags that have an id. */
 function numbersOf(html: string): number[] {
-  const scanner = takeScanner();
   const read: number[] = [];
   const startTag = (): void => void read.push(scanner.registers[ELEMENT] ?? -1);
-  const nothing = (): void => {};
-  const others = { endAnchor: nothing, text: nothing, content: nothing, left: nothing, reopened: nothing };
-  scanner.begin(pageSource(html), { startTag, ...others, opensShadow: () => false, holdsHtml: () => false });
+  const scanner = openScanner(pageSource(html), { startTag, endAnchor() {}, text() {}, content() {} });
   while (scanner.read(1_000));
-  scanner.release();
+  scanner.end();
   return read;
 }
 
 test('elements that rules speak of by name have their numbers', () => {
   for (const [name, number] of Object.entries(numbers)) {
-    const element = [...ELEMENTS.values()][number];
+    const element = [...ELEMENT_RULES.values()][number];
     expect(element).toMatchObject({ id: number });
     expect(
       name
@@ -40,7 +37,7 @@ test('elements that rules speak of by name have their numbers', () => {
 });
 
 test('there is room for all rules', () => {
-  const elements = [...ELEMENTS.values()];
+  const elements = [...ELEMENT_RULES.values()];
   const attributes = new Set(elements.flatMap(({ wanted }) => wanted));
   expect(elements.length).toBeLessThan(MAX_ELEMENTS);
   expect(Math.max(...elements.map(({ wanted }) => wanted.length))).toBeLessThanOrEqual(MAX_WANTED);
@@ -52,7 +49,7 @@ test('there is room for all rules', () => {
 /** Where an element of that name may stand: nearly all do in svg. */
 const around = (name: string): string => (name === 'head' ? '' : '<svg>');
 
-test.each([...ELEMENTS])('%s is found in either case, whatever ends it', (name, { id }) => {
+test.each([...ELEMENT_RULES])('%s is found in either case, whatever ends it', (name, { id }) => {
   for (const space of [' ', '\t', '\n', '\f', '\r', '/']) {
     for (const written of [name, name.toUpperCase()])
       expect(numbersOf(`${around(name)}<${written}${space}id=x />`)).toEqual([id]);
@@ -62,8 +59,8 @@ test.each([...ELEMENTS])('%s is found in either case, whatever ends it', (name, 
 test.each(['pp', 'h7', 'p\0', 'p\u00a0', 'p\u043c', 'p-', 'p"', 'p<b', 'sections', 'sectionsection', 'figcaption-x'])(
   '%j is a name of its own',
   (name) => {
-    expect(numbersOf(`<${name} id=x/>`)).toEqual([ELEMENTS.size]);
-    expect(numbersOf(`<${name}\u20ac id=x/>`)).toEqual([ELEMENTS.size]);
+    expect(numbersOf(`<${name} id=x/>`)).toEqual([ELEMENT_RULES.size]);
+    expect(numbersOf(`<${name}\u20ac id=x/>`)).toEqual([ELEMENT_RULES.size]);
   },
 );
 

@@ -1,186 +1,236 @@
-import { REGIONS } from '../links/link-kind.ts';
-import type { PageSource } from '../text/page-source.ts';
-import { ELEMENTS, type Element, OTHER_ELEMENT, UNSEEN } from './element.ts';
-import { SCANNER } from './generated/scanner.ts';
+import { elementNamed } from '../markup/element.ts';
 import {
-  IS_CONTENT_REPORTED,
-  IS_HOST,
-  IS_IN_HEAD,
-  IS_ORDINARY,
-  IS_REPORTED,
-  IS_REPORTED_IN_HTML,
-  IS_REPORTED_IN_SVG,
-  IS_UNSEEN,
+  MAX_CONTENT,
+  MAX_TEXT,
+  type MarkupHandler,
+  type MarkupReader,
+  type SeenText,
+} from '../markup/markup-reader.ts';
+import { HTML, SVG } from '../markup/namespaces.ts';
+import { decodeReferences } from '../text/decode-references.ts';
+import { type PageSource, pageSource } from '../text/page-source.ts';
+import { hashValue } from '../text/text-hash.ts';
+import { xmlText } from '../text/xml-text.ts';
+import { A, ANNOTATION_XML, BODY, HTML_ELEMENT, TEMPLATE } from './element-numbers.ts';
+import { ruleOf } from './element-rules.ts';
+import { ScannedTag } from './scanned-tag.ts';
+import { loadProgram, type ScannerProgram } from './scanner-program.ts';
+import {
+  DEPTH,
+  ELEMENT,
+  MAIN_A,
+  MAIN_B,
+  MAIN_LENGTH,
   REGISTERS,
+  SELF_CLOSING,
+  SIDE_LENGTH,
+  TAG_END,
+  WANTS_TEXT,
+  WATCHED_DEPTH,
 } from './scanner-registers.ts';
+import { SvgStyle } from './svg-style.ts';
 
-/** The calls of the scanner. All places are offsets in the source; registers say more of the tag that is being taken. */
-export interface ScannerSink {
-  /** A start tag made an element that has wanted attributes, or that is wanted without any. */
-  startTag(): void;
-  /** `</a>` outside of templates. */
-  endAnchor(): void;
-  /** Text while it is wanted, in one piece or more; character references are not decoded. */
-  text(start: number, end: number): void;
-  /** The whole content of an element that holds no markup. */
-  content(element: number, start: number, end: number): void;
-  /** Fewer elements are open than is watched for. */
-  left(): void;
-  /** A formatting element that was in a template, its start tag here, is opened again outside of it. */
-  reopened(start: number, end: number): void;
-  /** Whether the `template` that is being taken declares a shadow root. */
-  opensShadow(): boolean;
-  /** Whether the `encoding` of the `annotation-xml` that is being taken makes it hold HTML. */
-  holdsHtml(): boolean;
-}
-
-/** What of WebAssembly is used: its types come with browsers only. */
-interface WebAssemblyHere {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: object };
-}
-const { Module, Instance } = (globalThis as unknown as { readonly WebAssembly: WebAssemblyHere }).WebAssembly;
-
-/** See `assembly/index.ts`. */
-interface Exports {
-  readonly memory: { readonly buffer: ArrayBuffer };
-  registersAt(): number;
-  begin(length: number, isWide: boolean, xml: boolean, random: number): number;
-  unitsAt(): number;
-  read(tags: number): number;
-  end(): void;
-  ruleAt(element: number): number;
-  nameRoom(): number;
-  addName(element: number, length: number): void;
-  attributeNameAt(name: number): number;
-  wantedOf(element: number): number;
-}
-
-/** May stand in a template of any kind. */
-const IN_HEAD = new Set('base basefont bgsound link meta noframes script style template title'.split(' '));
-/** May have a shadow root (DOM standard, "attach a shadow root"); custom elements may too. */
-export const HOSTS: ReadonlySet<string> = new Set(
-  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
-);
-const REPORTED_IN_SVG = new Set(['a', 'style']);
-const CONTENT_REPORTED = new Set(['title', 'style', 'script']);
+/** MIME types that make MathML's `annotation-xml` hold HTML. */
+const HOLDS_HTML = /^(?:text\/html|application\/xhtml\+xml)$/i;
+const SHADOW_MODE = /^(?:open|closed)$/i;
 /** A scanner with more memory than this is given up after its page: most pages need a tenth. */
 const LARGE = 1_024 * 1_024;
 
-let program: object | undefined;
+const STYLE = elementNamed('style');
+const TITLE = elementNamed('title');
+
+/** Of a scanner that has no page. */
+const NOBODY: MarkupHandler = { startTag() {}, endAnchor() {}, text() {}, content() {} };
 /** Those that have no page. */
 const idle: Scanner[] = [];
 
-/** A scanner that reads nothing else until it is released. */
-export function takeScanner(): Scanner {
-  return idle.pop() ?? new Scanner();
+/** Reads a page with the program of `packages/crawler/assembly`. */
+export function openScanner(source: PageSource, handler: MarkupHandler): Scanner {
+  const scanner = idle.pop() ?? new Scanner();
+  scanner.begin(source, handler);
+  return scanner;
 }
 
 /**
  * Reads the source of a page: finds tags and text, knows which elements are open, hashes what a reader sees, and reports
- * what a crawl needs. It is the program of `packages/crawler/assembly`.
+ * what a crawl needs.
  */
-export class Scanner {
-  readonly #exports: Exports;
+export class Scanner implements MarkupReader {
+  readonly #program: ScannerProgram;
   readonly #registersAt: number;
   #registers = new Int32Array(0);
-  #sink: ScannerSink | undefined;
+  #source = '';
+  #isXml = false;
+  #handler = NOBODY;
+  #tag = new ScannedTag('');
+  #wantsText = false;
+  /** Few pages have one. */
+  #svgStyle: SvgStyle | undefined;
+  /** Attributes that `html` and `body` have from earlier tags. */
+  #ofHtml = 0;
+  #ofBody = 0;
 
   constructor() {
-    const reader = {
-      startTag: () => this.#sink?.startTag(),
-      endAnchor: () => this.#sink?.endAnchor(),
-      text: (start: number, end: number) => this.#sink?.text(start, end),
-      content: (element: number, start: number, end: number) => this.#sink?.content(element, start, end),
-      left: () => this.#sink?.left(),
-      reopened: (start: number, end: number) => this.#sink?.reopened(start, end),
-      opensShadow: () => this.#sink?.opensShadow(),
-      holdsHtml: () => this.#sink?.holdsHtml(),
-    };
-    program ??= new Module(Buffer.from(SCANNER, 'base64'));
-    this.#exports = new Instance(program, { reader }).exports as Exports;
-    this.#registersAt = this.#exports.registersAt();
-    layDownRules(this.#exports);
+    this.#program = loadProgram({
+      startTag: () => this.#startTag(),
+      endAnchor: () => this.#handler.endAnchor(),
+      text: (start, end) => this.#text(start, end),
+      content: (number, start, end) => this.#content(number, start, end),
+      left: () => this.#endSvgStyle(),
+      reopened: (start, end) => this.#reopened(start, end),
+      opensShadow: () => SHADOW_MODE.test(this.#valueOf(TEMPLATE, 'shadowrootmode')),
+      holdsHtml: () => HOLDS_HTML.test(this.#valueOf(ANNOTATION_XML, 'encoding')),
+    });
+    this.#registersAt = this.#program.registersAt();
   }
 
-  begin({ text, isAscii, isXml = false }: PageSource, sink: ScannerSink): void {
-    const { length } = text;
-    const random = (Math.random() * 2 ** 32) | 0;
-    const at = this.#exports.begin(length, !isAscii, isXml, random);
-    const { buffer } = this.#exports.memory;
-    if (isAscii) Buffer.from(buffer, at, length).write(text, 'latin1');
-    else {
-      const unitsAt = this.#exports.unitsAt();
-      Buffer.from(buffer, unitsAt, length * 2).write(text, 'utf16le');
-      new Uint8ClampedArray(buffer, at, length).set(new Uint16Array(buffer, unitsAt, length));
-    }
-    this.#sink = sink;
+  begin(source: PageSource, handler: MarkupHandler): void {
+    const { text, isXml = false } = source;
+    this.#source = text;
+    this.#isXml = isXml;
+    this.#handler = handler;
+    this.#tag = new ScannedTag(text);
+    this.#wantsText = false;
+    this.#ofHtml = 0;
+    this.#ofBody = 0;
+    layDownSource(this.#program, source);
   }
 
-  /** Reads on, over about so many tags. False when the page has come to its end. */
-  read(tags: number): boolean {
-    return this.#exports.read(tags) !== 0;
+  get wantsText(): boolean {
+    return this.#wantsText;
+  }
+
+  set wantsText(wants: boolean) {
+    this.#wantsText = wants;
+    this.registers[WANTS_TEXT] = wants || this.#svgStyle !== undefined ? 1 : 0;
   }
 
   /** What goes beside the calls: see `scanner-registers.ts`. To be read anew in each call. */
   get registers(): Int32Array<ArrayBuffer> {
     // Memory that grew is another memory.
     if (this.#registers.length === 0) {
-      this.#registers = new Int32Array(this.#exports.memory.buffer, this.#registersAt, REGISTERS);
+      this.#registers = new Int32Array(this.#program.memory.buffer, this.#registersAt, REGISTERS);
     }
     return this.#registers;
   }
 
-  /** The page has come to its end: registers say all of it. */
-  end(): void {
-    this.#exports.end();
+  read(tags: number): boolean {
+    return this.#program.read(tags) !== 0;
+  }
+
+  end(): SeenText {
+    this.#endSvgStyle();
+    this.#program.end();
+    const { registers } = this;
+    const length = registers[MAIN_LENGTH] ?? 0;
+    const hash = hashValue(registers[MAIN_A] ?? 0, registers[MAIN_B] ?? 0, length);
+    const seen = { hash, length, sideLength: registers[SIDE_LENGTH] ?? 0 };
+    this.release();
+    return seen;
   }
 
   /** Takes other pages from now on. */
   release(): void {
-    this.#sink = undefined;
-    if (this.#exports.memory.buffer.byteLength <= LARGE) idle.push(this);
+    this.#handler = NOBODY;
+    this.#source = '';
+    this.#tag = new ScannedTag('');
+    if (this.#program.memory.buffer.byteLength <= LARGE) idle.push(this);
+  }
+
+  #startTag(): void {
+    const { registers } = this;
+    const number = registers[ELEMENT];
+    const tag = this.#tag;
+    tag.begin(ruleOf(number), registers);
+    if ((number === HTML_ELEMENT || number === BODY) && !this.#isXml) this.#dropSeen(tag, number);
+    this.#handler.startTag(tag);
+    const isClosed = registers[SELF_CLOSING] === 1;
+    if (tag.namespace === SVG && tag.element === STYLE && !isClosed) this.#beginSvgStyle(tag, registers);
+    else if (number === A && isClosed && (tag.namespace === SVG || (tag.namespace === HTML && this.#isXml)))
+      this.#handler.endAnchor();
+  }
+
+  /** Of several `html` or `body` tags the first that has an attribute counts. */
+  #dropSeen(tag: ScannedTag, number: number): void {
+    if (tag.namespace !== HTML) return;
+    const { met } = tag;
+    if (number === BODY) {
+      tag.met &= ~this.#ofBody;
+      this.#ofBody |= met;
+    } else {
+      tag.met &= ~this.#ofHtml;
+      this.#ofHtml |= met;
+    }
+  }
+
+  /** The standard lets a formatting element out of a template when something in it kept it from being closed. */
+  #reopened(start: number, end: number): void {
+    const handler = this.#handler;
+    const tags = openScanner(pageSource(this.#source.slice(start, end)), {
+      ...NOBODY,
+      startTag: (tag) => {
+        (tag as ScannedTag).standWhere(this.registers);
+        handler.startTag(tag);
+      },
+    });
+    tags.read(1);
+    tags.release();
+  }
+
+  #text(start: number, end: number): void {
+    const { registers } = this;
+    if (registers[DEPTH] === this.#svgStyle?.depth) this.#svgStyle?.add(this.#source.slice(start, end));
+    if (!this.#wantsText) return;
+    const source = this.#source.slice(start, Math.min(end, start + MAX_TEXT));
+    // In the body of a page they are ignored.
+    this.#handler.text(decodeReferences(source.includes('\0') ? source.replaceAll('\0', '') : source));
+  }
+
+  #content(number: number, start: number, end: number): void {
+    const tag = this.#tag;
+    const rule = ruleOf(number);
+    // Those of the start tag are still there.
+    tag.readAttributes(rule, this.registers);
+    const isTitle = rule.element === TITLE;
+    const source = this.#source.slice(start, Math.min(end, start + (isTitle ? MAX_TEXT : MAX_CONTENT)));
+    const data = this.#isXml ? xmlText(source) : isTitle ? decodeReferences(source) : source;
+    this.#handler.content({ tag, text: isTitle ? data.replaceAll('\0', '\ufffd') : data, start });
+  }
+
+  #beginSvgStyle(tag: ScannedTag, registers: Int32Array): void {
+    this.#endSvgStyle();
+    const depth = registers[DEPTH] ?? 0;
+    this.#svgStyle = new SvgStyle(tag, { start: registers[TAG_END] ?? 0, depth });
+    registers[WATCHED_DEPTH] = depth;
+    registers[WANTS_TEXT] = 1;
+  }
+
+  #endSvgStyle(): void {
+    const style = this.#svgStyle;
+    if (style === undefined) return;
+    this.#svgStyle = undefined;
+    this.registers[WATCHED_DEPTH] = 0;
+    this.wantsText = this.#wantsText;
+    this.#handler.content(style);
+  }
+
+  /** Of the tag that is being taken; '' when the attribute is absent. */
+  #valueOf(element: number, attribute: string): string {
+    this.#tag.readAttributes(ruleOf(element), this.registers);
+    return this.#tag.get(attribute) ?? '';
   }
 }
 
-function layDownRules(exports: Exports): void {
-  const { buffer } = exports.memory;
-  const bytes = new Uint8Array(buffer);
-  const names: string[] = [];
-  for (const element of [...ELEMENTS.values(), OTHER_ELEMENT]) {
-    const { id, name, wanted } = element;
-    new Int32Array(buffer, exports.ruleAt(id)).set(ruleOf(element));
-    if (element !== OTHER_ELEMENT) {
-      bytes.set(Buffer.from(name), exports.nameRoom());
-      exports.addName(id, name.length);
-    }
-    for (const [slot, attribute] of wanted.entries()) {
-      let number = names.indexOf(attribute);
-      if (number === -1) {
-        number = names.push(attribute) - 1;
-        bytes.set([attribute.length, ...Buffer.from(attribute)], exports.attributeNameAt(number));
-      }
-      bytes[exports.wantedOf(id) + slot] = number;
-    }
+function layDownSource(program: ScannerProgram, { text, isAscii, isXml = false }: PageSource): void {
+  const { length } = text;
+  const random = (Math.random() * 2 ** 32) | 0;
+  const at = program.begin(length, !isAscii, isXml, random);
+  const { buffer } = program.memory;
+  if (isAscii) {
+    Buffer.from(buffer, at, length).write(text, 'latin1');
+    return;
   }
-}
-
-/** The members of `ElementRule` in `assembly/elements.ts`, in their order. */
-function ruleOf(element: Element): number[] {
-  const { traits, treatment, content, wanted } = element;
-  const letters = wanted.reduce((bits, name) => bits | (1 << (name.charCodeAt(0) & 31)), 0);
-  return [traits, treatment, flagsOf(element), content, REGIONS.indexOf(element.region), letters, wanted.length];
-}
-
-function flagsOf({ name, isOrdinary, marked, noted }: Element): number {
-  return (
-    (isOrdinary ? IS_ORDINARY : 0) |
-    (UNSEEN.has(name) ? IS_UNSEEN : 0) |
-    (marked ? IS_REPORTED : 0) |
-    (noted || name === 'a' ? IS_REPORTED_IN_HTML : 0) |
-    (REPORTED_IN_SVG.has(name) ? IS_REPORTED_IN_SVG : 0) |
-    (CONTENT_REPORTED.has(name) ? IS_CONTENT_REPORTED : 0) |
-    (IN_HEAD.has(name) ? IS_IN_HEAD : 0) |
-    (HOSTS.has(name) ? IS_HOST : 0)
-  );
+  const unitsAt = program.unitsAt();
+  Buffer.from(buffer, unitsAt, length * 2).write(text, 'utf16le');
+  new Uint8ClampedArray(buffer, at, length).set(new Uint16Array(buffer, unitsAt, length));
 }

@@ -1,6 +1,6 @@
-import { LAZY_ATTRIBUTES } from '../links/lazy-images.ts';
-import type { Region } from '../links/link-kind.ts';
-import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../links/links-of-tag.ts';
+import { REGIONS, type Region } from '../links/link-kind.ts';
+import { ELEMENTS, type Element, elementNamed } from '../markup/element.ts';
+import { RESERVED_NAMES } from '../markup/shadow-hosts.ts';
 import * as numbers from './element-numbers.ts';
 import { DATA, PLAINTEXT, RAW, SCRIPT } from './scanner-registers.ts';
 import {
@@ -42,7 +42,8 @@ import {
   AS_VOID,
 } from './treatment.ts';
 
-export interface Element {
+/** How the scanner reads an element. */
+export interface ElementRule {
   readonly name: string;
   /** Small, dense; those that rules speak of by name have the number of `element-numbers.ts`. */
   readonly id: number;
@@ -54,59 +55,14 @@ export interface Element {
   readonly content: number;
   /** What its content is part of, where it is a landmark. */
   readonly region: Region;
-  /** Looked at by the page checks. */
-  readonly marked: boolean;
-  /** Says something about the page besides its links. */
-  readonly noted: boolean;
-  /** Attributes whose values are kept while a tag is read, lower-case. */
+  /** What a crawl takes of it. */
+  readonly element: Element;
+  /** Attributes whose values are kept while a tag is read, lower-case: those of the element, then those that the scanner needs. */
   readonly wanted: readonly string[];
-  readonly rule: LinkRule | undefined;
-  /** As what a script may load it later. */
-  readonly lazy: 'img' | 'source' | 'iframe' | undefined;
-  /** Bits of those wanted attributes that a script would load it from. */
-  readonly lazyMask: number;
-  readonly svgRule: LinkRule | undefined;
 }
 
-const ALWAYS_WANTED = ['id', 'style'];
-/** Their places in the list of attributes wanted of any element. */
-export const ID_SLOT = ALWAYS_WANTED.indexOf('id');
-export const STYLE_SLOT = ALWAYS_WANTED.indexOf('style');
-const WANTED: Readonly<Record<string, string>> = {
-  a: 'href name xlink:href',
-  area: 'href alt',
-  base: 'href',
-  html: 'lang xml:lang',
-  link: 'href rel hreflang imagesrcset itemprop',
-  meta: 'content http-equiv name property itemprop',
-  img: `src srcset alt ${LAZY_ATTRIBUTES}`,
-  image: `src srcset alt href xlink:href ${LAZY_ATTRIBUTES}`,
-  use: 'href xlink:href',
-  feimage: 'href xlink:href',
-  source: `src srcset ${LAZY_ATTRIBUTES}`,
-  script: 'src type href xlink:href',
-  iframe: `src srcdoc ${LAZY_ATTRIBUTES}`,
-  frame: 'src',
-  embed: 'src',
-  object: 'data',
-  audio: 'src',
-  video: 'src poster',
-  track: 'src',
-  input: 'src type formaction alt',
-  button: 'formaction',
-  form: 'action',
-  blockquote: 'cite',
-  q: 'cite',
-  ins: 'cite',
-  del: 'cite',
-  body: 'background',
-  table: 'background',
-  thead: 'background',
-  tbody: 'background',
-  tfoot: 'background',
-  tr: 'background',
-  td: 'background',
-  th: 'background',
+/** Attributes that decide how the scanner reads on. */
+const DECIDING: Readonly<Record<string, string>> = {
   font: 'color face size',
   template: 'shadowrootmode',
   'annotation-xml': 'encoding',
@@ -175,26 +131,7 @@ const CONTENT: readonly (readonly [content: number, names: string])[] = [
   [PLAINTEXT, 'plaintext'],
 ];
 
-const REGIONS: ReadonlyMap<string, Region> = new Map(
-  (['header', 'nav', 'main', 'footer'] as const).map((name) => [name, name]),
-);
-/** Elements whose text browsers do not show, or only without scripts. */
-export const UNSEEN: ReadonlySet<string> = new Set(
-  'script style title noscript textarea iframe noframes noembed'.split(' '),
-);
-const NOTED = new Set(['html', 'body', 'base', 'meta', 'h1', 'img', 'image']);
-
-const LAZY: ReadonlyMap<string, Element['lazy']> = new Map([
-  ['img', 'img'],
-  ['image', 'img'],
-  ['source', 'source'],
-  ['iframe', 'iframe'],
-]);
-
-const OTHERS =
-  'link mglyph malignmark ruby span optgroup ' +
-  // Names that are no custom elements, though they have a hyphen.
-  'annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph';
+const OTHERS = ['link', 'mglyph', 'malignmark', 'ruby', 'span', 'optgroup', ...RESERVED_NAMES];
 
 /** Those of `element-numbers.ts`, each at its number. */
 const NUMBERED = Object.entries(numbers)
@@ -211,21 +148,20 @@ const SPLIT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...TRAITS, ...TREATMENTS, ...CONTENT].map(([, names]) => [names, new Set(names.split(' '))]),
 );
 
-/** Every name that some rule speaks of. */
-export const ELEMENTS: ReadonlyMap<string, Element> = elementTable();
+/** Of every name that some rule speaks of. */
+export const ELEMENT_RULES: ReadonlyMap<string, ElementRule> = ruleTable();
 
-function elementTable(): Map<string, Element> {
-  const names = new Set([...NUMBERED, ...[...SPLIT.keys(), OTHERS].join(' ').split(' ')]);
-  for (const name of [...LINKS_OF_TAG.keys(), ...SVG_LINKS.keys()]) names.add(name);
+function ruleTable(): Map<string, ElementRule> {
+  const names = new Set([...NUMBERED, ...[...SPLIT.keys()].join(' ').split(' '), ...OTHERS, ...ELEMENTS.keys()]);
   return new Map([...names].map((name, id) => [name, knownElement(name, id)]));
 }
 
-function knownElement(name: string, id: number): Element {
+function knownElement(name: string, id: number): ElementRule {
   const listed = ([, names]: readonly [unknown, string]): boolean => SPLIT.get(names)?.has(name) === true;
   let traits = TRAITS.filter(listed).reduce((all, [trait]) => all | trait, 0);
   if (traits & SPECIAL && !['address', 'div', 'p'].includes(name)) traits |= LIST_BARRIER;
-  const wanted = [...ALWAYS_WANTED, ...(WANTED[name]?.split(' ') ?? [])];
   const treatment = TREATMENTS.find(listed)?.[0] ?? AS_OTHER;
+  const element = elementNamed(name);
   return {
     name,
     id,
@@ -233,31 +169,30 @@ function knownElement(name: string, id: number): Element {
     treatment,
     isOrdinary: !(traits & TABLE_PART) && treatment !== AS_PART && treatment !== AS_UNSTACKED,
     content: CONTENT.find(listed)?.[0] ?? DATA,
-    region: REGIONS.get(name) ?? 'other',
-    marked: name === 'link' || name === 'input' || UNSEEN.has(name),
-    noted: NOTED.has(name),
-    wanted,
-    rule: LINKS_OF_TAG.get(name),
-    lazy: LAZY.get(name),
-    lazyMask: wanted.reduce((mask, attribute, slot) => mask | (attribute.startsWith('data-') ? 1 << slot : 0), 0),
-    svgRule: SVG_LINKS.get(name),
+    region: REGIONS.find((region) => region === name) ?? 'other',
+    element,
+    wanted: [...element.attributes, ...(DECIDING[name]?.split(' ') ?? [])],
   };
 }
 
-/** Any element that no rule speaks of; its number is that of none. */
-export const OTHER_ELEMENT: Element = {
+const OTHER_ELEMENT = elementNamed('');
+
+/** Of any element that no other rule speaks of; its number is that of none. */
+export const OTHER_RULE: ElementRule = {
   name: '',
-  id: ELEMENTS.size,
+  id: ELEMENT_RULES.size,
   traits: 0,
   treatment: AS_OTHER,
   isOrdinary: true,
   content: DATA,
   region: 'other',
-  marked: false,
-  noted: false,
-  wanted: ALWAYS_WANTED,
-  rule: undefined,
-  lazy: undefined,
-  lazyMask: 0,
-  svgRule: undefined,
+  element: OTHER_ELEMENT,
+  wanted: OTHER_ELEMENT.attributes,
 };
+
+const BY_NUMBER = [...ELEMENT_RULES.values()];
+
+/** The rule of the element of this number. */
+export function ruleOf(number: number | undefined): ElementRule {
+  return BY_NUMBER[number ?? 0] ?? OTHER_RULE;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from './read-page.ts';
+import { readPage } from '../read-page.ts';
 import { hashText } from './text-hash.ts';
 
 test('white space counts once, and not at all at the ends', () => {

@@ -16,6 +16,11 @@ import {
  * @returns 53 bits: among a million texts two differing ones meet with a chance of 1 in 18,000. 0 = no text.
  */
 export function hashText(text: string): number {
+  return measureText(text).hash;
+}
+
+/** The same, with the length: characters that are not white space, East Asian ones counted twice. */
+export function measureText(text: string): { hash: number; length: number } {
   let a: number = FIRST_SEED;
   let b: number = SECOND_SEED;
   let last: number = SPACE;
@@ -34,7 +39,7 @@ export function hashText(text: string): number {
     if (!isSpace) length += code >= EAST_ASIAN ? 2 : 1;
   }
   if (last !== SPACE) add(SPACE);
-  return hashValue(a, b, length);
+  return { hash: hashValue(a, b, length), length };
 }
 
 /** What the hash makes of a text of so many characters, its last word ended. */

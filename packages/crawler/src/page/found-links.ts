@@ -1,0 +1,70 @@
+import { encodeQuery } from '../charset/encode-query.ts';
+import type { LinkKind, Region } from './links/link-kind.ts';
+import type { Found } from './links/links-of-tag.ts';
+import type { RawLink } from './links/raw-link.ts';
+import type { StartTag } from './markup/markup-reader.ts';
+import { foldText } from './text/fold-text.ts';
+import { LineCounter } from './text/line-counter.ts';
+import type { PageSource } from './text/page-source.ts';
+
+const TEXT_LENGTH = 200;
+/** Their links say what they link to by an `alt`. */
+const WITH_ALT: ReadonlySet<LinkKind> = new Set<LinkKind>(['img', 'area', 'input']);
+
+/** The links of one page, in the order in which they are found. */
+export class FoundLinks {
+  readonly all: RawLink[] = [];
+  /** Some were left out. */
+  truncated = false;
+  readonly #max: number;
+  readonly #lines: LineCounter;
+  #tag: StartTag | undefined;
+  /** What queries are written in; undefined for UTF-8. */
+  readonly #encoding: string | undefined;
+
+  constructor({ text, encoding }: PageSource, max: number) {
+    this.#max = max;
+    this.#lines = new LineCounter(text);
+    this.#encoding = encoding;
+  }
+
+  /** How many more are taken. */
+  get room(): number {
+    return Math.max(0, this.#max - this.all.length);
+  }
+
+  add(link: RawLink): void {
+    if (this.all.length >= this.#max) this.truncated = true;
+    else this.all.push(link);
+  }
+
+  /** From now on `ofTag` takes links of this tag. */
+  begin(tag: StartTag): void {
+    this.#tag = tag;
+  }
+
+  /** A link in an attribute. CSS has rules of its own, and what cards name is data: both are in UTF-8 whatever the page is in. */
+  readonly ofTag: Found = (href, kind) => {
+    const tag = this.#tag;
+    if (tag === undefined) return;
+    const isUtf8 = kind === 'css' || kind === 'og';
+    const text = WITH_ALT.has(kind) ? foldText(tag.get('alt') ?? '', TEXT_LENGTH) : '';
+    const line = this.lineOf(tag.start);
+    this.add({ href: isUtf8 ? href : this.inEncoding(href), kind, line, text, region: tag.region });
+  };
+
+  /** A link in something that stands at `offset`. */
+  addAt(href: string, kind: LinkKind, { offset, region }: { offset: number; region: Region }): void {
+    this.add({ href, kind, line: this.lineOf(offset), text: '', region });
+  }
+
+  /** Of an offset in the source. Offsets must rise from call to call. */
+  lineOf(offset: number): number {
+    return this.#lines.at(offset);
+  }
+
+  /** A link as it is written in the encoding of the page. */
+  inEncoding(href: string): string {
+    return this.#encoding === undefined ? href : encodeQuery(href, this.#encoding);
+  }
+}

@@ -1,0 +1,102 @@
+import { LAZY_ATTRIBUTES } from '../links/lazy-images.ts';
+import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../links/links-of-tag.ts';
+import { UNSEEN } from './unseen.ts';
+
+/** What a crawl takes of an element. */
+export interface Element {
+  /** Lower-case. */
+  readonly name: string;
+  /** Attributes that are looked at, lower-case; no others are kept while a tag is read. */
+  readonly attributes: readonly string[];
+  /** Looked at by the page checks, in any namespace. */
+  readonly isMarked: boolean;
+  /** Says something about the page besides its links. */
+  readonly isNoted: boolean;
+  /** All that it holds is taken at once: it holds no markup. */
+  readonly holdsText: boolean;
+  readonly rule: LinkRule | undefined;
+  readonly svgRule: LinkRule | undefined;
+  /** As what a script may load it later. */
+  readonly lazy: 'img' | 'source' | 'iframe' | undefined;
+  /** Those of its attributes from which a script would load it, one bit each. */
+  readonly lazyMask: number;
+}
+
+const OF_ALL = ['id', 'style'];
+/** Bits of the attributes that are looked at in every element. */
+export const HAS_ID = 1 << OF_ALL.indexOf('id');
+export const HAS_STYLE = 1 << OF_ALL.indexOf('style');
+
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  a: 'href name xlink:href',
+  area: 'href alt',
+  base: 'href',
+  html: 'lang xml:lang',
+  link: 'href rel hreflang imagesrcset itemprop',
+  meta: 'content http-equiv name property itemprop',
+  img: `src srcset alt ${LAZY_ATTRIBUTES}`,
+  image: `src srcset alt href xlink:href ${LAZY_ATTRIBUTES}`,
+  use: 'href xlink:href',
+  feimage: 'href xlink:href',
+  source: `src srcset ${LAZY_ATTRIBUTES}`,
+  script: 'src type href xlink:href',
+  iframe: `src srcdoc ${LAZY_ATTRIBUTES}`,
+  frame: 'src',
+  embed: 'src',
+  object: 'data',
+  audio: 'src',
+  video: 'src poster',
+  track: 'src',
+  input: 'src type formaction alt',
+  button: 'formaction',
+  form: 'action',
+  blockquote: 'cite',
+  q: 'cite',
+  ins: 'cite',
+  del: 'cite',
+  body: 'background',
+  table: 'background',
+  thead: 'background',
+  tbody: 'background',
+  tfoot: 'background',
+  tr: 'background',
+  td: 'background',
+  th: 'background',
+};
+
+const MARKED = new Set(['link', 'input', ...UNSEEN]);
+const NOTED = new Set(['html', 'body', 'base', 'meta', 'h1', 'img', 'image']);
+const HOLD_TEXT = new Set(['title', 'style', 'script']);
+const LAZY: ReadonlyMap<string, Element['lazy']> = new Map([
+  ['img', 'img'],
+  ['image', 'img'],
+  ['source', 'source'],
+  ['iframe', 'iframe'],
+]);
+
+/** Every element of which a crawl takes more than id and style. */
+export const ELEMENTS: ReadonlyMap<string, Element> = new Map(
+  [...new Set([...Object.keys(ATTRIBUTES), ...LINKS_OF_TAG.keys(), ...SVG_LINKS.keys(), ...MARKED, ...NOTED])].map(
+    (name) => [name, element(name)],
+  ),
+);
+
+/** @param name lower-case */
+export function elementNamed(name: string): Element {
+  return ELEMENTS.get(name) ?? element(name);
+}
+
+function element(name: string): Element {
+  const attributes = [...OF_ALL, ...(ATTRIBUTES[name]?.split(' ') ?? [])];
+  return {
+    name,
+    attributes,
+    isMarked: MARKED.has(name),
+    isNoted: NOTED.has(name),
+    holdsText: HOLD_TEXT.has(name),
+    rule: LINKS_OF_TAG.get(name),
+    svgRule: SVG_LINKS.get(name),
+    lazy: LAZY.get(name),
+    lazyMask: attributes.reduce((mask, attribute, at) => mask | (attribute.startsWith('data-') ? 1 << at : 0), 0),
+  };
+}

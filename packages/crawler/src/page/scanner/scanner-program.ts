@@ -1,0 +1,113 @@
+import { REGIONS } from '../links/link-kind.ts';
+import { SHADOW_HOSTS } from '../markup/shadow-hosts.ts';
+import { UNSEEN } from '../markup/unseen.ts';
+import { ELEMENT_RULES, type ElementRule, OTHER_RULE } from './element-rules.ts';
+import { SCANNER } from './generated/scanner.ts';
+import {
+  IS_CONTENT_REPORTED,
+  IS_HOST,
+  IS_IN_HEAD,
+  IS_ORDINARY,
+  IS_REPORTED,
+  IS_REPORTED_IN_HTML,
+  IS_REPORTED_IN_SVG,
+  IS_UNSEEN,
+} from './scanner-registers.ts';
+
+/** The calls of the program. All places are offsets in the source; registers say more of the tag that is being taken. */
+export interface ProgramCalls {
+  /** A start tag made an element that has wanted attributes, or that is wanted without any. */
+  startTag(): void;
+  /** `</a>` outside of templates. */
+  endAnchor(): void;
+  /** Text while it is wanted, in one piece or more; character references are not decoded. */
+  text(start: number, end: number): void;
+  /** The whole content of an element that holds no markup. */
+  content(element: number, start: number, end: number): void;
+  /** Fewer elements are open than is watched for. */
+  left(): void;
+  /** A formatting element that was in a template, its start tag here, is opened again outside of it. */
+  reopened(start: number, end: number): void;
+  /** Whether the `template` that is being taken declares a shadow root. */
+  opensShadow(): boolean;
+  /** Whether the `encoding` of the `annotation-xml` that is being taken makes it hold HTML. */
+  holdsHtml(): boolean;
+}
+
+/** See `assembly/index.ts`. */
+export interface ScannerProgram {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  registersAt(): number;
+  begin(length: number, isWide: boolean, xml: boolean, random: number): number;
+  unitsAt(): number;
+  read(tags: number): number;
+  end(): void;
+  ruleAt(element: number): number;
+  nameRoom(): number;
+  addName(element: number, length: number): void;
+  attributeNameAt(name: number): number;
+  wantedOf(element: number): number;
+}
+
+/** What of WebAssembly is used: its types come with browsers only. */
+interface WebAssemblyHere {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: object };
+}
+const { Module, Instance } = (globalThis as unknown as { readonly WebAssembly: WebAssemblyHere }).WebAssembly;
+
+let module: object | undefined;
+
+/** An instance of the program of `packages/crawler/assembly`, with the rules of all elements. */
+export function loadProgram(reader: ProgramCalls): ScannerProgram {
+  module ??= new Module(Buffer.from(SCANNER, 'base64'));
+  const program = new Instance(module, { reader }).exports as ScannerProgram;
+  layDownRules(program);
+  return program;
+}
+
+function layDownRules(program: ScannerProgram): void {
+  const { buffer } = program.memory;
+  const bytes = new Uint8Array(buffer);
+  const names: string[] = [];
+  for (const rule of [...ELEMENT_RULES.values(), OTHER_RULE]) {
+    const { id, name, wanted } = rule;
+    new Int32Array(buffer, program.ruleAt(id)).set(membersOf(rule));
+    if (rule !== OTHER_RULE) {
+      bytes.set(Buffer.from(name), program.nameRoom());
+      program.addName(id, name.length);
+    }
+    for (const [slot, attribute] of wanted.entries()) {
+      let number = names.indexOf(attribute);
+      if (number === -1) {
+        number = names.push(attribute) - 1;
+        bytes.set([attribute.length, ...Buffer.from(attribute)], program.attributeNameAt(number));
+      }
+      bytes[program.wantedOf(id) + slot] = number;
+    }
+  }
+}
+
+/** Those of `ElementRule` in `assembly/elements.ts`, in their order. */
+function membersOf(rule: ElementRule): number[] {
+  const { traits, treatment, content, region, wanted } = rule;
+  const letters = wanted.reduce((bits, name) => bits | (1 << (name.charCodeAt(0) & 31)), 0);
+  return [traits, treatment, flagsOf(rule), content, REGIONS.indexOf(region), letters, wanted.length];
+}
+
+/** May stand in a template of any kind. */
+const IN_HEAD = new Set('base basefont bgsound link meta noframes script style template title'.split(' '));
+const REPORTED_IN_SVG = new Set(['a', 'style']);
+
+function flagsOf({ name, isOrdinary, element }: ElementRule): number {
+  return (
+    (isOrdinary ? IS_ORDINARY : 0) |
+    (UNSEEN.has(name) ? IS_UNSEEN : 0) |
+    (element.isMarked ? IS_REPORTED : 0) |
+    (element.isNoted || name === 'a' ? IS_REPORTED_IN_HTML : 0) |
+    (REPORTED_IN_SVG.has(name) ? IS_REPORTED_IN_SVG : 0) |
+    (element.holdsText ? IS_CONTENT_REPORTED : 0) |
+    (IN_HEAD.has(name) ? IS_IN_HEAD : 0) |
+    (SHADOW_HOSTS.has(name) ? IS_HOST : 0)
+  );
+}
