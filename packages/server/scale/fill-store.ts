@@ -70,6 +70,7 @@ export async function fillStore(db: Database, { size, seed, ...rest }: FillOptio
     if (index === 0) [crawlId, issueId] = [newest, issue];
   }
   await writer.end();
+  await noteNewest(db);
   const domains = owned.filter(({ account_id }) => account_id === first.account_id);
   const { account_id: accountId, owner_id: ownerId } = first;
   return { accountId, domains, endpointIds, crawlId, ownerId, issueId, rows: writer.counts };
@@ -125,6 +126,15 @@ function placeOf({ size, index }: History, daysAgo: number): CrawlPlace {
   if (daysAgo === 0 && index % 20 === 1) return { state: 'queued', daysAgo, targets: 0 };
   if (daysAgo === 0 && index % 50 === 2) return { state: 'running', daysAgo, targets: Math.max(targets, RUNNING) };
   return { state: daysAgo % 20 === 19 ? 'failed' : 'completed', daysAgo, targets };
+}
+
+/** What the service notes at the domain of a crawl: the newest one, and the newest that completed. */
+async function noteNewest({ knex }: Database): Promise<void> {
+  const newest = (state: string) =>
+    `(select id from crawls where domain_id = domains.id ${state} order by created_at desc, id desc limit 1)`;
+  await knex.raw(
+    `update domains set last_crawl_id = ${newest('')}, completed_crawl_id = ${newest("and state = 'completed'")}`,
+  );
 }
 
 /** All crawls of a domain with their results, the oldest first. Answers the id of the newest. */

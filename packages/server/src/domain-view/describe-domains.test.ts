@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, test } from 'vitest';
 import { addUsage, usageMonth } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
-import { createDomain, getDomain, markActive } from '../domains/index.ts';
+import { createDomain, getDomain, markActive, updateCrawlResult, updateLastCrawl } from '../domains/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
@@ -37,8 +37,9 @@ async function addCrawl(
 ) {
   const at = clock.now() - Number(crawl.agoMs ?? 0);
   const { agoMs: _, ...rest } = crawl;
+  const id = ids.uuid();
   await db.knex('crawls').insert({
-    id: ids.uuid(),
+    id,
     account_id: domain.account_id,
     domain_id: domain.id,
     state: 'completed',
@@ -58,6 +59,9 @@ async function addCrawl(
     created_at: at,
     ...rest,
   });
+  await updateLastCrawl(db.knex, domain.id, { id, created_at: at });
+  if (crawl.state !== undefined) return;
+  await updateCrawlResult(db.knex, domain.id, { health_score: 72, broken_links: 3, completed_crawl_id: id });
 }
 
 test('before any crawl the score is unknown and the metrics are empty', async () => {

@@ -77,6 +77,8 @@ function newRow(ctx: Context, hostname: string, input: DomainCreate): DomainRow 
     health_score: null,
     broken_links: null,
     last_crawl_at: null,
+    last_crawl_id: null,
+    completed_crawl_id: null,
     version: 1,
     created_at: now,
     updated_at: now,

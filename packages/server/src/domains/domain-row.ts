@@ -75,6 +75,10 @@ export interface DomainRow {
   readonly broken_links: number | null;
   /** When the newest crawl was queued, whatever became of it. */
   readonly last_crawl_at: number | null;
+  /** That crawl. */
+  readonly last_crawl_id: string | null;
+  /** The newest completed crawl. */
+  readonly completed_crawl_id: string | null;
   /** Counts changes that callers make; what checks and crawls find leaves it alone. */
   readonly version: number;
   readonly created_at: number;

@@ -9,7 +9,7 @@ import { getDomain } from './get-domain.ts';
 import { listDomains } from './listing/list-domains.ts';
 import { readOnlyTest } from './read-only.ts';
 import { takeDueSchedules } from './schedule/take-due-schedules.ts';
-import { countDomains, markActive } from './store.ts';
+import { countDomains, markActive, updateLastCrawl } from './store.ts';
 import { updateDomain } from './update-domain.ts';
 import { checkVerification } from './verification/check-verification.ts';
 import { dueDomainChecks, recheckDomain } from './verification/recheck-domain.ts';
@@ -45,6 +45,21 @@ describeEveryDatabase('the domain store', (open) => {
     expect(await countDomains(solo.db.knex, solo.account.id)).toBe(3);
     expect(codes).toHaveLength(9);
     expect(new Set(codes)).toEqual(new Set(['domain_exists', 'plan_limit_reached']));
+  });
+
+  test('notes the newest of its crawls, in whichever order they come', async () => {
+    const { ctx, db } = context;
+    const { id } = await createDomain(ctx, { hostname: 'example.com' });
+    const note = async (crawl: { id: string; created_at: number }) => {
+      await updateLastCrawl(db.knex, id, crawl);
+      const { last_crawl_at, last_crawl_id } = await getDomain(ctx, id);
+      return [last_crawl_at, last_crawl_id];
+    };
+    expect(await note({ id: 'b', created_at: 5 })).toEqual([5, 'b']);
+    expect(await note({ id: 'z', created_at: 4 })).toEqual([5, 'b']);
+    expect(await note({ id: 'a', created_at: 5 })).toEqual([5, 'b']);
+    expect(await note({ id: 'c', created_at: 5 })).toEqual([5, 'c']);
+    expect(await note({ id: 'a', created_at: 6 })).toEqual([6, 'a']);
   });
 
   test('claims a check once, and writes what it found', async () => {

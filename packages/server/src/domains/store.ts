@@ -98,6 +98,8 @@ const emptied = (at: number) => ({
   last_checked_at: null,
   last_check: null,
   activated_at: null,
+  last_crawl_id: null,
+  completed_crawl_id: null,
   next_crawl_at: null,
   next_crawl_set_at: null,
   last_run: null,
@@ -222,19 +224,29 @@ export async function markActive(on: Executor, id: string, at: number): Promise<
     .update({ activated_at: at });
 }
 
-/** Notes that a crawl was queued, for lists that are sorted by it. */
-export async function updateLastCrawl(on: Executor, id: string, at: number): Promise<void> {
+/** Notes that a crawl was queued, for lists that are sorted by it and views that show it. */
+export async function updateLastCrawl(
+  on: Executor,
+  id: string,
+  crawl: { readonly id: string; readonly created_at: number },
+): Promise<void> {
+  const { id: last_crawl_id, created_at: last_crawl_at } = crawl;
   await live(on)
     .where({ id })
-    .where((where) => where.whereNull('last_crawl_at').orWhere('last_crawl_at', '<', at))
-    .update({ last_crawl_at: at } as never);
+    .where((where) =>
+      where
+        .whereNull('last_crawl_at')
+        .orWhere('last_crawl_at', '<', last_crawl_at)
+        .orWhere((same) => same.where({ last_crawl_at }).where('last_crawl_id', '<', last_crawl_id)),
+    )
+    .update({ last_crawl_at, last_crawl_id } as never);
 }
 
-/** Notes what the newest completed crawl found, for lists that are sorted by it. */
+/** Notes the newest completed crawl and what it found, for lists that are sorted by it and views that show it. */
 export async function updateCrawlResult(
   on: Executor,
   id: string,
-  result: Pick<DomainRow, 'health_score' | 'broken_links'>,
+  result: Pick<DomainRow, 'health_score' | 'broken_links' | 'completed_crawl_id'>,
 ): Promise<void> {
   await live(on)
     .where({ id })

@@ -1,6 +1,7 @@
 import { crawlResultRows } from '../../scale/crawl-rows.ts';
 import { seeded } from '../../scale/seeded.ts';
 import type { Context } from '../context.ts';
+import { updateCrawlResult, updateLastCrawl } from '../domains/index.ts';
 
 interface NewCrawl {
   readonly domainId: string;
@@ -17,6 +18,7 @@ export async function insertCompletedCrawl(
   { domainId, hostname = 'example.com', targets = 20, finishedAt = ctx.clock.now() }: NewCrawl,
 ): Promise<string> {
   const id = ctx.ids.uuid();
+  const created_at = finishedAt - 9_000;
   const stats = {
     total_pages: 12,
     pages_crawled: 12,
@@ -47,10 +49,10 @@ export async function insertCompletedCrawl(
     depth_limit: 3,
     time_limit_ms: 60_000,
     config: '{}',
-    queued_at: finishedAt - 9_000,
+    queued_at: created_at,
     started_at: finishedAt - 8_000,
     finished_at: finishedAt,
-    created_at: finishedAt - 9_000,
+    created_at,
     elapsed_ms: 8_000,
     pages_crawled: 12,
     stats: JSON.stringify(stats),
@@ -65,6 +67,8 @@ export async function insertCompletedCrawl(
       issueCounts: null,
     }),
   });
+  await updateLastCrawl(ctx.db.knex, domainId, { id, created_at });
+  await updateCrawlResult(ctx.db.knex, domainId, { health_score: 80, broken_links: 3, completed_crawl_id: id });
   const shape = { crawlId: id, hostname, targets, links: targets, running: false };
   for (const [table, row] of crawlResultRows(shape, seeded(1))) await ctx.db.knex(table).insert(row);
   return id;

@@ -13,9 +13,12 @@ export async function endpointIdsByDomain(
   domainIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const endpoints = await listEndpointsAbout(executor, viewer, domainIds);
-  const idsFor = (domainId: string) =>
-    endpoints.filter((about) => about.domainId === null || about.domainId === domainId).map(({ id }) => id);
-  return new Map(domainIds.map((domainId) => [domainId, idsFor(domainId)]));
+  const ids = new Map(domainIds.map((domainId): [string, string[]] => [domainId, []]));
+  for (const { id, domainId } of endpoints) {
+    if (domainId !== null) ids.get(domainId)?.push(id);
+    else for (const ofDomain of ids.values()) ofDomain.push(id);
+  }
+  return ids;
 }
 
 interface Input {

@@ -49,8 +49,8 @@ interface CrawlRequest {
 
 interface QueueRequest extends CrawlRequest {
   readonly domain: DomainRow;
-  /** When it is queued, epoch ms; what is noted at its domain. Default: now. */
-  readonly at?: number;
+  /** What is noted at its domain. Default: a new id, and now. */
+  readonly noted?: { readonly id: string; readonly created_at: number };
 }
 
 export interface StartCrawlInput extends CrawlRequest {
@@ -63,10 +63,13 @@ function assertVerified(domain: DomainRow): void {
   throw new ServiceError('domain_not_verified', detail);
 }
 
-function newCrawl(ctx: Context, { domain, at: now = ctx.clock.now(), ...input }: QueueRequest): CrawlRow {
+/** Which crawl a domain notes when it is queued. */
+const newEntry = ({ ids, clock }: Context) => ({ id: ids.uuid(), created_at: clock.now() });
+
+function newCrawl(ctx: Context, { domain, noted = newEntry(ctx), ...input }: QueueRequest): CrawlRow {
   const { maxPages, depthLimit, timeLimitMs, priority, ...config } = effectiveCrawlConfig(ctx, domain);
   return {
-    id: ctx.ids.uuid(),
+    ...noted,
     account_id: ctx.account.id,
     domain_id: domain.id,
     active_domain_id: domain.id,
@@ -79,8 +82,7 @@ function newCrawl(ctx: Context, { domain, at: now = ctx.clock.now(), ...input }:
     depth_limit: Math.min(depthLimit, input.depthLimit ?? depthLimit),
     time_limit_ms: timeLimitMs,
     config,
-    queued_at: now,
-    created_at: now,
+    queued_at: noted.created_at,
     ...notBegun,
   };
 }
@@ -120,9 +122,9 @@ export async function startCrawl(ctx: Context, { domainId, ...request }: StartCr
   assertVerified(domain);
   const crawl = await transaction(ctx.db, async (trx) => {
     // The domain first: two that began with their crawls would each wait for the other.
-    const at = ctx.clock.now();
-    await updateLastCrawl(trx, domain.id, at);
-    return queueCrawl(ctx, trx, { domain, at, ...request });
+    const noted = newEntry(ctx);
+    await updateLastCrawl(trx, domain.id, noted);
+    return queueCrawl(ctx, trx, { domain, noted, ...request });
   });
   await wakeCrawl(ctx, crawl);
   return crawlDetails(ctx, crawl);

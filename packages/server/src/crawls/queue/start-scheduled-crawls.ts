@@ -18,7 +18,7 @@ export async function startScheduledCrawls(services: Services): Promise<void> {
 async function queue(ctx: Context, trx: Executor, domain: DomainRow): Promise<StartedRun<CrawlRow | undefined>> {
   try {
     const crawl = await queueCrawl(ctx, trx, { domain, trigger: 'schedule' });
-    await updateLastCrawl(trx, domain.id, crawl.created_at);
+    await updateLastCrawl(trx, domain.id, crawl);
     return { outcome: 'queued', crawl_id: crawl.id, answer: crawl };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -11,6 +11,7 @@ import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
 import type { TlsDetail } from '@linkvitals/outbound';
 import { textOf } from '../../issues/index.ts';
 import { fromJsonColumn } from '../../storage/index.ts';
+import { toIsoOrNull } from '../../time.ts';
 import type { StoredIssue } from '../crawl-row.ts';
 import type { FindingCount, FindingOnUrl } from './finding-store.ts';
 import type { FoundTarget } from './list-links.ts';
@@ -63,7 +64,7 @@ export const presentTarget = (row: FoundTarget): Target => ({
   final_url: row.final_url,
   warnings: row.warnings as Target['warnings'],
   method: row.method,
-  checked_at: row.looked_at === null ? null : new Date(row.looked_at).toISOString(),
+  checked_at: toIsoOrNull(row.looked_at),
   first_byte_ms: row.response_ms,
   found_on_pages: row.found_on_pages ?? row.occurrences.length,
   found_on: row.occurrences.map(presentOccurrence),

@@ -1,5 +1,4 @@
 import type { CrawlState, CrawlStats } from '@linkvitals/contract';
-import type { Knex } from 'knex';
 import { compileOnce, type Executor, fromJsonColumn } from '../../storage/index.ts';
 import type { CrawlTotals } from '../crawl-row.ts';
 import type { DomainCrawls } from './domain-crawls.ts';
@@ -43,35 +42,18 @@ interface SummaryOf {
   readonly month: number;
 }
 
-/** The id of the newest crawl of the domain `d`, of one state or any: one look into an index. */
-function newestOf(on: Executor, state?: CrawlState): Knex.QueryBuilder {
-  const id = on('crawls as n')
-    .where('n.domain_id', on.ref('d.id'))
-    .orderBy([
-      { column: 'n.created_at', order: 'desc' },
-      { column: 'n.id', order: 'desc' },
-    ])
-    .limit(1)
-    .select('n.id');
-  return state === undefined ? id : id.where('n.state', state);
-}
-
-/** The newest crawl has mostly completed; the second look is for where it has not. */
-const newestCompleted = (on: Executor): Knex.Raw =>
-  on.raw('case when ?? = ? then ?? else (?) end', ['l.state', 'completed', 'l.id', newestOf(on, 'completed')]);
-
 const selectSummaries = compileOnce<Stored, 'accountId' | 'crawlsSince' | 'month'>(
   (on, { ids, accountId, crawlsSince, month }) => {
     const ofDomain = on.ref('d.id');
     const started = on('crawls as s').where('s.domain_id', ofDomain).where('s.started_at', '>=', crawlsSince).count();
-    const urls = on('account_usage as u')
-      .where({ 'u.account_id': accountId, 'u.month': month, 'u.domain_id': ofDomain })
-      .select('u.urls_requested');
     return on('domains as d')
-      .leftJoin('crawls as l', 'l.id', on.raw('(?)', [newestOf(on)]))
-      .leftJoin('crawls as c', 'c.id', newestCompleted(on))
+      .leftJoin('crawls as l', 'l.id', 'd.last_crawl_id')
+      .leftJoin('crawls as c', 'c.id', 'd.completed_crawl_id')
+      .leftJoin('account_usage as u', (usage) =>
+        usage.on('u.domain_id', 'd.id').onVal('u.account_id', accountId).onVal('u.month', month),
+      )
       .whereIn('d.id', [...ids])
-      .select({ domain_id: 'd.id', last_id: 'l.id', completed_id: 'c.id', started, urls })
+      .select({ domain_id: 'd.id', last_id: 'l.id', completed_id: 'c.id', urls: 'u.urls_requested', started })
       .select('l.state', 'l.started_at', 'l.finished_at', 'c.score', 'c.stats', 'c.totals');
   },
 );

@@ -137,7 +137,8 @@ async function complete(claim: Claim, how: ReadEnd) {
     if (queued === undefined) return undefined;
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
-      await updateCrawlResult(trx, crawl.domain_id, { health_score: score, broken_links: stats.broken_links });
+      const result = { health_score: score, broken_links: stats.broken_links, completed_crawl_id: crawl.id };
+      await updateCrawlResult(trx, crawl.domain_id, result);
     }
     await addToHistory(trx, { crawl, end, figures, issueCounts: issues.all });
     return queued;

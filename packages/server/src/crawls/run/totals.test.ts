@@ -61,22 +61,25 @@ it('what is noted at the end of a crawl is what counting its rows gives', async 
   }
 });
 
-it('what lists of domains are sorted by is that of the newest crawl and of the newest that completed', async () => {
+it('what lists of domains are sorted by, and what they show, is that of the newest crawl and of the newest that completed', async () => {
   const { ctx, db, services, domainId, crawlId, shown } = await crawled();
   const { latest } = await shown();
   const sortedBy = () =>
-    db.knex('domains').where({ id: domainId }).first('health_score', 'broken_links', 'last_crawl_at');
+    db.knex('domains').where({ id: domainId }).first('health_score', 'broken_links', 'last_crawl_at', 'last_crawl_id');
   const crawl = await db.knex('crawls').where({ id: crawlId }).first('created_at');
   const noted = { health_score: latest?.healthScore, broken_links: latest?.brokenLinks };
   expect(latest?.brokenLinks).toBeGreaterThan(0);
-  expect(await sortedBy()).toEqual({ ...noted, last_crawl_at: crawl.created_at });
+  const newest = { last_crawl_at: crawl.created_at, last_crawl_id: crawlId };
+  expect(await sortedBy()).toEqual({ ...noted, ...newest });
 
   const ahead = crawl.created_at + YEARS;
   await db.knex('crawls').where({ id: crawlId }).update({ created_at: ahead });
   await db.knex('domains').where({ id: domainId }).update({ health_score: 1, broken_links: 2, last_crawl_at: ahead });
   const next = await startCrawl(ctx, { domainId });
   await runCrawl(services, { crawlId: next.id, signal: new AbortController().signal });
-  expect(await sortedBy()).toEqual({ health_score: 1, broken_links: 2, last_crawl_at: ahead });
+  expect(await sortedBy()).toEqual({ health_score: 1, broken_links: 2, ...newest, last_crawl_at: ahead });
+  const [summary] = (await summariseDomains(ctx, [domainId])).values();
+  expect(summary).toMatchObject({ lastCrawl: { id: crawlId }, latest });
 });
 
 it('what is noted outlasts the results, which are pruned once', async () => {

@@ -51,7 +51,8 @@ const isFile = (schema: JsonSchema | undefined): boolean =>
 
 function checkBody({ content }: ResponseObject, koa: Koa): void {
   if (koa.method === 'HEAD') return;
-  const text = typeof koa.body === 'string' ? koa.body : undefined;
+  const isText = typeof koa.body === 'string' || Buffer.isBuffer(koa.body);
+  const text = isText ? String(koa.body) : undefined;
   if (content === undefined) {
     if (text !== undefined) throw new Error('there is a body, and none is declared');
     return;

@@ -1,5 +1,5 @@
 CREATE TABLE `account_days` (
-  `account_id` char(36) NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `day` int NOT NULL,
   `state` varchar(16) NOT NULL,
   `domains` int NOT NULL,
@@ -26,9 +26,9 @@ CREATE TABLE `account_days` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `account_usage` (
-  `account_id` char(36) NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `month` int NOT NULL,
-  `domain_id` char(36) NOT NULL DEFAULT '',
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '',
   `urls_requested` bigint NOT NULL,
   PRIMARY KEY (`account_id`,`month`,`domain_id`),
   KEY `account_usage__account_id__domain_id` (`account_id`,`domain_id`),
@@ -36,7 +36,7 @@ CREATE TABLE `account_usage` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `accounts` (
-  `id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `name` varchar(255) NOT NULL,
   `plan` varchar(32) NOT NULL,
   `custom_domain_limit` int,
@@ -53,10 +53,10 @@ CREATE TABLE `accounts` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `api_keys` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `name` varchar(255) NOT NULL,
-  `secret_hash` char(64) NOT NULL,
+  `secret_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `last4` varchar(4) NOT NULL,
   `scopes` longtext NOT NULL,
   `domain_ids` longtext,
@@ -64,8 +64,8 @@ CREATE TABLE `api_keys` (
   `expires_at` bigint,
   `last_used_at` bigint,
   `revoked_at` bigint,
-  `created_by` char(36),
-  `replaced_by` char(36),
+  `created_by` char(36) CHARACTER SET ascii COLLATE ascii_bin,
+  `replaced_by` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `version` int NOT NULL DEFAULT 1,
   PRIMARY KEY (`id`),
   UNIQUE KEY `api_keys__secret_hash` (`secret_hash`),
@@ -74,8 +74,8 @@ CREATE TABLE `api_keys` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `audit_log` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `actor_kind` varchar(16) NOT NULL,
   `actor_id` varchar(36) NOT NULL,
   `actor_name` varchar(255) NOT NULL,
@@ -93,10 +93,10 @@ CREATE TABLE `audit_log` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `badges` (
-  `domain_id` char(36) NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `metric` varchar(16) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `token_hash` char(64) NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `token_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `created_at` bigint NOT NULL,
   PRIMARY KEY (`domain_id`,`metric`),
   UNIQUE KEY `badges__token_hash` (`token_hash`),
@@ -106,7 +106,7 @@ CREATE TABLE `badges` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `branding` (
-  `account_id` char(36) NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `name` varchar(80),
   `colour` varchar(7),
   `logo` longblob,
@@ -117,7 +117,7 @@ CREATE TABLE `branding` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `chat_targets` (
-  `account_id` char(36) NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `channel` varchar(16) NOT NULL,
   `target_ciphertext` longtext NOT NULL,
   `target_key_id` varchar(64) NOT NULL,
@@ -132,7 +132,7 @@ CREATE TABLE `chat_targets` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `crawl_findings` (
-  `crawl_id` char(36) NOT NULL,
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `target_id` int NOT NULL,
   `code` varchar(32) NOT NULL,
   `severity` varchar(8) NOT NULL,
@@ -144,10 +144,10 @@ CREATE TABLE `crawl_findings` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `crawl_history` (
-  `domain_id` char(36) NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `ended_at` bigint NOT NULL,
-  `crawl_id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `day` int NOT NULL,
   `state` varchar(16) NOT NULL,
   `error_code` varchar(32),
@@ -181,7 +181,7 @@ CREATE TABLE `crawl_history` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `crawl_links` (
-  `crawl_id` char(36) NOT NULL,
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `page_id` int NOT NULL,
   `seq` int NOT NULL,
   `target_id` int NOT NULL,
@@ -198,7 +198,7 @@ CREATE TABLE `crawl_links` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `crawl_page_facts` (
-  `crawl_id` char(36) NOT NULL,
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `target_id` int NOT NULL,
   `facts` longtext NOT NULL,
   PRIMARY KEY (`crawl_id`,`target_id`),
@@ -206,7 +206,7 @@ CREATE TABLE `crawl_page_facts` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `crawl_pages` (
-  `crawl_id` char(36) NOT NULL,
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `target_id` int NOT NULL,
   `url` varchar(2048) NOT NULL,
   `depth` int NOT NULL,
@@ -226,10 +226,10 @@ CREATE TABLE `crawl_pages` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `crawl_targets` (
-  `crawl_id` char(36) NOT NULL,
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `id` int NOT NULL,
   `url` varchar(2048) NOT NULL,
-  `url_hash` char(64) NOT NULL,
+  `url_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `host` varchar(253),
   `internal` tinyint NOT NULL,
   `navigational` tinyint NOT NULL,
@@ -259,10 +259,10 @@ CREATE TABLE `crawl_targets` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `crawls` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `domain_id` char(36) NOT NULL,
-  `active_domain_id` char(36),
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `active_domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `state` varchar(16) NOT NULL,
   `trigger_kind` varchar(16) NOT NULL,
   `priority` int NOT NULL DEFAULT 0,
@@ -293,7 +293,7 @@ CREATE TABLE `crawls` (
   `progress_mark` int NOT NULL DEFAULT 0,
   `cancel_requested_at` bigint,
   `lease_owner` varchar(255),
-  `lease_token` char(36),
+  `lease_token` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `lease_expires_at` bigint,
   `created_at` bigint NOT NULL,
   PRIMARY KEY (`id`),
@@ -312,19 +312,19 @@ CREATE TABLE `crawls` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `deliveries` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `event_id` char(36) NOT NULL,
-  `endpoint_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `event_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `endpoint_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `event_type` varchar(64) NOT NULL,
-  `crawl_id` char(36),
-  `domain_id` char(36),
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `state` varchar(16) NOT NULL DEFAULT 'pending',
   `skip_reason` varchar(32),
   `attempts` int NOT NULL DEFAULT 0,
   `next_attempt_at` bigint,
   `lease_owner` varchar(255),
-  `lease_token` char(36),
+  `lease_token` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `lease_expires_at` bigint,
   `last_status_code` int,
   `last_error` longtext,
@@ -350,8 +350,8 @@ CREATE TABLE `deliveries` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `delivery_attempts` (
-  `id` char(36) NOT NULL,
-  `delivery_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `delivery_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `number` int NOT NULL,
   `started_at` bigint NOT NULL,
   `duration_ms` int NOT NULL,
@@ -366,10 +366,10 @@ CREATE TABLE `delivery_attempts` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `domain_certificates` (
-  `domain_id` char(36) NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `host` varchar(257) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `fingerprint` char(64),
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `fingerprint` char(64) CHARACTER SET ascii COLLATE ascii_bin,
   `valid_from` bigint,
   `valid_to` bigint,
   `noticed_days` int,
@@ -381,7 +381,7 @@ CREATE TABLE `domain_certificates` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `domain_deletions` (
-  `domain_id` char(36) NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `deleted_at` bigint NOT NULL,
   PRIMARY KEY (`domain_id`),
   KEY `domain_deletions__deleted_at` (`deleted_at`),
@@ -389,8 +389,8 @@ CREATE TABLE `domain_deletions` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `domains` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `hostname` varchar(253) NOT NULL,
   `verification_token` varchar(64) NOT NULL,
   `verification_status` varchar(16) NOT NULL DEFAULT 'unverified',
@@ -411,6 +411,8 @@ CREATE TABLE `domains` (
   `health_score` int,
   `broken_links` int,
   `last_crawl_at` bigint,
+  `last_crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
+  `completed_crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `version` int NOT NULL DEFAULT 1,
   `created_at` bigint NOT NULL,
   `updated_at` bigint NOT NULL,
@@ -430,10 +432,10 @@ CREATE TABLE `domains` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `events` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `domain_id` char(36),
-  `crawl_id` char(36),
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `type` varchar(64) NOT NULL,
   `occurred_at` bigint NOT NULL,
   `body` longtext NOT NULL,
@@ -449,14 +451,14 @@ CREATE TABLE `events` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `idempotency_keys` (
-  `account_id` char(36) NOT NULL,
-  `key_hash` char(64) NOT NULL,
-  `fingerprint` char(64) NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `key_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `fingerprint` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `state` varchar(16) NOT NULL,
   `status` int,
   `headers` longtext,
   `body` longtext,
-  `subject_id` char(36),
+  `subject_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `created_at` bigint NOT NULL,
   `expires_at` bigint NOT NULL,
   PRIMARY KEY (`account_id`,`key_hash`),
@@ -466,8 +468,8 @@ CREATE TABLE `idempotency_keys` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `identities` (
-  `id` char(36) NOT NULL,
-  `user_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `user_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `provider_id` varchar(64) NOT NULL,
   `issuer` varchar(255) NOT NULL,
   `subject` varchar(255) NOT NULL,
@@ -481,13 +483,13 @@ CREATE TABLE `identities` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `invitations` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `email` varchar(254) NOT NULL,
   `role` varchar(16) NOT NULL,
   `grants` longtext,
-  `token_hash` char(64) NOT NULL,
-  `invited_by` char(36),
+  `token_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `invited_by` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `created_at` bigint NOT NULL,
   `sent_at` bigint NOT NULL,
   `expires_at` bigint NOT NULL,
@@ -501,12 +503,12 @@ CREATE TABLE `invitations` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `issue_changes` (
-  `issue_id` char(36) NOT NULL,
-  `id` char(36) NOT NULL,
-  `domain_id` char(36) NOT NULL,
+  `issue_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `created_at` bigint NOT NULL,
   `change_kind` varchar(16) NOT NULL,
-  `crawl_id` char(36),
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `actor_name` varchar(255),
   `evidence` longtext,
   PRIMARY KEY (`issue_id`,`id`),
@@ -515,9 +517,9 @@ CREATE TABLE `issue_changes` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `issue_comments` (
-  `id` char(36) NOT NULL,
-  `issue_id` char(36) NOT NULL,
-  `domain_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `issue_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `author_kind` varchar(16) NOT NULL,
   `author_id` varchar(36) NOT NULL,
   `author_name` varchar(255) NOT NULL,
@@ -531,17 +533,17 @@ CREATE TABLE `issue_comments` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `issue_rechecks` (
-  `id` char(36) NOT NULL,
-  `issue_id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `domain_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `issue_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `requested_by` varchar(255) NOT NULL,
   `state` varchar(16) NOT NULL DEFAULT 'pending',
   `attempts` int NOT NULL DEFAULT 0,
   `starts` int NOT NULL DEFAULT 0,
   `next_attempt_at` bigint,
   `lease_owner` varchar(255),
-  `lease_token` char(36),
+  `lease_token` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `lease_expires_at` bigint,
   `slot` int,
   `outcome` varchar(16),
@@ -567,9 +569,9 @@ CREATE TABLE `issue_rechecks` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `issue_rules` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `domain_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `kind` varchar(32),
   `url_pattern` varchar(512),
   `reason` longtext NOT NULL,
@@ -585,14 +587,14 @@ CREATE TABLE `issue_rules` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `issues` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `domain_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `kind` varchar(32) NOT NULL,
   `severity` varchar(8) NOT NULL,
   `state` varchar(8) NOT NULL,
   `url` varchar(2048) NOT NULL,
-  `url_hash` char(64) NOT NULL,
+  `url_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `host` varchar(253),
   `internal` tinyint NOT NULL,
   `reason` varchar(64),
@@ -605,25 +607,25 @@ CREATE TABLE `issues` (
   `archive_due_at` bigint,
   `first_seen_at` bigint NOT NULL,
   `opened_at` bigint NOT NULL,
-  `opened_crawl_id` char(36),
+  `opened_crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `reopened_count` int NOT NULL DEFAULT 0,
   `last_seen_at` bigint NOT NULL,
-  `last_seen_crawl_id` char(36) NOT NULL,
+  `last_seen_crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `last_checked_at` bigint NOT NULL,
   `rechecked_at` bigint,
   `fixed_at` bigint,
   `fixed_because` varchar(32),
-  `settled_crawl_id` char(36) NOT NULL,
+  `settled_crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `outcome` varchar(16) NOT NULL,
   `inconclusive_because` varchar(32),
   `ignored_at` bigint,
   `ignored_until` bigint,
   `ignored_because` longtext,
   `ignored_by` varchar(255),
-  `ignore_rule_id` char(36),
+  `ignore_rule_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `acknowledged_at` bigint,
   `acknowledged_by` varchar(255),
-  `assigned_to` char(36),
+  `assigned_to` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `version` int NOT NULL DEFAULT 1,
   PRIMARY KEY (`id`),
   UNIQUE KEY `issues__domain_id__url_hash__kind` (`domain_id`,`url_hash`,`kind`),
@@ -644,9 +646,9 @@ CREATE TABLE `issues` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `mail_opt_outs` (
-  `account_id` char(36) NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `address` varchar(254) NOT NULL,
-  `token_hash` char(64) NOT NULL,
+  `token_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `token_ciphertext` longtext,
   `token_key_id` varchar(64),
   `opted_out_at` bigint,
@@ -657,8 +659,8 @@ CREATE TABLE `mail_opt_outs` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `memberships` (
-  `account_id` char(36) NOT NULL,
-  `user_id` char(36) NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `user_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `role` varchar(16) NOT NULL,
   `grants` longtext,
   `version` int NOT NULL DEFAULT 1,
@@ -673,7 +675,7 @@ CREATE TABLE `memberships` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `notification_settings` (
-  `account_id` char(36) NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `email_recipients` longtext NOT NULL,
   `email_sent_at` bigint,
   `email_error` longtext,
@@ -695,24 +697,24 @@ CREATE TABLE `notification_settings` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `notifications` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `domain_id` char(36),
-  `crawl_id` char(36),
-  `webhook_id` char(36),
-  `summary_id` char(36),
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
+  `webhook_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
+  `summary_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `lane` varchar(8) NOT NULL,
   `channel` varchar(16) NOT NULL,
   `kind` varchar(32) NOT NULL,
   `recipient` varchar(254),
   `subject` varchar(400) NOT NULL,
   `content` longtext NOT NULL,
-  `dedupe_hash` char(64) NOT NULL,
+  `dedupe_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `state` varchar(16) NOT NULL DEFAULT 'pending',
   `attempts` int NOT NULL DEFAULT 0,
   `next_attempt_at` bigint,
   `lease_owner` varchar(255),
-  `lease_token` char(36),
+  `lease_token` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `lease_expires_at` bigint,
   `last_attempt_at` bigint,
   `last_error` longtext,
@@ -734,9 +736,9 @@ CREATE TABLE `notifications` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `one_time_links` (
-  `token_hash` char(64) NOT NULL,
+  `token_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `purpose` varchar(32) NOT NULL,
-  `user_id` char(36),
+  `user_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `data` longtext,
   `created_at` bigint NOT NULL,
   `expires_at` bigint NOT NULL,
@@ -748,7 +750,7 @@ CREATE TABLE `one_time_links` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `outgoing_mails` (
-  `id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `recipient` varchar(254) NOT NULL,
   `kind` varchar(32) NOT NULL,
   `content_ciphertext` longtext,
@@ -757,7 +759,7 @@ CREATE TABLE `outgoing_mails` (
   `attempts` int NOT NULL DEFAULT 0,
   `next_attempt_at` bigint,
   `lease_owner` varchar(255),
-  `lease_token` char(36),
+  `lease_token` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `lease_expires_at` bigint,
   `slot` int,
   `last_error` longtext,
@@ -774,9 +776,9 @@ CREATE TABLE `outgoing_mails` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `passkey_challenges` (
-  `challenge_hash` char(64) NOT NULL,
+  `challenge_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `purpose` varchar(16) NOT NULL,
-  `holder_hash` char(64) NOT NULL,
+  `holder_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `expires_at` bigint NOT NULL,
   PRIMARY KEY (`challenge_hash`),
   KEY `passkey_challenges__holder_hash__purpose` (`holder_hash`,`purpose`),
@@ -784,11 +786,11 @@ CREATE TABLE `passkey_challenges` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `passkeys` (
-  `id` char(36) NOT NULL,
-  `user_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `user_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `name` varchar(255) NOT NULL,
   `credential_id` longtext NOT NULL,
-  `credential_hash` char(64) NOT NULL,
+  `credential_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `public_key` longtext NOT NULL,
   `counter` bigint NOT NULL,
   `transports` longtext NOT NULL,
@@ -810,14 +812,14 @@ CREATE TABLE `rate_limits` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `recovery_codes` (
-  `user_id` char(36) NOT NULL,
-  `code_hash` char(64) NOT NULL,
+  `user_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `code_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   PRIMARY KEY (`user_id`,`code_hash`),
   CONSTRAINT `recovery_codes__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `report_chunks` (
-  `report_id` char(36) NOT NULL,
+  `report_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `seq` int NOT NULL,
   `data` longblob NOT NULL,
   PRIMARY KEY (`report_id`,`seq`),
@@ -832,11 +834,11 @@ CREATE TABLE `report_objects` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `reports` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `domain_id` char(36) NOT NULL,
-  `crawl_id` char(36) NOT NULL,
-  `summary_id` char(36),
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `summary_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `format` varchar(8) NOT NULL,
   `section` varchar(16),
   `from_at` bigint,
@@ -848,13 +850,13 @@ CREATE TABLE `reports` (
   `starts` int NOT NULL DEFAULT 0,
   `next_attempt_at` bigint,
   `lease_owner` varchar(255),
-  `lease_token` char(36),
+  `lease_token` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `lease_expires_at` bigint,
   `slot` int,
   `file_name` varchar(300),
   `content_type` varchar(100),
   `bytes` bigint,
-  `sha256` char(64),
+  `sha256` char(64) CHARACTER SET ascii COLLATE ascii_bin,
   `object_key` varchar(255),
   `finished_at` bigint,
   `expires_at` bigint,
@@ -873,10 +875,10 @@ CREATE TABLE `reports` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `sessions` (
-  `id` char(36) NOT NULL,
-  `user_id` char(36) NOT NULL,
-  `account_id` char(36),
-  `token_hash` char(64) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `user_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
+  `token_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `device` varchar(255) NOT NULL,
   `address` varchar(45),
   `created_at` bigint NOT NULL,
@@ -891,12 +893,12 @@ CREATE TABLE `sessions` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `share_links` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
-  `domain_id` char(36) NOT NULL,
-  `token_hash` char(64) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `token_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `name` varchar(80),
-  `crawl_id` char(36),
+  `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `password_hash` varchar(255),
   `expires_at` bigint,
   `last_used_at` bigint,
@@ -910,7 +912,7 @@ CREATE TABLE `share_links` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `totp_factors` (
-  `user_id` char(36) NOT NULL,
+  `user_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `secret_ciphertext` longtext NOT NULL,
   `secret_key_id` varchar(64) NOT NULL,
   `created_at` bigint NOT NULL,
@@ -921,7 +923,7 @@ CREATE TABLE `totp_factors` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `users` (
-  `id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `email` varchar(254) NOT NULL,
   `name` varchar(255) NOT NULL,
   `time_zone` varchar(64) NOT NULL,
@@ -935,8 +937,8 @@ CREATE TABLE `users` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `webhook_endpoint_domains` (
-  `endpoint_id` char(36) NOT NULL,
-  `domain_id` char(36) NOT NULL,
+  `endpoint_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   PRIMARY KEY (`endpoint_id`,`domain_id`),
   KEY `webhook_endpoint_domains__domain_id` (`domain_id`),
   CONSTRAINT `webhook_endpoint_domains__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE,
@@ -944,8 +946,8 @@ CREATE TABLE `webhook_endpoint_domains` (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `webhook_endpoints` (
-  `id` char(36) NOT NULL,
-  `account_id` char(36) NOT NULL,
+  `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `url` varchar(2048) NOT NULL,
   `description` varchar(1024),
   `events` longtext NOT NULL,

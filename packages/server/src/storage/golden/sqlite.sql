@@ -453,6 +453,8 @@ CREATE TABLE `domains` (
   `health_score` integer null,
   `broken_links` integer null,
   `last_crawl_at` integer null,
+  `last_crawl_id` text null check (length(`last_crawl_id`) <= 36),
+  `completed_crawl_id` text null check (length(`completed_crawl_id`) <= 36),
   `version` integer not null default 1,
   `created_at` integer not null,
   `updated_at` integer not null,

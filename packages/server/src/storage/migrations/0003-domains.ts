@@ -31,6 +31,9 @@ export const domains = addsTable('0003-domains', {
     health_score: 'int?',
     broken_links: 'int?',
     last_crawl_at: 'bigint?',
+    // Those two crawls, which views show beside the domain. No foreign keys: crawls have one to their domain.
+    last_crawl_id: 'id?',
+    completed_crawl_id: 'id?',
     version: { type: 'int', default: 1 },
     created_at: 'bigint',
     updated_at: 'bigint',

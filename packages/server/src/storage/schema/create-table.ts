@@ -65,10 +65,13 @@ function columnSql(dialect: Dialect, name: string, column: Column): string {
   return `${quote(name)} ${typeSql(dialect, type)} ${nullable ? 'null' : 'not null'}${standard}${check}`;
 }
 
+/** Compared as bytes at once; texts that may hold any letter are read letter by letter first, also where they are keys. */
+const PLAIN = 'character set ascii collate ascii_bin';
+
 function typeSql(dialect: Dialect, type: ColumnType): string {
   const mysql = {
-    id: 'char(36)',
-    hash: 'char(64)',
+    id: `char(36) ${PLAIN}`,
+    hash: `char(64) ${PLAIN}`,
     text: 'longtext',
     blob: 'longblob',
     real: 'double',
