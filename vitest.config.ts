@@ -24,6 +24,12 @@ const include = [
 const api = 'packages/server/src/http/**/*.test.ts';
 /** What it forbids in a process stays forbidden there. */
 const alone = 'scripts/unit-tests/no-outside.test.ts';
+/** What speaks HTTP/1.1 to a server: it also runs on undici in the place of our own. */
+const exchanges = [
+  'packages/outbound/src/{create-outbound,load-time,outbound-cases}.test.ts',
+  'packages/outbound/src/http/{body-sink,connection,connection-pool,content-coding,follow-redirects}.test.ts',
+  'packages/outbound/src/tls/start-tls.test.ts',
+];
 const unit = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter((file) => isUnitTest(root, file));
 
 export default defineConfig({
@@ -58,6 +64,15 @@ export default defineConfig({
           name: 'api',
           include: [api],
           exclude: ['**/node_modules/**', ...unit],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'undici',
+          include: exchanges,
+          env: { LINKVITALS_HTTP: 'undici' },
+          setupFiles: ['packages/outbound/src/test-support/undici-differences.ts'],
           isolate: false,
         },
       },

@@ -1,5 +1,6 @@
 // One crawl with the built packages, as the command makes it: node crawl-once.mjs START_URL [CONNECTIONS]
-// Prints the broken URLs, one a line. JavaScript, so that no type stripping is measured.
+// Prints the broken URLs, one a line. With LINKVITALS_HTTP=undici requests are sent by undici's HTTP/1.1 (run.ts builds
+// what that needs). JavaScript, so that no type stripping is measured.
 import v8 from 'node:v8';
 import { createPageThread } from '../../packages/crawler/dist/create-page-thread.js';
 
@@ -18,7 +19,8 @@ const { createOutbound } = await import('../../packages/outbound/dist/index.js')
 
 const [startUrl = '', connections = '64'] = process.argv.slice(2);
 const inFlight = Number(connections);
-const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: inFlight });
+const options = { allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: inFlight };
+const outbound = createOutbound(options, await httpOver());
 const urls = [''];
 const broken = new Set();
 let pages = 0;
@@ -45,3 +47,10 @@ await outbound.close();
 await pageReading.close();
 for (const id of broken) process.stdout.write(`${urls[id]}\n`);
 process.stderr.write(`${pages} pages\n`);
+
+/** Undefined: our own. */
+async function httpOver() {
+  if (process.env.LINKVITALS_HTTP !== 'undici') return undefined;
+  const { UndiciConnection } = await import('../../packages/outbound/dist/undici-connection.js');
+  return (opened, rounds) => new UndiciConnection(opened, rounds);
+}

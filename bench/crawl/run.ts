@@ -1,5 +1,5 @@
 /*
- * Crawlers side by side on one site: node bench/crawl/run.ts [-n 1000,10000] [-l 0ms,20ms] [-r 3]
+ * Crawlers side by side on one site: node bench/crawl/run.ts [-n 1000,10000] [-l 0ms,20ms] [-r 3] [-t engine]
  * See bench/README.md.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildCommand } from './build-command.ts';
+import { buildCommand, buildUndiciConnection } from './build-command.ts';
 import { type BenchSite, startSite } from './start-site.ts';
 import { type Tool, toolsHere } from './tools.ts';
 
@@ -26,11 +26,13 @@ const { values } = parseArgs({
     pages: { type: 'string', short: 'n', default: '1000' },
     latency: { type: 'string', short: 'l', default: '0ms' },
     runs: { type: 'string', short: 'r', default: '3' },
+    tools: { type: 'string', short: 't', default: '' },
   },
 });
 
 buildCommand();
-const tools = toolsHere();
+buildUndiciConnection();
+const tools = toolsHere().filter(({ name }) => name.includes(values.tools));
 const directory = mkdtempSync(join(tmpdir(), 'linkvitals-bench-'));
 try {
   for (const pages of values.pages.split(',').map(Number)) {

@@ -46,6 +46,12 @@ const TOOLS: readonly Tool[] = [
     broken: ({ stdout }) => stdout.split('\n'),
   },
   {
+    name: 'the engine on undici',
+    command: ['env', 'LINKVITALS_HTTP=undici', ...NODE, fileURLToPath(new URL('crawl-once.mjs', import.meta.url))],
+    args: ({ startUrl }) => [startUrl, CONNECTIONS],
+    broken: ({ stdout }) => stdout.split('\n'),
+  },
+  {
     // A lower bound for what Node can do: no page is read, no link followed, and only the pages are requested.
     name: 'node:http, known pages, nothing read',
     command: [...NODE, fileURLToPath(new URL('fetch-once.mjs', import.meta.url))],

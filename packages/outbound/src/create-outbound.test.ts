@@ -72,6 +72,13 @@ test('a HEAD has no body, whatever length the server names, and keeps the connec
   expect(site.accepted()).toBe(1);
 });
 
+test('a HEAD keeps the connection when the server does not say so', async () => {
+  const site = await serveRaw((socket) => void socket.write('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n'));
+  const outbound = openOutbound();
+  for (let i = 0; i < 2; i++) await outbound.request({ url: site.url, method: 'HEAD' });
+  expect(site.accepted()).toBe(1);
+});
+
 test('requests one after the other share one connection; at once they open no more than the limit', async () => {
   const site = await serveHttp((_request, response) => void response.end('ok'));
   const outbound = openOutbound({ connectionsPerOrigin: 3 });
@@ -184,6 +191,23 @@ test('interim answers are skipped, a flood of them is a protocol_error', async (
   expect(await errorOf(openOutbound().request({ url: flood.url }))).toMatchObject({ code: 'protocol_error' });
 });
 
+test('a 100 that nobody requested is skipped like other interim answers', async () => {
+  const site = await serveRaw((socket) => void socket.write(`HTTP/1.1 100 Continue\r\n\r\n${OK}`));
+  expect(await openOutbound().request({ url: site.url })).toMatchObject({ status: 200 });
+});
+
+test('line ends, blanks and folds as browsers take them', async () => {
+  const site = await serveRaw((socket) => {
+    socket.write('HTTP/1.1 200 OK\nx-a : b\r\nx-long: one\r\n two\ncontent-length: 2\n\nok');
+  });
+  const { status, headers, body } = await openOutbound().request({ url: site.url, maxBodyBytes: 10 });
+  expect({ status, headers: { ...headers }, body: text(body) }).toEqual({
+    status: 200,
+    headers: { 'x-a': 'b', 'x-long': 'one two', 'content-length': '2' },
+    body: 'ok',
+  });
+});
+
 test.each([
   ['over 16 KiB', `x-big: ${'a'.repeat(17_000)}\r\n`],
   ['over 100', 'x-a: b\r\n'.repeat(101)],
@@ -206,6 +230,15 @@ test('trailers that never end are cut, and what came before them is kept', async
   });
   const response = await openOutbound().request({ url: site.url, maxBodyBytes: 100 });
   expect(Buffer.from(response.body).toString()).toBe('ok');
+  expect(response.bodyError).toBe('headers_overflow');
+});
+
+test('an extension of a chunk without end is cut', async () => {
+  const site = await serveRaw((socket) => {
+    const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
+    socket.end(`${head}2\r\nok\r\n2;${'x'.repeat(100_000)}`);
+  });
+  const response = await openOutbound().request({ url: site.url, maxBodyBytes: 100 });
   expect(response.bodyError).toBe('headers_overflow');
 });
 

@@ -9,6 +9,7 @@ import { createUrlPolicy, type UrlPolicy, type UrlTarget } from './guard/url-pol
 import { Connection } from './http/connection.ts';
 import { ConnectionPool } from './http/connection-pool.ts';
 import { exchange, StaleConnection } from './http/exchange.ts';
+import type { HttpConnection, HttpOver } from './http/http-connection.ts';
 import { LoopRounds } from './http/loop-rounds.ts';
 import { hasPrivateHeaders } from './http/request-headers.ts';
 import { wireRequest } from './http/wire-request.ts';
@@ -20,15 +21,17 @@ const CONNECT_MS = 5_000;
 const TOTAL_MS = 20_000;
 const CONNECTIONS_PER_ORIGIN = 8;
 const NEVER = new AbortController().signal;
+const ownHttp: HttpOver = (opened, rounds) => new Connection(opened, rounds);
 
 /**
  * Makes the one way to the network for addresses that a user named. Every URL is judged before anything is sent and
  * every address before it is dialled; proxy variables of the environment are not read, because behind a proxy the
  * address would be judged by nobody.
  *
+ * @param httpOver speaks HTTP/1.1 over each socket. Default: our own. Others are for comparison
  * @throws TypeError when a CIDR or a `connectTo` rule does not parse.
  */
-export function createOutbound(options: OutboundOptions = {}): Outbound {
+export function createOutbound(options: OutboundOptions = {}, httpOver: HttpOver = ownHttp): Outbound {
   const judgeAddress = createAddressPolicy(options);
   const connectTo = parseConnectTo(options.connectTo ?? []);
   const judgeUrl = reportingRefusals(createUrlPolicy({ judgeAddress, connectTo }), options.onRefused);
@@ -46,7 +49,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   });
   const pool = new ConnectionPool(options.connectionsPerOrigin ?? CONNECTIONS_PER_ORIGIN);
   const rounds = new LoopRounds();
-  const open = async (request: OpenSocketRequest) => new Connection(await openSocket(request), rounds);
+  const open = async (request: OpenSocketRequest) => httpOver(await openSocket(request), rounds);
 
   return {
     request: (request) => sendOnce(request, { judgeUrl, pool, open }),
@@ -66,7 +69,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
 interface OutboundParts {
   readonly judgeUrl: UrlPolicy;
   readonly pool: ConnectionPool;
-  readonly open: (request: OpenSocketRequest) => Promise<Connection>;
+  readonly open: (request: OpenSocketRequest) => Promise<HttpConnection>;
 }
 
 /** Sends the request; a kept connection that proves dead is replaced once, where the server cannot have acted. */
@@ -114,7 +117,7 @@ function connectionChoice({ method, headers, localAddress }: OutboundRequest, { 
 function acquire(
   { request, target, parts }: { request: OutboundRequest; target: UrlTarget; parts: OutboundParts },
   { strict, key, begin }: ConnectionChoice & { begin: () => Deadline },
-): Promise<Connection> {
+): Promise<HttpConnection> {
   const { localAddress, signal = NEVER } = request;
   const connectMs = request.limits?.connectMs ?? CONNECT_MS;
   const open = (closing: AbortSignal) =>

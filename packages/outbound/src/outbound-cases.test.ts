@@ -4,6 +4,7 @@ import { createOutbound } from './create-outbound.ts';
 import cases from './fixtures/outbound-cases.json' with { type: 'json' };
 import { classifyAddress } from './guard/classify-address.ts';
 import { OutboundError } from './outbound-error.ts';
+import { chosenHttp } from './test-support/chosen-http.ts';
 import { type Answers, recordingNetwork } from './test-support/recording-network.ts';
 
 const ANY_DENIAL = new Set(['address_refused', 'dns_not_found', 'dns_error']);
@@ -13,12 +14,8 @@ const NOT_CLASSES = new Set(['dns-nodata', 'dns-servfail', 'dns-timeout', 'schem
 async function send(input: string, requested: Answers, env: { allow?: string[]; deny?: string[] } = {}) {
   const refusals: string[] = [];
   const { network, dialled } = recordingNetwork(requested);
-  const outbound = createOutbound({
-    ...network,
-    allowCidrs: env.allow ?? [],
-    denyCidrs: env.deny ?? [],
-    onRefused: ({ reason }) => refusals.push(reason),
-  });
+  const options = { ...network, allowCidrs: env.allow ?? [], denyCidrs: env.deny ?? [] };
+  const outbound = createOutbound({ ...options, onRefused: ({ reason }) => refusals.push(reason) }, chosenHttp);
   onTestFinished(() => outbound.close());
   const error: unknown = await outbound
     .request({ url: input, limits: { connectMs: 200, totalMs: 1_000 } })
@@ -87,7 +84,7 @@ test('a refused listener accepts nothing, by name or by literal', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.address() as { port: number };
-  const outbound = createOutbound({ resolve: async () => ['127.0.0.1', '::ffff:127.0.0.1'] });
+  const outbound = createOutbound({ resolve: async () => ['127.0.0.1', '::ffff:127.0.0.1'] }, chosenHttp);
   onTestFinished(() => outbound.close());
   for (const host of ['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost', 'public.example.com']) {
     await expect(outbound.request({ url: `http://${host}:${port}/` })).rejects.toMatchObject({

@@ -51,7 +51,7 @@ export function readHead(text: string): { head: ResponseHead; isOld: boolean } {
     if (first === SPACE || first === TAB) {
       // An obsolete fold: the value goes on (RFC 9112, section 5.2).
       if (last === '') throw wrong('a fold before the first field');
-      headers[last] = `${headers[last] ?? ''} ${text.slice(at, end).trim()}`;
+      headers[last] = unfolded(headers[last] ?? '', text.slice(at, end).trim());
       continue;
     }
     const colon = text.indexOf(':', at);
@@ -69,6 +69,13 @@ export function readHead(text: string): { head: ResponseHead; isOld: boolean } {
 /** Where the line ends that has its line feed there. */
 function endOfLine(text: string, lineFeed: number): number {
   return text.charCodeAt(lineFeed - 1) === CR ? lineFeed - 1 : lineFeed;
+}
+
+/** One space for the fold, none where there is nothing before it or behind it: blanks around a value are none of it. */
+function unfolded(before: string, more: string): string {
+  // An empty value, be it behind others: none ends with a blank of its own.
+  const isEmpty = before === '' || before.endsWith(' ') || before.endsWith('\n');
+  return isEmpty || more === '' ? before + more : `${before} ${more}`;
 }
 
 /** In lower case. White space before the colon is left out, as a proxy would (RFC 9112, section 5.1). */

@@ -88,6 +88,16 @@ test('names are in lower case, values trimmed, fields of one name joined, folds 
 });
 
 test.each([
+  ['x-a:\r\n b', 'b'],
+  ['x-a: b\r\n \t', 'b'],
+  ['x-a: b\r\nx-a:\r\n c', 'b, c'],
+  ['x-a: b \r\n\t c\r\n d', 'b c d'],
+])('a fold adds no blank around a value: %j', (field, value) => {
+  const wire = `HTTP/1.1 200 OK\r\n${field}\r\ncontent-length: 0\r\n\r\n`;
+  expect(read(wire).heads[0]?.headers['x-a']).toBe(value);
+});
+
+test.each([
   ['a HEAD', 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n', { isHead: true }, true],
   ['a 304', 'HTTP/1.1 304 Not Modified\r\n\r\n', {}, true],
   ['a 304 that names a length', 'HTTP/1.1 304 Not Modified\r\ncontent-length: 4\r\n\r\n', {}, false],

@@ -1,6 +1,6 @@
 import { interruption } from '../deadline.ts';
 import { OutboundError } from '../outbound-error.ts';
-import type { Connection } from './connection.ts';
+import type { HttpConnection } from './http-connection.ts';
 
 /** Sockets kept open without work, over all lanes. The longest idle one goes first. */
 const MAX_IDLE = 256;
@@ -9,7 +9,7 @@ export interface AcquireRequest {
   /** Connections with the same key may stand in for each other. */
   readonly key: string;
   /** @param closing ends the opening when the pool is closed. */
-  readonly open: (closing: AbortSignal) => Promise<Connection>;
+  readonly open: (closing: AbortSignal) => Promise<HttpConnection>;
   readonly signal: AbortSignal;
 }
 
@@ -17,13 +17,13 @@ interface Lane {
   /** Open ones and those being opened. */
   size: number;
   /** The longest idle first. */
-  readonly idle: Connection[];
+  readonly idle: HttpConnection[];
   readonly waiting: Waiter[];
 }
 
 interface Waiter {
   readonly request: AcquireRequest;
-  readonly resolve: (connection: Connection | Promise<Connection>) => void;
+  readonly resolve: (connection: HttpConnection | Promise<HttpConnection>) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ interface Waiter {
 export class ConnectionPool {
   readonly #limit: number;
   readonly #lanes = new Map<string, Lane>();
-  readonly #all = new Set<Connection>();
+  readonly #all = new Set<HttpConnection>();
   /** Idle ones, over all lanes. */
   #idle = 0;
   /** Times that a connection became idle. */
@@ -45,14 +45,14 @@ export class ConnectionPool {
   }
 
   /** The connection that became idle last. */
-  take(key: string): Connection | undefined {
+  take(key: string): HttpConnection | undefined {
     const connection = this.#lanes.get(key)?.idle.pop();
     if (connection !== undefined) this.#idle--;
     return connection;
   }
 
   /** One that has not been idle, which may have died unseen. */
-  acquire(request: AcquireRequest): Promise<Connection> {
+  acquire(request: AcquireRequest): Promise<HttpConnection> {
     if (this.#closed) return Promise.reject(closedError());
     const lane = this.#laneOf(request.key);
     if (lane.size >= this.#limit) lane.idle[0]?.destroy();
@@ -79,7 +79,7 @@ export class ConnectionPool {
     return lane;
   }
 
-  async #open(lane: Lane, request: AcquireRequest): Promise<Connection> {
+  async #open(lane: Lane, request: AcquireRequest): Promise<HttpConnection> {
     const opening = new AbortController();
     this.#openings.add(opening);
     lane.size++;
@@ -100,8 +100,8 @@ export class ConnectionPool {
     }
   }
 
-  #wait(lane: Lane, request: AcquireRequest): Promise<Connection> {
-    const { promise, resolve, reject } = Promise.withResolvers<Connection>();
+  #wait(lane: Lane, request: AcquireRequest): Promise<HttpConnection> {
+    const { promise, resolve, reject } = Promise.withResolvers<HttpConnection>();
     const waiter: Waiter = { request, resolve, reject };
     const giveUp = () => {
       const at = lane.waiting.indexOf(waiter);
@@ -114,7 +114,7 @@ export class ConnectionPool {
     return promise.finally(() => request.signal.removeEventListener('abort', giveUp));
   }
 
-  #freed(lane: Lane, connection: Connection, key: string): void {
+  #freed(lane: Lane, connection: HttpConnection, key: string): void {
     if (connection.closed) {
       const at = lane.idle.indexOf(connection);
       if (at !== -1) {
@@ -135,8 +135,8 @@ export class ConnectionPool {
   }
 
   /** Looked for when there are too many: a list of all would be written to at each request. */
-  #longestIdle(): Connection | undefined {
-    let longest: Connection | undefined;
+  #longestIdle(): HttpConnection | undefined {
+    let longest: HttpConnection | undefined;
     for (const { idle } of this.#lanes.values()) {
       const [first] = idle;
       if (first !== undefined && first.restedAs < (longest?.restedAs ?? Number.POSITIVE_INFINITY)) longest = first;

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { chosenHttp } from '../test-support/chosen-http.ts';
 import { serveRaw } from '../test-support/loopback.ts';
-import { Connection } from './connection.ts';
+import type { HttpConnection } from './http-connection.ts';
+import { LoopRounds } from './loop-rounds.ts';
 
 const wire = { method: 'GET', head: 'GET / HTTP/1.1\r\nhost: x\r\n\r\n' };
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
@@ -28,18 +30,18 @@ function recordingListener() {
   return { received, listener, over };
 }
 
-async function openConnection(port: number): Promise<Connection> {
+async function openConnection(port: number): Promise<HttpConnection> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
-  return new Connection({ socket });
+  return chosenHttp({ socket }, new LoopRounds());
 }
 
 test('a socket that went before anybody listened is an error at once, with nothing written', async () => {
   const socket = new Socket().destroy();
   await once(socket, 'close');
   const { received, listener, over } = recordingListener();
-  const connection = new Connection({ socket });
+  const connection = chosenHttp({ socket }, new LoopRounds());
   connection.dispatch(wire, listener);
   await over;
   expect([received, connection.closed]).toEqual([['error'], true]);

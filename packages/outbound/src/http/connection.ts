@@ -1,34 +1,18 @@
 import type { OpenSocket } from '../dial/open-socket.ts';
 import type { PresentedCertificate, TlsDetail } from '../types.ts';
-import { AnswerParser, type AnswerSink } from './answer-parser.ts';
+import { AnswerParser } from './answer-parser.ts';
+import type { HttpConnection, ResponseListener } from './http-connection.ts';
 import { IdleClock } from './idle-clock.ts';
 import { LoopRounds, type Waiting } from './loop-rounds.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** Who sent a request and gets its answer. */
-export interface ResponseListener extends AnswerSink {
-  /** The request goes out now: from here on the server can have acted on it. */
-  onWritten(): void;
-  /** There is no answer, or no more of it. Not called after `onEnd`. */
-  onError(error: Error): void;
-  /** Last: the connection is free for others, or closed. */
-  onOver(): void;
-}
-
-/**
- * One socket and HTTP/1.1 over it, one request at a time. It never opens a second socket: when this one goes, the
- * connection is closed for good, so no request can go to an address that was not judged.
- */
-export class Connection implements Waiting {
-  /** The peer's certificate lacks its chain; nothing secret may be sent here. */
+/** Our own HTTP/1.1. */
+export class Connection implements HttpConnection, Waiting {
   readonly tlsWarning: TlsDetail | undefined;
-  /** Requests given to it so far. */
   uses = 0;
-  /** Its pool's: the higher, the later it became idle. */
   restedAs = 0;
   closed = false;
-  /** Called when the connection can take a request again, and once when it is closed. */
-  onFree: (connection: Connection) => void = () => {};
+  onFree: (connection: HttpConnection) => void = () => {};
   readonly #socket: OpenSocket['socket'];
   readonly #certificate: OpenSocket['certificate'];
   readonly #idle: IdleClock;
@@ -55,12 +39,10 @@ export class Connection implements Waiting {
     socket.on('close', () => this.destroy());
   }
 
-  /** Of the server. */
   get certificate(): PresentedCertificate | undefined {
     return this.#certificate?.();
   }
 
-  /** One request at a time; the next one only after `onFree`. */
   dispatch(request: WireRequest, listener: ResponseListener): void {
     this.#holder = listener;
     this.#listener = listener;
@@ -72,7 +54,6 @@ export class Connection implements Waiting {
     else this.onRound();
   }
 
-  /** Reads no more for the moment. What has been read already still comes. */
   pause(): void {
     this.#socket.pause();
   }
@@ -81,7 +62,6 @@ export class Connection implements Waiting {
     this.#socket.resume();
   }
 
-  /** @param error what a request that is running or was about to run ends with. */
   destroy(error: Error = socketGone()): void {
     if (this.closed) return;
     this.closed = true;

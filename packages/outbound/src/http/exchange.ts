@@ -10,8 +10,8 @@ import type {
   ResponseHead,
 } from '../types.ts';
 import { BodyCollector } from './body-collector.ts';
-import type { Connection, ResponseListener } from './connection.ts';
 import { parseCodings } from './content-coding.ts';
+import type { HttpConnection, ResponseListener } from './http-connection.ts';
 import type { WireRequest } from './wire-request.ts';
 
 const MAX_INFORMATIONAL = 8;
@@ -30,7 +30,7 @@ export class StaleConnection extends Error {
 }
 
 /** One request and its answer on one connection. Settles when the connection is free again or closed. */
-export function exchange(connection: Connection, request: ExchangeRequest): Promise<OutboundResponse> {
+export function exchange(connection: HttpConnection, request: ExchangeRequest): Promise<OutboundResponse> {
   return new Promise((resolve, reject) => {
     new Exchange(connection, request, { resolve, reject }).run();
   });
@@ -42,7 +42,7 @@ interface Settle {
 }
 
 class Exchange implements ResponseListener, CutWork {
-  readonly #connection: Connection;
+  readonly #connection: HttpConnection;
   readonly #request: ExchangeRequest;
   readonly #settle: Settle;
   readonly #reused: boolean;
@@ -69,7 +69,7 @@ class Exchange implements ResponseListener, CutWork {
   /** Where there is no response. */
   #error: unknown;
 
-  constructor(connection: Connection, request: ExchangeRequest, settle: Settle) {
+  constructor(connection: HttpConnection, request: ExchangeRequest, settle: Settle) {
     this.#connection = connection;
     this.#request = request;
     this.#settle = settle;

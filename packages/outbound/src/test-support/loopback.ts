@@ -5,10 +5,11 @@ import { expect, onTestFinished } from 'vitest';
 import { createOutbound } from '../create-outbound.ts';
 import { OutboundError } from '../outbound-error.ts';
 import type { Outbound, OutboundOptions } from '../types.ts';
+import { chosenHttp } from './chosen-http.ts';
 
 /** An outbound that may dial this machine; closed when the test ends. */
 export function openOutbound(options: OutboundOptions = {}): Outbound {
-  const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8', '::1/128'], ...options });
+  const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8', '::1/128'], ...options }, chosenHttp);
   onTestFinished(() => outbound.close());
   return outbound;
 }
