@@ -135,10 +135,13 @@ module.exports = {
     {
       name: 'examples-use-what-is-published',
       comment:
-        'examples may import published entry points of sdk and receiver; their tests also testing; `demo/src/keep` also server, whose clock it sets',
+        'examples may import published entry points of sdk, receiver, crawler and outbound; their tests also testing; `demo/src/keep` also server, whose clock it sets',
       severity: 'error',
       from: { path: '^examples/', pathNot: '^examples/demo/src/keep/' },
-      to: { path: '^packages/', pathNot: '^packages/(sdk|receiver|testing)/src/([^/]+|stores/memory)\\.ts$' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/(sdk|receiver|crawler|outbound|testing)/src/([^/]+|stores/memory)\\.ts$',
+      },
     },
     {
       name: 'kept-demo-runs-a-server',

@@ -13,6 +13,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { type PackedPackage, packPackage } from './probe/packed-package.ts';
+import { probeCrawler } from './probe/probe-crawler.ts';
 import { probePackages } from './probe/probe-packages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,11 +41,12 @@ async function bundledBytes(code: string): Promise<number> {
   return brotliCompressSync(result.outputFiles[0]?.contents ?? new Uint8Array()).length;
 }
 
-async function checkPackage({ name, archive, folder }: PackedPackage): Promise<void> {
+/** @param profile of the programs that may import it, in the words of attw */
+async function checkPackage({ name, archive, folder }: PackedPackage, profile: 'node16' | 'esm-only'): Promise<void> {
   const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
   for (const message of messages) faults.push(`publint, ${name}: ${formatMessage(message, pkg, { color: false })}`);
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-  const types = spawnSync(process.execPath, [attw, archive, '--no-color', '--profile', 'node16'], { encoding: 'utf8' });
+  const types = spawnSync(process.execPath, [attw, archive, '--no-color', '--profile', profile], { encoding: 'utf8' });
   if (types.status !== 0) faults.push(`attw, ${name}:\n${types.stdout}${types.stderr}`);
   console.log(`${name}: publint and attw have looked at ${archive.split('/').at(-1)}`);
 }
@@ -52,8 +54,11 @@ async function checkPackage({ name, archive, folder }: PackedPackage): Promise<v
 const scratch = mkdtempSync(join(tmpdir(), 'linkvitals-packages-'));
 try {
   const packages = ['sdk', 'receiver'].map((name) => packPackage(name, scratch));
-  for (const packed of packages) await checkPackage(packed);
+  for (const packed of packages) await checkPackage(packed, 'node16');
   faults.push(...probePackages(packages, scratch));
+  const crawler = ['outbound', 'crawler'].map((name) => packPackage(name, scratch));
+  for (const packed of crawler) await checkPackage(packed, 'esm-only');
+  faults.push(...(await probeCrawler(crawler, scratch)));
 } finally {
   rmSync(scratch, { recursive: true });
 }

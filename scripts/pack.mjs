@@ -5,7 +5,7 @@ import { pnpm, root, say, toolchain } from './toolchain.mjs';
 
 const target = join(root, 'packed');
 toolchain();
-for (const name of ['sdk', 'receiver']) {
+for (const name of ['sdk', 'receiver', 'outbound', 'crawler']) {
   build(name);
   // Not npm, which does not apply publishConfig.exports.
   pnpm('--filter', `@linkvitals/${name}`, 'pack', '--pack-destination', target);

@@ -1,4 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+
+/** Few of their many modules are used; each would be looked for and loaded alone. */
+const bundled = ['entities', 'htmlparser2', 'lru-cache'];
 
 export default defineConfig({
   entry: {
@@ -7,9 +11,18 @@ export default defineConfig({
     'page-thread': 'src/page/thread/page-thread.ts',
   },
   format: ['esm'],
-  target: 'node24',
+  target: 'node20',
   dts: true,
   clean: true,
-  // Few of their many modules are used; each would be looked for and loaded alone.
-  noExternal: ['entities', 'htmlparser2', 'lru-cache'],
+  // The contract is private: the little that is used of it goes into ours.
+  noExternal: [...bundled, /^@linkvitals\/contract\//],
+  onSuccess: async () => {
+    const licenses = bundled.map((name) => `${name}\n\n${licenseOf(name)}`);
+    writeFileSync(new URL('dist/licenses.txt', import.meta.url), licenses.join('\n\n'));
+  },
 });
+
+function licenseOf(name: string): string {
+  const file = name === 'lru-cache' ? 'LICENSE.md' : 'LICENSE';
+  return readFileSync(new URL(`node_modules/${name}/${file}`, import.meta.url), 'utf8').trim();
+}

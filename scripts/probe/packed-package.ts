@@ -14,6 +14,7 @@ export interface PackedPackage {
   readonly folder: string;
   /** What an application may write after `import`: `@linkvitals/sdk`, `@linkvitals/sdk/msw`. */
   readonly entries: readonly string[];
+  readonly dependencies: readonly string[];
   /** Names of its peer dependencies. */
   readonly peers: readonly string[];
   /** Where those that our own tests use are installed. */
@@ -23,6 +24,7 @@ export interface PackedPackage {
 interface Manifest {
   readonly name: string;
   readonly exports: Readonly<Record<string, unknown>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -44,6 +46,7 @@ export function packPackage(folderName: string, scratch: string): PackedPackage 
     archive: join(target, archive),
     folder,
     entries: paths.map((path) => manifest.name + path.slice(1)),
+    dependencies: Object.keys(manifest.dependencies ?? {}),
     peers: Object.keys(manifest.peerDependencies ?? {}),
     modules: join(source, 'node_modules'),
   };

@@ -42,8 +42,9 @@ export class Scheduler {
    * when the crawl was stopped and what was in flight is over. Rejects with the first bug that a task met.
    */
   async drain(work: Work): Promise<void> {
-    const { promise: idle, resolve: onIdle } = Promise.withResolvers<void>();
-    this.#draining = { work, onIdle };
+    const idle = new Promise<void>((onIdle) => {
+      this.#draining = { work, onIdle };
+    });
     const { signal } = this.#parts;
     const onAbort = (): void => this.#pump();
     signal.addEventListener('abort', onAbort, { once: true });

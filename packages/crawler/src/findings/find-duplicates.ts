@@ -19,10 +19,14 @@ export function findDuplicates(
   const repeated = repeatedNumbers(Float64Array.from(pages, hashOf));
   repeated.delete(0);
   if (repeated.size === 0) return [];
-  const groups = Map.groupBy(
-    pages.filter((page) => repeated.has(hashOf(page))),
-    hashOf,
-  );
+  const groups = new Map<number, number[]>();
+  for (const page of pages) {
+    const hash = hashOf(page);
+    if (!repeated.has(hash)) continue;
+    const group = groups.get(hash);
+    if (group === undefined) groups.set(hash, [page]);
+    else group.push(page);
+  }
   const found: Shared[] = [];
   for (const group of groups.values()) {
     const { first, second } = firstTwo(group.map(urlOf));

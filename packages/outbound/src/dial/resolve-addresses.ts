@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { OutboundError } from '../outbound-error.ts';
 import type { ResolveAddresses } from '../types.ts';
+import { withResolvers } from '../with-resolvers.ts';
 
 const QUERY_TIMEOUT_MS = 2_000;
 const TRIES = 2;
@@ -69,7 +70,7 @@ async function settle(query: Promise<{ address: string; ttl: number }[]>): Promi
 }
 
 function waitFor(ms: number): { over: Promise<Answer>; cancel(): void } {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { promise, resolve } = withResolvers<Answer>();
   const timer = setTimeout(() => resolve({ addresses: [], ttl: Number.POSITIVE_INFINITY }), ms);
   return { over: promise, cancel: () => clearTimeout(timer) };
 }

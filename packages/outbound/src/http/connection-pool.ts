@@ -1,5 +1,6 @@
 import { interruption } from '../deadline.ts';
 import { OutboundError } from '../outbound-error.ts';
+import { withResolvers } from '../with-resolvers.ts';
 import type { HttpConnection } from './http-connection.ts';
 
 /** Sockets kept open without work, over all lanes. The longest idle one goes first. */
@@ -101,7 +102,7 @@ export class ConnectionPool {
   }
 
   #wait(lane: Lane, request: AcquireRequest): Promise<HttpConnection> {
-    const { promise, resolve, reject } = Promise.withResolvers<HttpConnection>();
+    const { promise, resolve, reject } = withResolvers<HttpConnection>();
     const waiter: Waiter = { request, resolve, reject };
     const giveUp = () => {
       const at = lane.waiting.indexOf(waiter);

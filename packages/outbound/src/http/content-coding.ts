@@ -1,8 +1,10 @@
 import type { Duplex } from 'node:stream';
 import { nodeZlib } from '../node-modules.ts';
 
+/** Node has it from 22.15 on. */
+const hasZstd = process.versions.zstd !== undefined;
 /** Sent where the caller sets nothing else. */
-export const ACCEPTED_CODINGS = 'gzip, deflate, br, zstd';
+export const ACCEPTED_CODINGS = hasZstd ? 'gzip, deflate, br, zstd' : 'gzip, deflate, br';
 
 /** No sane server stacks more; the limit is that of undici's fetch and curl. */
 const MAX_CODINGS = 5;
@@ -10,6 +12,7 @@ const MAX_CODINGS = 5;
 const ZSTD_WINDOW_LOG = 23;
 /** Real codings we cannot undo. Every other unknown word is a misplaced charset or the like, and means nothing. */
 const UNSUPPORTED = new Set(['compress', 'x-compress', 'dcb', 'dcz', 'exi', 'pack200-gzip']);
+if (!hasZstd) UNSUPPORTED.add('zstd');
 
 const NONE: readonly Coding[] = [];
 

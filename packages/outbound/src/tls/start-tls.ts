@@ -5,6 +5,7 @@ import { nodeTls } from '../node-modules.ts';
 import { OutboundError } from '../outbound-error.ts';
 import { systemError } from '../system-error.ts';
 import type { TlsDetail } from '../types.ts';
+import { withResolvers } from '../with-resolvers.ts';
 import { tlsFault } from './tls-fault.ts';
 
 export interface StartTlsOptions {
@@ -29,7 +30,7 @@ export interface SecureSocket {
  */
 export function startTls({ socket, host, secureContext, strict, signal }: StartTlsOptions): Promise<SecureSocket> {
   const name = host.replace(/\.$/, '');
-  const { promise, resolve, reject } = Promise.withResolvers<SecureSocket>();
+  const { promise, resolve, reject } = withResolvers<SecureSocket>();
   const tls = nodeTls().connect({
     socket,
     secureContext,

@@ -42,7 +42,7 @@ export const tolerances: readonly Tolerance[] = [
   },
   {
     name: 'blanks before a colon',
-    without: (parts) => ({ ...parts, head: parts.head.replaceAll(/(\n[^:\r\n]*?)[ \t]+:/g, '$1:') }),
+    without: (parts) => ({ ...parts, head: parts.head.replaceAll(/(\n(?!HTTP\/)[^:\r\n]*?)[ \t]+:/g, '$1:') }),
   },
   {
     // llhttp knows 0.9, 1.0, 1.1 and 2.0.

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { link } from './link-peers.ts';
+import { nodePrograms } from './node-programs.ts';
+import type { PackedPackage } from './packed-package.ts';
+
+const rootModules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const OLDEST_NODE = 20;
+const LONGEST_RUN_MS = 60_000;
+const run = promisify(execFile);
+
+/** A page, a link that leads nowhere, and a fragment that is not there. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/': '<title>a</title><a href="/b">b</a><a href="/gone">c</a><a href="/b#no">d</a>',
+  '/b': '<title>b</title><p id="yes">',
+};
+const PRINTED = ['broken fragment_missing /b#no', 'broken not_found /gone', 'completed', 'ok ok /', 'ok ok /b'];
+
+/**
+ * Puts the packed crawler, with outbound and what it depends on, into an empty project, and runs and compiles the program
+ * of its README there, on each Node of the machine.
+ * @returns What is wrong.
+ */
+export async function probeCrawler(packages: readonly PackedPackage[], scratch: string): Promise<string[]> {
+  const project = join(scratch, 'crawl');
+  for (const { name, folder, modules, dependencies } of packages) {
+    cpSync(folder, join(project, 'node_modules', name), { recursive: true });
+    const foreign = dependencies.filter((one) => !packages.some((known) => known.name === one));
+    for (const one of foreign) link(join(modules, one), join(project, 'node_modules', one));
+  }
+  const readme = readFileSync(join(project, 'node_modules/@linkvitals/crawler/README.md'), 'utf8');
+  const program = /^```js\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '';
+  for (const file of ['crawl.mjs', 'crawl.mts']) writeFileSync(join(project, file), program);
+  return [...(await crawlOnEach(project)), ...(await compile(project))];
+}
+
+async function crawlOnEach(project: string): Promise<string[]> {
+  const server = createServer((request, response) => {
+    const page = PAGES[request.url ?? ''];
+    if (page === undefined) response.writeHead(404).end();
+    else response.setHeader('content-type', 'text/html').end(page);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const faults: string[] = [];
+  for (const { path, version } of nodePrograms(OLDEST_NODE)) {
+    const options = { cwd: project, timeout: LONGEST_RUN_MS };
+    const printed = await run(path, ['crawl.mjs', `${origin}/`], options).then(
+      ({ stdout }) => stdout,
+      (error: { stderr?: string }) => error.stderr ?? String(error),
+    );
+    const lines = printed.trim().replaceAll(origin, '').split('\n');
+    const isRight = `${lines.map((line) => line.trim()).sort()}` === `${PRINTED}`;
+    if (isRight) console.log(`Node ${version} crawls a site with the program in the README of the crawler`);
+    else faults.push(`Node ${version}, the program in the README of the crawler prints:\n${printed}`);
+  }
+  server.close();
+  return faults;
+}
+
+async function compile(project: string): Promise<string[]> {
+  mkdirSync(join(project, 'node_modules/@types'), { recursive: true });
+  link(join(rootModules, '@types/node'), join(project, 'node_modules/@types/node'));
+  const compilerOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2022', types: ['node'] };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['crawl.mts'] }));
+  const tsc = join(rootModules, 'typescript/bin/tsc');
+  return run(process.execPath, [tsc, '--project', project]).then(
+    () => [],
+    (error: { stdout?: string }) => [`TypeScript, the program in the README of the crawler:\n${error.stdout}`],
+  );
+}
