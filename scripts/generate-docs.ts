@@ -1,6 +1,6 @@
 /**
  * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the server's settings in
- * variables.ts, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
+ * config/variables, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
  * The code in docs/webhooks.md is that of packages/contract/src/verification.
  * `--check` writes nothing and fails when a committed file is not what would be made.
  */
@@ -29,7 +29,7 @@ function configuration(): string {
     const preset = fallback === '' ? '' : `\`${fallback}\``;
     return `| \`${name}\` | ${preset} | ${cell(description)}${secret ? ' **Secret.**' : ''} |`;
   });
-  return `<!-- Made from packages/server/src/config/variables.ts by \`npm run generate\`. Do not edit. -->
+  return `<!-- Made from packages/server/src/config/variables by \`npm run generate\`. Do not edit. -->
 
 # Configuration
 
@@ -144,7 +144,7 @@ const documents = [
     source: 'packages/contract/src/verification',
     text: await withVerification(await readFile(new URL('../docs/webhooks.md', import.meta.url), 'utf8')),
   },
-  { name: 'docs/configuration.md', source: 'packages/server/src/config/variables.ts', text: configuration() },
+  { name: 'docs/configuration.md', source: 'packages/server/src/config/variables', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },
 ];
 for (const { name, source, text } of documents) {

@@ -1,7 +1,8 @@
 import { permissions } from '@linkvitals/server';
 import { expect, it } from 'vitest';
 import { calledOperations } from './rights/called-operations.ts';
-import { guardedBy, pages } from './rights/pages.ts';
+import { guardedBy } from './rights/pages/page-of-matrix.ts';
+import { pages } from './rights/pages.ts';
 
 /** Operations about the person themselves, or open to everybody: nobody may be refused them. */
 const isForAll = (permission: string): boolean => permission === 'person' || permission === 'nobody';
@@ -16,5 +17,5 @@ it('every operation that the dashboard calls is in the matrix of rights', async 
     ]),
   );
   const missing = called.filter((operation) => !inTable.has(operation));
-  expect(missing, 'say in rights/pages.ts what offers it, or which page reads it').toEqual([]);
+  expect(missing, 'say in rights/pages what offers it, or which page reads it').toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { guardedBy, ofShell, type PageOfMatrix, tabs } from './pages.ts';
+import { guardedBy, type PageOfMatrix } from './pages/page-of-matrix.ts';
+import { tabs } from './pages/settings-pages.ts';
+import { ofShell } from './pages.ts';
 import { mayCall, type Standing } from './people.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -4,7 +4,8 @@ import { CidrList } from '@linkvitals/outbound';
 import type { PlanName } from '../accounts/plans.ts';
 import { nameFaults } from './names.ts';
 import { rawValue } from './values.ts';
-import { type Variable, variables } from './variables.ts';
+import type { Variable } from './variables/variable.ts';
+import { variables } from './variables.ts';
 
 type Variables = typeof variables;
 type VariableName = keyof Variables;

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../storage/database.ts';
 import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
-import {
-  counts,
-  populate,
-  rowsOfAccount,
-  rowsOfDomain,
-  rowsOfNobody,
-  rowsOfUser,
-} from '../storage/schema/every-table.test-support.ts';
+import { counts, populate, rowsOfNobody } from '../storage/schema/every-table.test-support.ts';
+import { rowsOfAccount, rowsOfUser } from '../storage/schema/rows-of-account.test-support.ts';
+import { rowsOfDomain } from '../storage/schema/rows-of-domain.test-support.ts';
 import { removeAccount } from './remove-account.ts';
 import { removeDomain } from './remove-domain.ts';
 

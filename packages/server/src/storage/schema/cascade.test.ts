@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../describe-each-database.test-support.ts';
-import {
-  counts,
-  populate,
-  type Rows,
-  rowsOfAccount,
-  rowsOfDomain,
-  rowsOfNobody,
-  rowsOfUser,
-} from './every-table.test-support.ts';
+import { counts, populate, rowsOfNobody } from './every-table.test-support.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE } from './migration-status.ts';
+import { rowsOfAccount, rowsOfUser } from './rows-of-account.test-support.ts';
+import { type Rows, rowsOfDomain } from './rows-of-domain.test-support.ts';
 
 const each = (rows: Rows, n: number): Record<string, number> =>
   Object.fromEntries(Object.keys(rows).map((table) => [table, n]));

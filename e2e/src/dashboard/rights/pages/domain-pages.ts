@@ -1,0 +1,168 @@
+import { manages, type PageOfMatrix } from './page-of-matrix.ts';
+
+export const ofDomain = {
+  'menuitem Export report as *': { needs: ['createReport', 'getReport', 'getReportFile'] },
+  'menuitem Delete …': 'deleteDomain',
+} as const;
+const ofVerifiedDomain = { ...ofDomain, 'button Start crawl': 'startCrawl' } as const;
+const verification = ['button Verified', 'button Pending', 'button More actions', 'button Copy: *'];
+
+const ofIssue = {
+  'button Check again now: *': { needs: ['recheckIssue', 'getIssueRecheck'] },
+  'button Acknowledged': 'updateIssue',
+  'field Assigned to*': 'updateIssue',
+  'button Comment': 'createIssueComment',
+  'field Write a comment': 'createIssueComment',
+} as const;
+const issueList = ['field Order', 'field Search by URL', 'field Severity', 'button Show more', ...verification];
+const readsOfIssues = [
+  'getDomain',
+  'listIssues',
+  'listIssuePages',
+  'listIssueChanges',
+  'listIssueComments',
+  'countIssues',
+] as const;
+
+/** The pages of one domain. */
+export const domainPages: readonly PageOfMatrix[] = [
+  {
+    path: '/domains/$domain',
+    reads: ['getDomain', 'listCrawls', 'listIssues'],
+    actions: {
+      ...ofVerifiedDomain,
+      'button Check again now: *': { needs: ['recheckIssue', 'getIssueRecheck'] },
+      'button Ignore: *': 'ignoreIssue',
+    },
+    free: verification,
+  },
+  {
+    path: '/domains/$queued',
+    reads: ['getDomain', 'getCrawl', 'followCrawl'],
+    where: 'elsewhere',
+    actions: { 'menuitem Delete …': 'deleteDomain', 'button Cancel crawl': 'cancelCrawl' },
+    free: verification,
+  },
+  {
+    path: '/domains/$unverified',
+    reads: ['getDomain'],
+    where: 'elsewhere',
+    actions: {
+      'menuitem Delete …': 'deleteDomain',
+      'heading Prove that the domain is yours': 'checkDomainVerification',
+    },
+    free: verification,
+  },
+  {
+    path: '/domains/$domain/issues',
+    reads: readsOfIssues,
+    actions: {
+      ...ofVerifiedDomain,
+      ...ofIssue,
+      'button Ignore: *': 'ignoreIssue',
+      // Of somebody else: their author is the owner.
+      'button Delete the comment of *': { needs: ['deleteIssueComment'], only: manages },
+    },
+    free: issueList,
+    opens: 'Details',
+  },
+  {
+    path: '/domains/$domain/issues?state=ignored',
+    reads: readsOfIssues,
+    actions: { ...ofVerifiedDomain, ...ofIssue, 'button Stop ignoring: *': 'reopenIssue' },
+    free: issueList,
+    opens: 'Details',
+  },
+  {
+    path: '/domains/$domain/results/links',
+    reads: ['listCrawlLinks', 'listLinkPages'],
+    actions: ofVerifiedDomain,
+    free: [...verification, 'field *'],
+    opens: 'Details',
+  },
+  {
+    path: '/domains/$domain/results/pages',
+    reads: ['listCrawlPages'],
+    actions: ofVerifiedDomain,
+    free: [...verification, 'field *'],
+  },
+  {
+    path: '/domains/$domain/results/checks',
+    reads: ['listCrawlFindings', 'countCrawlFindings'],
+    actions: ofVerifiedDomain,
+    free: [...verification, 'field *'],
+  },
+  {
+    path: '/domains/$domain/trends',
+    reads: ['getDomainTrends'],
+    actions: ofVerifiedDomain,
+    free: [...verification, 'field *'],
+  },
+  {
+    path: '/domains/$domain/issues/rules',
+    reads: ['listIssueRules'],
+    actions: {
+      ...ofVerifiedDomain,
+      'button Add rule': 'createIssueRule',
+      'button Delete the rule for *': 'deleteIssueRule',
+    },
+    free: verification,
+  },
+  {
+    path: '/domains/$domain/crawls',
+    reads: ['listCrawls'],
+    actions: ofVerifiedDomain,
+    free: [...verification, 'field *', 'button Compare*'],
+  },
+  {
+    path: '/domains/$domain/crawls/compare',
+    reads: ['listCrawls', 'compareCrawls'],
+    actions: ofVerifiedDomain,
+    free: [...verification, 'field *'],
+  },
+  {
+    path: '/domains/$domain/crawls/$crawl',
+    reads: ['getCrawl', 'listCrawlLinks'],
+    actions: ofVerifiedDomain,
+    free: verification,
+  },
+  {
+    path: '/domains/$domain/reports',
+    reads: ['listReports', 'listCrawls'],
+    actions: {
+      ...ofVerifiedDomain,
+      'button Make a report': 'createReport',
+      'link Download': 'getReportFile',
+      'button Delete': 'deleteReport',
+    },
+    free: verification,
+  },
+  {
+    path: '/domains/$domain/sharing',
+    reads: ['listShareLinks', 'listBadges'],
+    actions: {
+      ...ofVerifiedDomain,
+      'button Switch sharing off': 'updateDomain',
+      'button Create a share link': 'createShareLink',
+      'button Revoke': 'revokeShareLink',
+      'button Make a badge: *': 'createBadge',
+      'button New address: *': 'createBadge',
+      'button Delete: *': 'deleteBadge',
+    },
+    free: verification,
+  },
+  {
+    path: '/domains/$domain/settings',
+    reads: ['getDomain', 'getAccount'],
+    actions: {
+      ...ofVerifiedDomain,
+      'button Save changes': 'updateDomain',
+      'field *': 'updateDomain',
+      'field Exclusions': { needs: ['updateDomain', 'previewCrawlConfig'] },
+      'button Switch sharing off …': 'updateDomain',
+      'button Check DNS again': 'checkDomainVerification',
+      'button Delete …': 'deleteDomain',
+    },
+    free: verification,
+  },
+];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { integer, number } from '../kinds.ts';
+import { variable } from './variable.ts';
+
+/** What crawls request, and how fast. */
+export const crawlVariables = {
+  LINKVITALS_ARCHIVE_URL: variable({
+    description:
+      'Availability API of a web archive, `https://archive.org/wayback/available` or what answers like it: broken links for which nothing else is found get the address of an archived copy as their suggestion. The archive learns the URLs, queries included. Empty: no archive is requested. Set it the same on every server that crawls.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  }),
+  LINKVITALS_OWN_HOST_RATE: variable({
+    description: 'Requests a second to a verified host when a crawl starts. The rate adapts from there.',
+    fallback: '4',
+    schema: number(0.5, 1000),
+  }),
+  LINKVITALS_OWN_HOST_RATE_MAX: variable({
+    description: 'Maximum of that rate, also for the rate that an owner sets.',
+    fallback: '10',
+    schema: number(0.5, 1000),
+  }),
+  LINKVITALS_OWN_HOST_IN_FLIGHT: variable({
+    description: 'Maximum number of requests in flight to a verified host.',
+    fallback: '5',
+    schema: integer(1, 64),
+  }),
+  LINKVITALS_EXTERNAL_HOST_INTERVAL_MS: variable({
+    description: 'Minimum time between two requests to any other host, ms.',
+    fallback: '1000',
+    schema: integer(0, 60_000),
+  }),
+  LINKVITALS_RECHECK_AFTER_MS: variable({
+    description: 'Pause before suspect targets are rechecked at the end of a crawl, ms.',
+    fallback: '30000',
+    schema: integer(0, 600_000),
+  }),
+} as const;

@@ -1,0 +1,41 @@
+import { parseConnectTo } from '@linkvitals/outbound';
+import { addresses, certificateFile, cidrs, dnsServers, listOf } from '../kinds.ts';
+import { variable } from './variable.ts';
+
+/** What crawls and deliveries may reach, and from where. */
+export const networkVariables = {
+  LINKVITALS_DNS_SERVERS: variable({
+    description:
+      'DNS servers (`1.1.1.1,9.9.9.9`, with port `127.0.0.1:5353`) for ownership checks, crawls and deliveries. Empty: the system resolvers.',
+    fallback: '',
+    schema: dnsServers,
+  }),
+  LINKVITALS_ALLOW_CIDRS: variable({
+    description:
+      'Private ranges that crawls and deliveries may reach, e.g. `10.0.0.0/8`. Cloud metadata addresses need their own /32.',
+    fallback: '',
+    schema: cidrs,
+  }),
+  LINKVITALS_DENY_CIDRS: variable({
+    description: 'Public ranges that are refused; wins over `LINKVITALS_ALLOW_CIDRS`.',
+    fallback: '',
+    schema: cidrs,
+  }),
+  LINKVITALS_CONNECT_TO: variable({
+    description:
+      "Connects to another host and port, for tests and staging, as curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several by commas.",
+    fallback: '',
+    schema: listOf((rule) => parseConnectTo([rule])),
+  }),
+  LINKVITALS_EXTRA_CA_FILE: variable({
+    description: 'PEM file of certificate authorities trusted besides the built-in ones.',
+    fallback: '',
+    schema: certificateFile,
+  }),
+  LINKVITALS_EGRESS_ADDRESSES: variable({
+    description:
+      "Source addresses that crawls may leave from; a domain's IP ranges choose among them. Set the same on every server. A server that crawls must have all of them, or it does not start.",
+    fallback: '',
+    schema: addresses,
+  }),
+} as const;

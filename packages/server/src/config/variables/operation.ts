@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { cidrs, integer, number } from '../kinds.ts';
+import { variable } from './variable.ts';
+
+/** How much work at once, limits, and what operators see. */
+export const operationVariables = {
+  LINKVITALS_CRAWL_CONCURRENCY: variable({
+    description: 'Maximum number of crawls that one server runs at once.',
+    fallback: '5',
+    schema: integer(1, 100),
+  }),
+  LINKVITALS_DELIVERY_CONCURRENCY: variable({
+    description:
+      'Maximum number of webhook attempts in flight in one server. Half of them are reserved for first attempts at endpoints that do not fail.',
+    fallback: '50',
+    schema: integer(2, 1000),
+  }),
+  LINKVITALS_SWEEP_SECONDS: variable({
+    description: 'How often the sweep looks for due work whose alarm was lost, s.',
+    fallback: '15',
+    schema: number(0.05, 300),
+  }),
+  LINKVITALS_LEASE_SECONDS: variable({
+    description:
+      'How long a crashed server keeps its crawls and deliveries, s. On SQLite deliveries continue as soon as it is started again. A server renews its leases every third of this time. Below 15 s, which is for tests, work is done twice whenever the database is slow for a few seconds.',
+    fallback: '45',
+    schema: number(1, 600),
+  }),
+  LINKVITALS_API_RATE_LIMIT: variable({
+    description: 'Maximum number of requests a minute for each API key.',
+    fallback: '600',
+    schema: integer(1, 1_000_000),
+  }),
+  LINKVITALS_TRUSTED_PROXIES: variable({
+    description:
+      'Reverse proxies in front of the server, as addresses or ranges (`10.0.0.0/8`). The server trusts their `X-Forwarded-For`, read from its end, so that the log names the client. Empty: it trusts none, and the log names the peer of the connection.',
+    fallback: '',
+    schema: cidrs,
+  }),
+  LINKVITALS_ADMIN_KEY: variable({
+    description:
+      'Bearer key of the operator API, `/api/v1/admin`, 32 characters or more: `openssl rand -base64 32`. Empty: there is no operator API, and its paths answer 404.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().regex(/^[\x21-\x7e]{32,}$/, 'must be 32 or more printable characters')]),
+    secret: true,
+  }),
+  LINKVITALS_METRICS_PORT: variable({
+    description: 'Port of `/metrics` for Prometheus, apart from the API; 0 lets the system choose. Empty: no metrics.',
+    fallback: '',
+    schema: z.union([z.literal('').transform(() => undefined), integer(0, 65535)]),
+  }),
+  LINKVITALS_METRICS_HOST: variable({
+    description: 'Address that `/metrics` listens on. Any address outside this machine needs a token.',
+    fallback: '127.0.0.1',
+    schema: z.string().min(1),
+  }),
+  LINKVITALS_METRICS_TOKEN: variable({
+    description: 'Bearer token that `/metrics` requires, 16 characters or more. Empty: it requires none.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be 16 or more printable characters')]),
+    secret: true,
+  }),
+  LINKVITALS_LOG_LEVEL: variable({
+    description: 'Lowest level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+    fallback: 'info',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  }),
+} as const;

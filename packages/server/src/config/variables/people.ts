@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Plans, planNames, readPlans } from '../../accounts/plans.ts';
+import { readProviders } from '../../oidc/read-providers.ts';
+import { flag } from '../kinds.ts';
+import { variable } from './variable.ts';
+
+/** Who becomes a user, how people sign in, and what accounts may do. */
+export const peopleVariables = {
+  LINKVITALS_SIGNUP: variable({
+    description:
+      'Who may become a user. `off`: nobody signs up; the operator adds people by `linkvitals account create`, and owners invite them to their account. `invite`: admins, too, invite people who are new. `open`: everybody signs up, by a mailed link; each gets an account of their own on `LINKVITALS_DEFAULT_PLAN`.',
+    fallback: 'off',
+    schema: z.enum(['off', 'invite', 'open']),
+  }),
+  LINKVITALS_DEFAULT_PLAN: variable({
+    description: 'Plan of accounts that are created without one.',
+    fallback: 'agency',
+    schema: z.enum(planNames),
+  }),
+  LINKVITALS_PLANS: variable({
+    description:
+      'JSON that changes the plan table, e.g. `{"agency":{"max_pages":50000}}`. Its members: [Plans](#plans).',
+    fallback: '{}',
+    schema: z.string().transform((text, issue): Plans => readPlans(text, (message) => issue.addIssue(message))),
+  }),
+  LINKVITALS_OIDC_PROVIDERS: variable({
+    description:
+      'Identity providers (OpenID Connect) with which people may sign in, a JSON list: `[{"id":"company","name":"Company SSO","issuer":"https://login.example.com","client_id":"…","client_secret":"…"}]`. Needs `LINKVITALS_PUBLIC_URL`. See [Sign-in with an identity provider](operations.md#sign-in-with-an-identity-provider).',
+    fallback: '',
+    schema: z.string().transform((text, issue) => readProviders(text, (message) => issue.addIssue(message))),
+    mayBeEmpty: true,
+    secret: true,
+  }),
+  LINKVITALS_OIDC_ONLY: variable({
+    description:
+      'People sign in with an identity provider only: passwords, passkeys, resets and sign-up by mail are refused.',
+    fallback: 'false',
+    schema: flag,
+  }),
+} as const;

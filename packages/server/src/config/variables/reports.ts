@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import { variable } from './variable.ts';
+
+/** Files of reports. */
+export const reportVariables = {
+  LINKVITALS_S3_ENDPOINT: variable({
+    description:
+      'Address of an S3-compatible server, `https://s3.eu-central-1.amazonaws.com` or `http://minio:9000`: files of reports are kept in a bucket there. Empty: in the database. Set it and the settings below the same on every server.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  }),
+  LINKVITALS_S3_BUCKET: variable({
+    description: 'Name of the bucket. It must exist, and should be for nothing else.',
+    fallback: '',
+    schema: z.union([
+      z.literal(''),
+      z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
+    ]),
+  }),
+  LINKVITALS_S3_REGION: variable({
+    description: 'Region of the bucket.',
+    fallback: 'us-east-1',
+    schema: z.string().regex(/^[\w-]+$/),
+  }),
+  LINKVITALS_S3_ACCESS_KEY: variable({
+    description: 'Access key; it may put, get and delete objects of the bucket.',
+    fallback: '',
+    schema: z.string(),
+    secret: true,
+    mayBeEmpty: true,
+  }),
+  LINKVITALS_S3_SECRET_KEY: variable({
+    description: 'Secret of the access key.',
+    fallback: '',
+    schema: z.string(),
+    secret: true,
+    mayBeEmpty: true,
+  }),
+  LINKVITALS_S3_PREFIX: variable({
+    description: 'What the keys of objects begin with, `linkvitals/`.',
+    fallback: '',
+    schema: z.string().regex(/^[\w./-]{0,100}$/, 'must be at most 100 letters, digits, and `_ . / -`'),
+  }),
+  LINKVITALS_REPORT_FONTS: variable({
+    description:
+      'Font files (TTF or OTF), separated by commas, for characters in PDF reports beside Latin, Greek, Cyrillic, Devanagari, Arabic and Hebrew, such as Chinese, Japanese and Korean. Their licence must allow embedding. Empty: such characters are shown as �.',
+    fallback: '',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((file) => file.trim()))
+      .transform((files) => files.filter((file) => file !== ''))
+      .superRefine((files, issue) => {
+        for (const file of files) {
+          if (!existsSync(file)) issue.addIssue(`there is no file ${file}`);
+          else if (!/\.(ttf|otf)$/i.test(file)) issue.addIssue(`${file} is neither a TTF nor an OTF file`);
+        }
+      }),
+  }),
+} as const;

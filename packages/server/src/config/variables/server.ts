@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { integer, list } from '../kinds.ts';
+import { isServerRole, serverRoles } from '../server-roles.ts';
+import { variable } from './variable.ts';
+
+/** Where the server listens, what it does, where its data is. */
+export const serverVariables = {
+  LINKVITALS_HOST: variable({
+    description: 'Address to listen on. `0.0.0.0` for all interfaces.',
+    fallback: '127.0.0.1',
+    schema: z.string().min(1),
+  }),
+  LINKVITALS_PORT: variable({
+    description: 'Port to listen on; 0 lets the system choose.',
+    fallback: '8080',
+    schema: integer(0, 65535),
+  }),
+  LINKVITALS_PUBLIC_URL: variable({
+    description:
+      'Address at which people reach the server, `https://…` behind a proxy. Links in mails, passkeys, secure cookies and the user agent of crawls depend on it. Default: host and port.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  }),
+  LINKVITALS_ROLES: variable({
+    description:
+      'What this server does: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks, mails and chat messages. See [Servers with roles](#servers-with-roles).',
+    fallback: serverRoles.join(','),
+    schema: list
+      .refine((roles) => roles.length > 0 && roles.every(isServerRole), `must be some of ${serverRoles.join(', ')}`)
+      .transform((roles) => serverRoles.filter((role) => roles.includes(role))),
+  }),
+  LINKVITALS_DASHBOARD: variable({
+    description:
+      'The [dashboard](dashboard.md): `on`, `off`, or the folder of a build of your own. Servers with the role `api` serve it.',
+    fallback: 'on',
+    schema: z.string().superRefine((value, issue) => {
+      if (value === 'on' || value === 'off' || existsSync(join(value, 'pages.json'))) return;
+      issue.addIssue(`must be on, off, or the folder of a built dashboard; ${value} has no pages.json`);
+    }),
+  }),
+  LINKVITALS_DATA_DIR: variable({
+    description: 'Folder for the embedded database and the secret key.',
+    fallback: 'data',
+    schema: z.string().min(1),
+  }),
+  DATABASE_URL: variable({
+    description:
+      '`sqlite:<file>` or `mysql://user:password@host:port/database` (MySQL or MariaDB; tested: MySQL 9.7, MariaDB 10.11). Default: `linkvitals.db` in the data folder.',
+    fallback: '',
+    schema: z.union([
+      z.literal(''),
+      z.string().regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must begin with sqlite: or mysql://'),
+    ]),
+    secret: true,
+  }),
+  MONGODB_URL: variable({
+    description: '`mongodb://…` to schedule jobs in MongoDB. Empty: jobs are scheduled in the SQL database.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().regex(/^mongodb(\+srv)?:\/\/.+$/, 'must begin with mongodb://')]),
+    secret: true,
+  }),
+  LINKVITALS_SECRET_KEY: variable({
+    description:
+      'Base64 of 32 bytes; encrypts signing secrets, targets of chats, custom headers and mails that wait at rest. Of several keys the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
+    fallback: '',
+    schema: list.refine(
+      (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
+      'must be base64 of 32 bytes',
+    ),
+    secret: true,
+  }),
+} as const;
