@@ -73,3 +73,30 @@ test('... is killed when its test ends', async () => {
   if (!connection.destroyed) await once(connection, 'close');
   expect(connection.destroyed).toBe(true);
 });
+
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'a child does not outlive a process of the tests that gets %s',
+  async (signal) => {
+    const observer = createServer();
+    const { port } = await listen(observer, '127.0.0.1');
+    const starter = spawnNode([
+      '--input-type=module',
+      '-e',
+      `import { spawnNode } from ${JSON.stringify(new URL('spawn-node.ts', import.meta.url).href)};
+     spawnNode(['-e', "require('net').connect(${port}, '127.0.0.1')"]);`,
+    ]);
+    const [child] = (await once(observer, 'connection')) as [Socket];
+    onTestFinished(() => {
+      child.destroy();
+      observer.close();
+    });
+    const closed = new Promise((resolve) =>
+      child
+        .on('error', () => {})
+        .on('close', resolve)
+        .resume(),
+    );
+    expect(await starter.kill(signal)).toEqual({ code: null, signal });
+    await closed;
+  },
+);

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, TestRunner } from 'vitest';
+import { endWithThisProcess } from './end-with-this-process.ts';
 import { keepLines, keepText } from './process-output.ts';
 
 export interface SpawnNodeOptions {
@@ -47,8 +48,8 @@ function bundleOf(program: string): string {
 /**
  * Runs `node <args>` with the Node of the tests and with workspace packages taken from their sources, in a bundle made of
  * them for programs that are started often.
- * The child is killed when the test that called this ends; called in a hook, at the latest with the test file's
- * process. (In concurrent tests vitest does not know which one calls: use `await using` there.)
+ * The child is killed when the test that called this ends; called in a hook, at the latest when the test file's process
+ * ends, in whatever way. (In concurrent tests vitest does not know which one calls: use `await using` there.)
  */
 export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {}): NodeProcess {
   const [program = '', ...rest] = args;
@@ -70,9 +71,7 @@ export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {
   const dispose = async () => {
     await kill('SIGKILL');
   };
-  const killNow = () => void child.kill('SIGKILL');
-  process.once('exit', killNow);
-  child.once('exit', () => process.removeListener('exit', killNow));
+  endWithThisProcess(child);
   if (TestRunner.getCurrentTest() !== undefined) onTestFinished(dispose);
 
   return {

@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const WATCHDOG = fileURLToPath(new URL('kill-on-end.ts', import.meta.url));
+
+let watchdog: ChildProcess | undefined;
+
+/** Detached: Ctrl+C in a terminal goes to the whole process group, and it has to stay until this process has ended. */
+function startWatchdog(): ChildProcess {
+  const started = spawn(process.execPath, [WATCHDOG], { stdio: ['pipe', 'ignore', 'inherit'], detached: true });
+  started.stdin?.on('error', () => {}); // it was killed
+  started.unref();
+  (started.stdin as unknown as { unref(): void } | null)?.unref();
+  return started;
+}
+
+/**
+ * Sees to it that a child does not outlive this process, which may be killed at any time: the workers of vitest end by
+ * SIGTERM, which no listener of `exit` notices. `kill-on-end.ts` kills what is left, one process for all children.
+ */
+export function endWithThisProcess(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined) return; // it did not start
+  watchdog ??= startWatchdog();
+  const { stdin } = watchdog;
+  stdin?.write(`+${pid}\n`);
+  child.once('exit', () => stdin?.write(`-${pid}\n`));
+}
