@@ -2,9 +2,9 @@ import { createApt } from '../../packages/testing/src/databases/apt.ts';
 import type { DatabaseServer } from '../../packages/testing/src/databases/database-server.ts';
 import { freshMongodb, freshMysql, freshSqlite } from '../../packages/testing/src/databases/fresh-database.ts';
 import { createLog } from '../../packages/testing/src/databases/log.ts';
-import { mariadbServer } from '../../packages/testing/src/databases/mariadb-server.ts';
-import { mongodbServer } from '../../packages/testing/src/databases/mongodb-server.ts';
-import { mysqlServer } from '../../packages/testing/src/databases/mysql-server.ts';
+import { mongodbServer } from '../../packages/testing/src/databases/mongodb/mongodb-server.ts';
+import { mariadbServer } from '../../packages/testing/src/databases/mysql/mariadb-server.ts';
+import { mysqlServer } from '../../packages/testing/src/databases/mysql/mysql-server.ts';
 import { provision } from '../../packages/testing/src/databases/provision.ts';
 
 const servers = { mariadb: mariadbServer, mysql: mysqlServer, mongodb: mongodbServer };

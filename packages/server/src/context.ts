@@ -17,7 +17,7 @@ import type { Limits } from './limits/create-limits.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Meter } from './meter.ts';
 import type { NotificationPoint } from './notifications/notification-point.ts';
-import type { IdentityProviders } from './oidc/identity-providers.ts';
+import type { IdentityProviders } from './oidc/provider/identity-providers.ts';
 import type { DatabaseGate } from './outages/database-gate.ts';
 import type { RecheckPoint } from './rechecks/recheck-point.ts';
 import type { ObjectStorage } from './reports/files/object-storage.ts';

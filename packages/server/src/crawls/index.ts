@@ -10,19 +10,12 @@ export { dueCrawls } from './queue/due-crawls.ts';
 export { createCrawlCursors } from './queue/queue-store.ts';
 export { startCrawl } from './queue/start-crawl.ts';
 export { startScheduledCrawls } from './queue/start-scheduled-crawls.ts';
-export { compareCrawls, presentComparedTarget } from './results/compare-crawls.ts';
 export { countFindingsOfCrawl } from './results/count-findings.ts';
-export type { DomainCrawls } from './results/domain-crawls.ts';
 export type { FindingCount } from './results/finding-store.ts';
-export { getCrawl } from './results/get-crawl.ts';
-export { listAllCrawls } from './results/list-all-crawls.ts';
-export { listCrawls } from './results/list-crawls.ts';
 export { listFindings } from './results/list-findings.ts';
 export { listLinkPages } from './results/list-link-pages.ts';
 export { listLinks } from './results/list-links.ts';
 export { listPages } from './results/list-pages.ts';
-export { listRecentCrawls, presentRecentCrawls } from './results/list-recent-crawls.ts';
-export { presentCrawl } from './results/present-crawl.ts';
 export {
   describeCheck,
   presentFinding,
@@ -32,10 +25,6 @@ export {
   presentPage,
   presentTarget,
 } from './results/present-results.ts';
-export { refreshIssueTotals } from './results/refresh-issue-totals.ts';
-export { findReportedCrawl, type ReportedCrawl } from './results/reported-crawl-store.ts';
-export { findStartUrl } from './results/start-url-store.ts';
-export { summariseDomains } from './results/summarise-domains.ts';
 export {
   type FoundTarget,
   readCrawlForReport,
@@ -49,3 +38,14 @@ export type { CrawlPoint } from './run/crawl-point.ts';
 export { releaseCrawlsOfAccount, waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';
 export { healthScore, healthStatus } from './score.ts';
+export { compareCrawls, presentComparedTarget } from './views/compare-crawls.ts';
+export type { DomainCrawls } from './views/domain-crawls.ts';
+export { getCrawl } from './views/get-crawl.ts';
+export { listAllCrawls } from './views/list-all-crawls.ts';
+export { listCrawls } from './views/list-crawls.ts';
+export { listRecentCrawls, presentRecentCrawls } from './views/list-recent-crawls.ts';
+export { presentCrawl } from './views/present-crawl.ts';
+export { refreshIssueTotals } from './views/refresh-issue-totals.ts';
+export { findReportedCrawl, type ReportedCrawl } from './views/reported-crawl-store.ts';
+export { findStartUrl } from './views/start-url-store.ts';
+export { summariseDomains } from './views/summarise-domains.ts';

@@ -9,7 +9,7 @@ import { auditedValues, auditSubject } from './audited-values.ts';
 import { checkDomainIds } from './check-domain-ids.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
-import { secretHint } from './secret-hint.ts';
+import { secretHint } from './secrets/secret-hint.ts';
 import { countEndpoints, insertEndpoint } from './store.ts';
 
 export interface CreateWebhookInput {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { endpointsOverPlan } from './over-plan.ts';
-import { previousSecretSigns } from './signing-secrets.ts';
+import { previousSecretSigns } from './secrets/signing-secrets.ts';
 
 /** An endpoint with what its row does not say. */
 export interface WebhookDetails extends EndpointRow {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook } from './create-webhook.ts';
-import { forgetOldSecrets } from './forget-old-secrets.ts';
 import { getWebhook } from './get-webhook.ts';
-import { rotateSecret } from './rotate-secret.ts';
+import { forgetOldSecrets } from './secrets/forget-old-secrets.ts';
+import { rotateSecret } from './secrets/rotate-secret.ts';
 
 let test: TestContext;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import type { EndpointRow } from './endpoint-row.ts';
 import { getWebhook } from './get-webhook.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { presentWebhook } from './present-webhook.ts';
-import { signingSecrets } from './signing-secrets.ts';
+import { signingSecrets } from './secrets/signing-secrets.ts';
 import { type UpdateWebhookInput, updateWebhook } from './update-webhook.ts';
 
 let test: TestContext;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseServer } from '../databases/database-server.ts';
-import { findProgram } from '../databases/find-program.ts';
-import { startWatched } from '../databases/start-watched.ts';
+import { findProgram } from '../process/find-program.ts';
+import { startWatched } from '../process/start-watched.ts';
 
 const findBrowser = () => findProgram('chromium', 'chromium-browser', 'google-chrome');
 

@@ -1,6 +1,6 @@
-import { findProgram } from './find-program.ts';
+import { findProgram } from '../process/find-program.ts';
+import { runProgram } from '../process/run-program.ts';
 import type { Log } from './log.ts';
-import { runProgram } from './run-program.ts';
 
 /** Installs Debian packages, where that is allowed. */
 export interface Apt {

@@ -3,10 +3,10 @@ import { createApt } from './apt.ts';
 import { type Flavour, flavourNames, flavourOfRun } from './flavour.ts';
 import { type FreshDatabase, freshMongodb, freshMysql, freshSqlite } from './fresh-database.ts';
 import { createLog } from './log.ts';
-import { mariadbServer } from './mariadb-server.ts';
-import { mysqlServer } from './mysql-server.ts';
+import { mariadbServer } from './mysql/mariadb-server.ts';
+import { mysqlServer } from './mysql/mysql-server.ts';
+import { preferMysqlClients } from './mysql/unpacked-mysql.ts';
 import { chromiumUrl, mongodbUrl, mysqlUrl, redisUrl } from './server-url.ts';
-import { preferMysqlClients } from './unpacked-mysql.ts';
 
 /** Gives the URL of a new empty database: `sqlite:/path`, `mysql://...` or `mongodb://...`. Dropped after the suite. */
 export type OpenDatabase = () => Promise<string>;

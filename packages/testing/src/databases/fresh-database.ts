@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { createConnection } from 'mysql2/promise';
-import { makeScratchFolder } from './scratch-folder.ts';
+import { makeScratchFolder } from '../process/scratch-folder.ts';
 
 /** A database that did not exist before. */
 export interface FreshDatabase {

@@ -3,9 +3,9 @@ import { chromium } from '../browser/chromium.ts';
 import { createApt } from './apt.ts';
 import { startBroker } from './broker.ts';
 import { createLog } from './log.ts';
-import { mariadbServer } from './mariadb-server.ts';
-import { mongodbServer } from './mongodb-server.ts';
-import { mysqlServer } from './mysql-server.ts';
+import { mongodbServer } from './mongodb/mongodb-server.ts';
+import { mariadbServer } from './mysql/mariadb-server.ts';
+import { mysqlServer } from './mysql/mysql-server.ts';
 import { provision } from './provision.ts';
 import { redisServer } from './redis-server.ts';
 

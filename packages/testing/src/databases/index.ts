@@ -1,5 +1,5 @@
+export { findProgram } from '../process/find-program.ts';
 export { countTransactions } from './count-transactions.ts';
-export { createMysqlUser } from './create-mysql-user.ts';
 export {
   type DatabaseSuite,
   describeChromium,
@@ -13,7 +13,7 @@ export {
   freshMysqlUrl,
   type OpenDatabase,
 } from './describe-databases.ts';
-export { findProgram } from './find-program.ts';
-export { type CommandRecorder, recordCommands } from './record-commands.ts';
+export { type CommandRecorder, recordCommands } from './mongodb/record-commands.ts';
+export { createMysqlUser } from './mysql/create-mysql-user.ts';
 export { runSqlite } from './run-sqlite.ts';
 export { mongodbUrl, mysqlUrl } from './server-url.ts';

@@ -2,11 +2,11 @@ import { createApt } from './apt.ts';
 import type { DatabaseServer } from './database-server.ts';
 import { type FreshDatabase, freshMongodb, freshMysql, freshSqlite } from './fresh-database.ts';
 import { createLog } from './log.ts';
-import { mariadbServer } from './mariadb-server.ts';
-import { mongodbServer } from './mongodb-server.ts';
+import { mongodbServer } from './mongodb/mongodb-server.ts';
+import { mariadbServer } from './mysql/mariadb-server.ts';
 import { provision } from './provision.ts';
 
-export { findProgram } from './find-program.ts';
+export { findProgram } from '../process/find-program.ts';
 
 export interface OwnDatabases extends AsyncDisposable {
   readonly databaseUrl: string;

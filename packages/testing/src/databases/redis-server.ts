@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram } from '../process/find-program.ts';
+import { startWatched } from '../process/start-watched.ts';
 import type { DatabaseServer } from './database-server.ts';
-import { findProgram } from './find-program.ts';
-import { startWatched } from './start-watched.ts';
 
 const findServer = () => findProgram('redis-server', 'valkey-server');
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from './find-program.ts';
+import { findProgram } from '../process/find-program.ts';
 
 const node = `
 const { DatabaseSync } = require('node:sqlite');

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findProgram } from '../databases/find-program.ts';
-import { runProgram } from '../databases/run-program.ts';
 import { listen } from '../http/listen.ts';
+import { findProgram } from '../process/find-program.ts';
+import { runProgram } from '../process/run-program.ts';
 
 /** A server that speaks S3. */
 export interface ObjectServer {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Plans, planNames, readPlans } from '../../accounts/plans.ts';
-import { readProviders } from '../../oidc/read-providers.ts';
+import { readProviders } from '../../oidc/provider/read-providers.ts';
 import { flag } from '../kinds.ts';
 import { variable } from './variable.ts';
 

@@ -4,13 +4,13 @@ import { describeEachDatabase } from '../../storage/describe-each-database.test-
 import { hostname, startCrawlTest } from '../crawl.test-support.ts';
 import { cancelCrawl } from '../queue/cancel-crawl.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
-import { getCrawl } from '../results/get-crawl.ts';
 import { listFindings } from '../results/list-findings.ts';
 import { listLinkPages } from '../results/list-link-pages.ts';
 import { listLinks } from '../results/list-links.ts';
 import { listPages } from '../results/list-pages.ts';
-import { presentCrawl } from '../results/present-crawl.ts';
 import { runCrawl } from '../run/run-crawl.ts';
+import { getCrawl } from '../views/get-crawl.ts';
+import { presentCrawl } from '../views/present-crawl.ts';
 import { pruneHistory } from './prune-history.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import type { Crawl, CrawlProgress, CrawlState } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { getCrawlRow } from '../get-crawl-row.ts';
-import { crawlDetails } from '../results/crawl-details.ts';
-import { presentCrawl } from '../results/present-crawl.ts';
+import { crawlDetails } from '../views/crawl-details.ts';
+import { presentCrawl } from '../views/present-crawl.ts';
 import { createBell } from './bell.ts';
 import { isEnded, watchCrawl } from './crawl-watch.ts';
 import type { CrawlLook } from './live-crawls.ts';

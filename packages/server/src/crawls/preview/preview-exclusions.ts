@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inSlices } from '../../domains/index.ts';
-import { findReportedCrawl } from '../results/reported-crawl-store.ts';
+import { findReportedCrawl } from '../views/reported-crawl-store.ts';
 import { type ListKnownUrls, listReadUrls, listUrlsLeftOut } from './known-urls-store.ts';
 
 /** Of those that were read, and of those that were left out; a site may have a million. */

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { getCrawlRow } from '../get-crawl-row.ts';
-import type { CrawlDetails } from '../results/crawl-details.ts';
-import { getCrawl } from '../results/get-crawl.ts';
 import { updateCrawl } from '../store.ts';
+import type { CrawlDetails } from '../views/crawl-details.ts';
+import { getCrawl } from '../views/get-crawl.ts';
 import { endQueued } from './end-queued.ts';
 
 /**

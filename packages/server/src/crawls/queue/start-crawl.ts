@@ -11,8 +11,8 @@ import { ServiceError } from '../../errors.ts';
 import { type Executor, isUniqueViolation, transaction } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 import { firstUrl } from '../first-url.ts';
-import { type CrawlDetails, crawlDetails } from '../results/crawl-details.ts';
 import { findActiveCrawl, insertCrawl } from '../store.ts';
+import { type CrawlDetails, crawlDetails } from '../views/crawl-details.ts';
 import { PRIORITIES } from './queue-store.ts';
 
 const notBegun = {

@@ -4,8 +4,8 @@ import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { updateDomain } from '../../domains/index.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { type OwnSiteTest, startOwnSiteTest } from '../own-site.test-support.ts';
-import { getCrawl } from '../results/get-crawl.ts';
 import { runCrawl } from '../run/run-crawl.ts';
+import { getCrawl } from '../views/get-crawl.ts';
 import { startCrawl } from './start-crawl.ts';
 
 const hostname = 'plain.example.com';

@@ -12,7 +12,7 @@ import { connectTo, fast, hostname } from '../crawl.test-support.ts';
 import { pruneHistory } from '../history/prune-history.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
 import { runCrawl } from '../run/run-crawl.ts';
-import { getCrawl } from './get-crawl.ts';
+import { getCrawl } from '../views/get-crawl.ts';
 import { listFindings } from './list-findings.ts';
 import { listPages } from './list-pages.ts';
 import { presentFinding } from './present-results.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Position } from '../../paging.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 import { findCrawl, listCrawlRows } from '../store.ts';
-import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
+import { type CrawlDetails, crawlDetails } from '../views/crawl-details.ts';
 import { countFindings, type FindingCount, type FindingOnUrl, listFindingRows } from './finding-store.ts';
 import type { FoundTarget } from './list-links.ts';
 import { listPageRows, type PageRow } from './page-list-store.ts';

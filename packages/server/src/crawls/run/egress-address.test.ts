@@ -6,7 +6,7 @@ import { describeEachDatabase } from '../../storage/describe-each-database.test-
 import type { Database } from '../../storage/index.ts';
 import { type OwnSiteTest, startOwnSiteTest } from '../own-site.test-support.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
-import { getCrawl } from '../results/get-crawl.ts';
+import { getCrawl } from '../views/get-crawl.ts';
 import { runCrawl } from './run-crawl.ts';
 
 const hostname = 'shop.example.com';

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../storage/describe-each-database.test-
 import { startOwnSiteTest } from '../own-site.test-support.ts';
 import { cancelCrawl } from '../queue/cancel-crawl.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
-import { getCrawl } from '../results/get-crawl.ts';
+import { getCrawl } from '../views/get-crawl.ts';
 import { runCrawl } from './run-crawl.ts';
 
 const hostname = 'shop.example.com';

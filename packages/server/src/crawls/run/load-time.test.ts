@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { startOwnSiteTest } from '../own-site.test-support.ts';
-import { getCrawl } from '../results/get-crawl.ts';
 import { listLinks } from '../results/list-links.ts';
 import { listPages } from '../results/list-pages.ts';
-import { presentCrawl } from '../results/present-crawl.ts';
-import { summariseDomains } from '../results/summarise-domains.ts';
+import { getCrawl } from '../views/get-crawl.ts';
+import { presentCrawl } from '../views/present-crawl.ts';
+import { summariseDomains } from '../views/summarise-domains.ts';
 
 const hostname = 'slow.example.com';
 const PAUSE_MS = 300;

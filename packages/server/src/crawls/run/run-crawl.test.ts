@@ -9,11 +9,11 @@ import { type CrawlTest, hostname, startCrawlTest } from '../crawl.test-support.
 import { cancelCrawl } from '../queue/cancel-crawl.ts';
 import { dueCrawls } from '../queue/due-crawls.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
-import { getCrawl } from '../results/get-crawl.ts';
 import { listLinks } from '../results/list-links.ts';
 import { listPages } from '../results/list-pages.ts';
-import { presentCrawl } from '../results/present-crawl.ts';
 import { healthScore } from '../score.ts';
+import { getCrawl } from '../views/get-crawl.ts';
+import { presentCrawl } from '../views/present-crawl.ts';
 import { runCrawl } from './run-crawl.ts';
 
 const never = new AbortController().signal;

@@ -3,9 +3,9 @@ import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { hostname, startCrawlTest } from '../crawl.test-support.ts';
 import { pruneHistory } from '../history/prune-history.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
-import { getCrawl } from '../results/get-crawl.ts';
-import { presentCrawl } from '../results/present-crawl.ts';
-import { summariseDomains } from '../results/summarise-domains.ts';
+import { getCrawl } from '../views/get-crawl.ts';
+import { presentCrawl } from '../views/present-crawl.ts';
+import { summariseDomains } from '../views/summarise-domains.ts';
 import { runCrawl } from './run-crawl.ts';
 
 const YEARS = 3 * 366 * 86_400_000;

@@ -1,0 +1,23 @@
+import type { CrawlState, CrawlTrigger } from '@linkvitals/contract';
+import type { Context } from '../../context.ts';
+import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
+import { listProgress } from '../results/view-store.ts';
+import { listCrawlRowsOfAccount } from '../store.ts';
+import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
+
+interface Input {
+  readonly state: CrawlState | undefined;
+  /** One that the caller may not know of has no crawls. */
+  readonly domainId: string | undefined;
+  readonly trigger: CrawlTrigger | undefined;
+  readonly page: PageRequest;
+}
+
+/** Crawls of all domains that the caller may know of, newest first. */
+export async function listAllCrawls(ctx: Context, { page, ...filter }: Input): Promise<PageOf<CrawlDetails>> {
+  const of = { accountId: ctx.account.id, domainIds: ctx.actor.domainIds };
+  const rows = await listCrawlRowsOfAccount(ctx.db.knex, of, { ...filter, ...page });
+  const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
+  const progress = await listProgress(ctx.db.knex, data);
+  return { data: data.map((row) => crawlDetails(ctx, row, progress.get(row.id))), nextCursor };
+}

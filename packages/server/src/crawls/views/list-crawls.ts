@@ -1,0 +1,22 @@
+import type { CrawlState } from '@linkvitals/contract';
+import type { Context } from '../../context.ts';
+import { getDomain } from '../../domains/index.ts';
+import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
+import { listProgress } from '../results/view-store.ts';
+import { listCrawlRows } from '../store.ts';
+import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
+
+interface Input {
+  readonly domainId: string;
+  readonly state: CrawlState | undefined;
+  readonly page: PageRequest;
+}
+
+/** Crawls of a domain, newest first. */
+export async function listCrawls(ctx: Context, { domainId, state, page }: Input): Promise<PageOf<CrawlDetails>> {
+  const domain = await getDomain(ctx, domainId);
+  const rows = await listCrawlRows(ctx.db.knex, { accountId: ctx.account.id, domainId: domain.id, state, ...page });
+  const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
+  const progress = await listProgress(ctx.db.knex, data);
+  return { data: data.map((row) => crawlDetails(ctx, row, progress.get(row.id))), nextCursor };
+}

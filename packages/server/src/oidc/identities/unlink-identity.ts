@@ -1,0 +1,23 @@
+import type { PersonContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { assertFresh } from '../../sessions/index.ts';
+import { transaction } from '../../storage/index.ts';
+import { lockUser } from '../../users/index.ts';
+import { deleteIdentity, listIdentitiesOf } from './store.ts';
+import { assertOtherWay } from './ways-to-sign-in.ts';
+
+/**
+ * Of two at once that would leave nothing to sign in with, one is refused: the row of the person is held.
+ * @throws ServiceError `reauthentication_required`, `not_found` (also for another person's), `last_sign_in_method`
+ */
+export async function unlinkIdentity(ctx: PersonContext, id: string): Promise<void> {
+  assertFresh(ctx);
+  const userId = ctx.user.id;
+  await transaction(ctx.db, async (trx) => {
+    await lockUser(trx, userId);
+    const identity = (await listIdentitiesOf(trx, userId)).find((one) => one.id === id);
+    if (identity === undefined) throw notFound('identity');
+    await assertOtherWay(ctx, trx, { userId, without: identity });
+    await deleteIdentity(trx, identity);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Services } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { countPasskeys } from '../../factors/index.ts';
+import type { Executor } from '../../storage/index.ts';
+import { findUserById, type UserRow } from '../../users/index.ts';
+import type { IdentityRow } from './identity-row.ts';
+import { listIdentitiesOf } from './store.ts';
+
+/**
+ * Whether a person can sign in without one of their identities. Passwords and passkeys count unless people sign in with
+ * providers only, an identity while its provider is configured.
+ * @param without The identity that does not count; left out: all count.
+ */
+export async function hasOtherWay(
+  { config, identityProviders }: Pick<Services, 'config' | 'identityProviders'>,
+  on: Executor,
+  { user, without }: { readonly user: UserRow; readonly without?: IdentityRow },
+): Promise<boolean> {
+  if (!config.oidcOnly && (user.password_hash !== null || (await countPasskeys(on, user.id)) > 0)) return true;
+  const identities = await listIdentitiesOf(on, user.id);
+  return identities.some((one) => one.id !== without?.id && identityProviders.find(one.provider_id) !== undefined);
+}
+
+/**
+ * In the transaction that takes a way to sign in, which holds the row of the person.
+ * @param without The identity that is taken; left out: it is gone already.
+ * @throws ServiceError `last_sign_in_method`
+ */
+export async function assertOtherWay(
+  services: Pick<Services, 'config' | 'identityProviders'>,
+  trx: Executor,
+  { userId, without }: { readonly userId: string; readonly without?: IdentityRow },
+): Promise<void> {
+  const user = await findUserById(trx, userId);
+  if (user !== undefined && (await hasOtherWay(services, trx, { user, ...(without && { without }) }))) return;
+  const detail = 'You could not sign in any more. Set a password or add another way to sign in first.';
+  throw new ServiceError('last_sign_in_method', detail);
+}

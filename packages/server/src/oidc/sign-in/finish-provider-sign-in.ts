@@ -1,0 +1,106 @@
+import type { VisitorContext } from '../../context.ts';
+import { useOnce } from '../../links/index.ts';
+import { listOwnAccounts } from '../../members/index.ts';
+import { type StartedSession, startSession } from '../../sessions/index.ts';
+import { isUniqueViolation, transaction } from '../../storage/index.ts';
+import type { ProviderSettings } from '../provider/read-providers.ts';
+import { findProvider } from './begin.ts';
+import { confirmProved } from './confirm-proved.ts';
+import { findPerson } from './find-person.ts';
+import { linkProved } from './link-proved.ts';
+import { openPending, PENDING_MS, type PendingSignIn } from './pending-sign-in.ts';
+import type { ProvedIdentity } from './read-claims.ts';
+import { type ProviderAnswer, redeemCode } from './redeem-code.ts';
+import { signInPath, withError } from './return-path.ts';
+import { SignInFailure } from './sign-in-failure.ts';
+
+export interface FinishInput {
+  readonly providerId: string;
+  readonly answer: ProviderAnswer;
+  /** As `begin` gave it; undefined: this browser has none. */
+  readonly cookie: string | undefined;
+}
+
+export interface Finished {
+  /** Path on this server. */
+  readonly location: string;
+  /** Signed in, or confirmed with a new token. Undefined: it failed, or linked an identity. */
+  readonly started: StartedSession | undefined;
+}
+
+/**
+ * What this browser began. Without it an answer is nobody's: a code that somebody else began with would sign this browser in
+ * as them.
+ * @throws SignInFailure `sign_in_expired`
+ */
+function readPending(ctx: VisitorContext, { cookie, answer, providerId }: FinishInput): PendingSignIn {
+  const pending = cookie === undefined ? undefined : openPending(ctx, cookie);
+  if (pending === undefined) throw new SignInFailure('sign_in_expired', 'the browser has not begun it, or long ago');
+  if (pending.provider_id !== providerId || pending.state !== answer.state) {
+    throw new SignInFailure('sign_in_expired', 'the answer is none to what the browser began');
+  }
+  return pending;
+}
+
+/** In a transaction of its own, before the provider is called: a state that failed is used as well. */
+async function usePending(ctx: VisitorContext, { state }: PendingSignIn): Promise<void> {
+  const isFirst = await useOnce(ctx, ctx.db.knex, { token: state, purpose: 'oidc_state', lastsFor: PENDING_MS });
+  if (!isFirst) throw new SignInFailure('sign_in_expired', 'it was finished before');
+}
+
+interface Proof {
+  readonly provider: ProviderSettings;
+  readonly proved: ProvedIdentity;
+}
+
+async function startFor(ctx: VisitorContext, proof: Proof): Promise<StartedSession> {
+  return transaction(ctx.db, async (trx) => {
+    const userId = await findPerson(ctx, trx, proof);
+    const [account] = await listOwnAccounts(trx, userId);
+    const { authenticatedAt } = proof.proved;
+    return startSession(ctx, trx, { userId, accountId: account?.id ?? null, caller: ctx.caller, authenticatedAt });
+  });
+}
+
+async function conclude(ctx: VisitorContext, pending: PendingSignIn, proof: Proof): Promise<Finished> {
+  const { link, confirm, expires_at: expiresAt, return_to: location } = pending;
+  try {
+    if (confirm !== null) {
+      const { proved } = proof;
+      return {
+        location,
+        started: await transaction(ctx.db, (trx) => confirmProved(ctx, trx, { confirm, expiresAt, proved })),
+      };
+    }
+    if (link === null) return { location, started: await startFor(ctx, proof) };
+    await transaction(ctx.db, (trx) => linkProved(ctx, trx, { link, ...proof }));
+    return { location, started: undefined };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Two browsers of the same person at once, who is new here: the other one has linked it.
+    throw new SignInFailure('identity_taken', 'it was linked at the same moment');
+  }
+}
+
+/**
+ * Finishes what a browser began. What fails ends in a location as well, because it is a person in a browser who comes.
+ * @throws ServiceError `not_found`
+ */
+export async function finishProviderSignIn(ctx: VisitorContext, input: FinishInput): Promise<Finished> {
+  const provider = findProvider(ctx, input.providerId);
+  let pending: PendingSignIn | undefined;
+  try {
+    pending = readPending(ctx, input);
+    await usePending(ctx, pending);
+    const proved = await redeemCode(ctx, provider, { answer: input.answer, pending });
+    return await conclude(ctx, pending, { provider, proved });
+  } catch (error) {
+    if (!(error instanceof SignInFailure)) throw error;
+    ctx.log.warn(
+      { provider: provider.id, code: error.code, reason: error.message },
+      'a sign-in with an identity provider failed',
+    );
+    const from = pending?.link || pending?.confirm ? pending.return_to : signInPath(ctx.config);
+    return { location: withError(from, error.code), started: undefined };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../context.ts';
+import type { Executor } from '../../storage/index.ts';
+import { insertIdentity } from '../identities/store.ts';
+import type { ProviderSettings } from '../provider/read-providers.ts';
+import type { ProvedIdentity } from './read-claims.ts';
+
+export async function insertNewIdentity(
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  trx: Executor,
+  of: { readonly userId: string; readonly provider: ProviderSettings; readonly proved: ProvedIdentity },
+): Promise<void> {
+  const { issuer, subject, email } = of.proved;
+  const now = clock.now();
+  const times = { created_at: now, last_used_at: now };
+  const who = { id: ids.uuid(), user_id: of.userId, provider_id: of.provider.id };
+  await insertIdentity(trx, { ...who, issuer, subject, email, ...times });
+}

@@ -1,0 +1,71 @@
+import { generateSecret } from '@linkvitals/contract/signature';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { notFound, ServiceError } from '../../errors.ts';
+import { transaction } from '../../storage/index.ts';
+import { auditSubject } from '../audited-values.ts';
+import type { EndpointRow } from '../endpoint-row.ts';
+import { getWebhook } from '../get-webhook.ts';
+import { type EndpointChange, findEndpoint, updateEndpoint } from '../store.ts';
+import { viewerOf } from '../viewer.ts';
+import { secretHint } from './secret-hint.ts';
+import { previousSecretSigns } from './signing-secrets.ts';
+
+interface RotateSecretInput {
+  readonly webhookId: string;
+  /** How long the secret so far signs too, s, 0 to 7 days. Default: a day. */
+  readonly graceSeconds?: number | undefined;
+  /** Rotate although the secret before this one still signs; that one ends. */
+  readonly force?: boolean | undefined;
+}
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Gives an endpoint a new signing secret, which is in the answer and nowhere else afterwards but sealed. Two secrets
+ * sign at most: the new one, and for the time of grace the one so far.
+ * @throws ServiceError `not_found`, `rotation_in_progress`
+ */
+export async function rotateSecret(
+  ctx: Context,
+  { webhookId, graceSeconds = DAY_SECONDS, force = false }: RotateSecretInput,
+): Promise<{ readonly endpoint: EndpointRow; readonly secret: string }> {
+  const secret = generateSecret();
+  const sealed = ctx.secrets.seal(secret);
+  await transaction(ctx.db, async (trx) => {
+    const endpoint = await findEndpoint(trx, viewerOf(ctx), { id: webhookId, lock: 'update' });
+    if (endpoint === undefined) throw notFound('webhook');
+    const now = ctx.clock.now();
+    if (!force && previousSecretSigns(endpoint, now)) throw inGrace(endpoint);
+    await updateEndpoint(trx, endpoint, {
+      secret_ciphertext: sealed.ciphertext,
+      secret_key_id: sealed.keyId,
+      secret_hint: secretHint(secret),
+      ...(graceSeconds === 0 ? noPreviousSecret : keptUntil(endpoint, now + graceSeconds * 1000)),
+      updated_at: now,
+    });
+    await recordAudit(ctx, trx, { action: 'webhook.secret_rotated', subject: auditSubject(endpoint) });
+  });
+  return { endpoint: await getWebhook(ctx, { webhookId }), secret };
+}
+
+/** An endpoint that signs with one secret. */
+export const noPreviousSecret = {
+  previous_secret_ciphertext: null,
+  previous_secret_key_id: null,
+  previous_secret_expires_at: null,
+} as const;
+
+const keptUntil = (endpoint: EndpointRow, expiresAt: number): EndpointChange => ({
+  previous_secret_ciphertext: endpoint.secret_ciphertext,
+  previous_secret_key_id: endpoint.secret_key_id,
+  previous_secret_expires_at: expiresAt,
+});
+
+function inGrace({ previous_secret_expires_at: expiresAt }: EndpointRow): ServiceError {
+  const until = new Date(expiresAt ?? 0).toISOString();
+  return new ServiceError(
+    'rotation_in_progress',
+    `The secret before this one signs until ${until}. End its grace first, or rotate with force, which ends it at once.`,
+  );
+}

@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { listen } from '../../http/listen.ts';
+import { runProgram } from '../../process/run-program.ts';
+import { makeScratchFolder } from '../../process/scratch-folder.ts';
+import { startWatched } from '../../process/start-watched.ts';
+import type { RunningServer } from '../database-server.ts';
+import type { Log } from '../log.ts';
+
+/** A program and what comes before all other arguments. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/** How one make of server is initialised and run. */
+export interface Mysqld {
+  readonly server: Command;
+  /** Makes the system tables in `--datadir`, with a root account that needs no password. */
+  readonly initialise: Command;
+}
+
+/** The server refuses to run as root unless an argument says so. */
+export const asUser: readonly string[] = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+/** Starts an empty MySQL or MariaDB on a free port, and logs its version. */
+export function runMysqld(name: string, mysqld: Mysqld, log: Log): Promise<RunningServer> {
+  return log.step(`starting ${name}`, () =>
+    // Somebody may take the free port before the server does.
+    startOnce(name, mysqld, log).catch(() => startOnce(name, mysqld, log)),
+  );
+}
+
+async function startOnce(name: string, { server, initialise }: Mysqld, log: Log): Promise<RunningServer> {
+  const folder = await makeScratchFolder('linkvitals-mysql-');
+  try {
+    const data = `--datadir=${join(folder, 'data')}`;
+    await runProgram(initialise.program, [...initialise.args, data]);
+    const port = await freePort();
+    const args = [...server.args, data, ...settings(folder, port)];
+    const ready = /Version: '([^']+)'/;
+    const started = await startWatched({ program: server.program, args, folder, ready });
+    log.line(`${name} is version ${started.ready[1]}`);
+    return { url: `mysql://root@127.0.0.1:${port}`, stop: started.stop };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const settings = (folder: string, port: number): string[] => [
+  // A server that starts empties it: in the system's, of what another one is sorting there.
+  `--tmpdir=${folder}`,
+  `--port=${port}`,
+  '--bind-address=127.0.0.1',
+  `--socket=${join(folder, 's.sock')}`,
+  `--pid-file=${join(folder, 'pid')}`,
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_unicode_ci',
+  '--max-connections=500',
+  // Nothing has to survive a power cut.
+  '--innodb-flush-log-at-trx-commit=0',
+  '--skip-log-bin',
+  '--loose-mysqlx=OFF',
+];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const { port } = await listen(server, '127.0.0.1');
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
