@@ -27,7 +27,6 @@ import {
   isInert,
   isInShadow,
   isPlain,
-  last,
   lastScope,
   lastSpecial,
   push,
@@ -35,6 +34,7 @@ import {
   remove,
 } from './stack';
 import { tagEnd, tagStart } from './tag';
+import { last } from './topmost';
 
 const NONE = -1;
 

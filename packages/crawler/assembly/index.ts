@@ -1,24 +1,13 @@
-import { HTML, SVG } from '../src/page/markup/namespaces';
+import { HTML } from '../src/page/markup/namespaces';
 import { A } from '../src/page/scanner/element-numbers';
 import {
   DATA,
   DEPTH,
-  ELEMENT,
-  IN_SHADOW,
   IS_CONTENT_REPORTED,
-  IS_REPORTED,
-  IS_REPORTED_IN_HTML,
-  IS_REPORTED_IN_SVG,
   IS_UNSEEN,
-  NAMESPACE,
   PLAINTEXT,
-  REGION,
   SCRIPT,
-  SELF_CLOSING,
-  TAG_END,
-  TAG_START,
   WANTS_TEXT,
-  WATCHED_DEPTH,
   XML_TEXT,
 } from '../src/page/scanner/scanner-registers';
 import { beginAttributes, ignoreAttributes, metAttributes, takeAttributes } from './attributes';
@@ -30,12 +19,13 @@ import { beginFormattingElements } from './formatting-elements';
 import { reset } from './memory';
 import { beginNames, nameEnd, nameLength, readName, readUnknownName } from './names';
 import { beginOpenElements, closeElement, meetText, openElement } from './open-elements';
-import { content, endAnchor, left, startTag, text } from './reader';
+import { content, endAnchor, text } from './reader';
 import { clearRegisters, getRegister, registers, setRegister } from './registers';
+import { isReported, reportStartTag, reportWhatIsLeft } from './report-tag';
 import { beginSyntax, endSource, initSource, isLetter, isXml, makeRoom, source, sourceEnd, units } from './source';
-import { beginStack, currentNamespace, depth, inMain, isInert, isInShadow, moved, region } from './stack';
+import { beginStack, currentNamespace, depth, inMain, isInert, moved } from './stack';
 import { beginTables, meetDoctype, NO_ELEMENT } from './tables';
-import { beginTag, endTagAt, selfClosing, tagEnd, tagStart } from './tag';
+import { beginTag, endTagAt, selfClosing } from './tag';
 import { addMain, addSide, beginText, initTextHash, separate } from './text-hash';
 import {
   afterInstruction,
@@ -185,33 +175,11 @@ function takeStartTag(element: i32): i32 {
     if ((rule.flags & IS_UNSEEN) !== 0 && unseen === -1) unseen = element;
     // In HTML only foreign elements close themselves; `<div/>` is an open div.
     if ((isXml || namespace !== HTML) && selfClosing && element === unseen) unseen = -1;
-    const reported =
-      namespace === HTML
-        ? IS_REPORTED | IS_REPORTED_IN_HTML
-        : namespace === SVG
-          ? IS_REPORTED | IS_REPORTED_IN_SVG
-          : IS_REPORTED;
-    if (metAttributes() !== 0 || (rule.flags & reported) !== 0) reportStartTag(element, namespace);
+    if (metAttributes() !== 0 || isReported(rule, namespace)) reportStartTag(element, namespace);
   }
   if (namespace !== HTML) return DATA;
   if (isXml) return !selfClosing && (rule.flags & IS_CONTENT_REPORTED) !== 0 ? XML_TEXT : DATA;
   return rule.content;
-}
-
-function reportStartTag(element: i32, namespace: i32): void {
-  setRegister(TAG_START, <i32>(tagStart - source));
-  setRegister(TAG_END, <i32>(tagEnd - source));
-  setRegister(SELF_CLOSING, <i32>selfClosing);
-  setRegister(ELEMENT, element);
-  setRegister(NAMESPACE, namespace);
-  setRegister(REGION, region());
-  setRegister(DEPTH, depth);
-  setRegister(IN_SHADOW, <i32>isInShadow());
-  startTag();
-}
-
-function reportWhatIsLeft(): void {
-  if (depth < getRegister(WATCHED_DEPTH)) left();
 }
 
 function readEndTag(nameStart: usize): void {

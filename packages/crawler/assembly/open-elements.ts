@@ -84,8 +84,6 @@ import {
   holdHtml,
   isInTemplate,
   isPlain,
-  last,
-  lastForeign,
   lastHtml,
   lastListBarrier,
   lastScope,
@@ -98,6 +96,7 @@ import {
 } from './stack';
 import { closeTablePart, fitsTemplate, inStructure, NO_ELEMENT, openTablePart, tablePart } from './tables';
 import { selfClosing } from './tag';
+import { last, lastForeign } from './topmost';
 
 /*
  * Which elements are open: the tree construction of the HTML standard (13.2.6) as far as it decides whether a tag makes

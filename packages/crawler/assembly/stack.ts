@@ -1,4 +1,4 @@
-import { HTML, MATH, SVG } from '../src/page/markup/namespaces';
+import { HTML, SVG } from '../src/page/markup/namespaces';
 import { ANNOTATION_XML, BUTTON, MAIN, MALIGNMARK, MGLYPH, P, SVG_ELEMENT } from '../src/page/scanner/element-numbers';
 import {
   FOREIGN_EDGE,
@@ -12,55 +12,32 @@ import {
   TABLE_PART,
 } from '../src/page/scanner/traits';
 import { AS_TEMPLATE } from '../src/page/scanner/treatment';
-import { knownElements, ruleOf, traitsOf, treatmentOf } from './elements';
+import { ruleOf, traitsOf, treatmentOf } from './elements';
 import { Formatting } from './formatting';
-import { doubled, take } from './memory';
+import { take } from './memory';
+import {
+  beginOpen,
+  CURRENT_FORM,
+  HOLDS_HTML,
+  isMarkedAs,
+  markAs,
+  OPEN_BYTES,
+  Open,
+  open,
+  openedAt,
+  SHADOW_HOST,
+  SHADOW_ROOT,
+} from './open';
+import { beginTopmost, last, resetTopmost, setTopmost } from './topmost';
 
 /** What the stack keeps the topmost of. */
 export const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
-
-/** A MathML element that is an HTML integration point by an attribute. */
-const HOLDS_HTML = 1;
-/** The form that the "form element pointer" points to. */
-const CURRENT_FORM = 2;
-/** A template whose content is a shadow tree, and an element that has one. */
-const SHADOW_ROOT = 4;
-const SHADOW_HOST = 8;
-
-/** An open element, with what was topmost before it. */
-@unmanaged
-class Open {
-  element: i32 = 0;
-  namespace: i32 = 0;
-  /** Depth of the next element below with the same name and namespace. */
-  same: i32 = 0;
-  /** Of foreign elements: the deepest HTML element below. */
-  htmlBelow: i32 = 0;
-  formatting: Formatting | null = null;
-  /** What it is beside that, one bit each. */
-  marks: i32 = 0;
-  /** What a template holds: a number of `tables`. */
-  templateMode: i32 = 0;
-  special: i32 = 0;
-  scope: i32 = 0;
-  listBarrier: i32 = 0;
-  tablePart: i32 = 0;
-  landmark: i32 = 0;
-}
-
-const OPEN_BYTES: i32 = offsetof<Open>();
-const FIRST_ROOM = 256;
 
 /*
  * The stack of open elements below `body`. Depths count from 1; 0 is none. Every question is answered from what was put
  * down when an element was pushed, without a walk over the stack, so no shape of a page makes reading slower than its
  * length.
  */
-let list: usize = 0;
-let room: i32 = 0;
-/** Depth of the topmost element of each name and namespace. */
-let topmost: usize = 0;
-let topmostRoom: i32 = 0;
 /** Elements taken out of the stack for a moment. */
 let kept: usize = 0;
 let keptRoom: i32 = 0;
@@ -86,11 +63,8 @@ export let moved: i32 = 0;
 let foreign: i32 = 0;
 
 export function beginStack(): void {
-  room = FIRST_ROOM;
-  list = take(room * OPEN_BYTES);
-  topmostRoom = (knownElements() + 64) * 3;
-  topmost = take(topmostRoom << 2);
-  memory.fill(topmost, 0, topmostRoom << 2);
+  beginOpen();
+  beginTopmost();
   kept = 0;
   keptRoom = 0;
   depth = 0;
@@ -105,36 +79,14 @@ export function beginStack(): void {
   currentForm = 0;
   moved = 0;
   foreign = 0;
-  // Below all there is something of HTML.
-  memory.fill(list, 0, OPEN_BYTES);
-}
-
-function open(at: i32): Open {
-  return changetype<Open>(list + at * OPEN_BYTES);
-}
-
-function markAs(at: i32, mark: i32): void {
-  open(at).marks |= mark;
-}
-
-function isMarkedAs(at: i32, mark: i32): bool {
-  return (open(at).marks & mark) !== 0;
 }
 
 export function push(element: i32, namespace: i32 = HTML, formatting: Formatting | null = null): void {
   const at = ++depth;
-  if (at === room) {
-    list = doubled(list, room * OPEN_BYTES);
-    room *= 2;
-  }
-  const key = element * 3 + namespace;
-  if (key >= topmostRoom) makeRoomFor(key);
-  const made = open(at);
-  const place = topmost + (key << 2);
+  const made = openedAt(at);
   made.element = element;
   made.namespace = namespace;
-  made.same = load<i32>(place);
-  store<i32>(place, at);
+  made.same = setTopmost(element, namespace, at);
   made.formatting = formatting;
   if (formatting !== null) formatting.depth = at;
   made.marks = 0;
@@ -147,15 +99,6 @@ export function push(element: i32, namespace: i32 = HTML, formatting: Formatting
   const traits = traitsIn(element, namespace);
   if ((traits & MARKED) !== 0) mark(made, traits, at);
   if (namespace === HTML && treatmentOf(element) === AS_TEMPLATE) templates++;
-}
-
-function makeRoomFor(key: i32): void {
-  const before = topmostRoom;
-  while (key >= topmostRoom) {
-    topmost = doubled(topmost, topmostRoom << 2);
-    topmostRoom *= 2;
-  }
-  memory.fill(topmost + (before << 2), 0, (topmostRoom - before) << 2);
 }
 
 /** The topmost element, a template, is the shadow root of the one below it; of `body` where there is none. */
@@ -202,7 +145,7 @@ function pop(): void {
   const closed = open(depth--);
   const element = closed.element;
   const namespace = closed.namespace;
-  store<i32>(topmost + ((element * 3 + namespace) << 2), closed.same);
+  resetTopmost(element, namespace, closed.same);
   const formatting = closed.formatting;
   if (formatting !== null) formatting.isOpen = false;
   if ((closed.marks & CURRENT_FORM) !== 0) currentForm = 0;
@@ -308,17 +251,6 @@ export function takesHtml(tag: i32): bool {
   if (namespace === SVG) return (traitsOf(element) & SVG_HTML) !== 0;
   if ((traitsOf(element) & MATH_TEXT) !== 0) return tag !== MGLYPH && tag !== MALIGNMARK;
   return isMarkedAs(depth, HOLDS_HTML) || (element === ANNOTATION_XML && tag === SVG_ELEMENT);
-}
-
-/** Depth of the topmost element of that kind. */
-export function last(element: i32, namespace: i32 = HTML): i32 {
-  const key = element * 3 + namespace;
-  return key < topmostRoom ? load<i32>(topmost + (key << 2)) : 0;
-}
-
-/** Depth of the topmost element of that name outside of HTML. */
-export function lastForeign(element: i32): i32 {
-  return max(last(element, SVG), last(element, MATH));
 }
 
 /** Depth of the HTML element that holds the foreign elements at the top. */

@@ -5,7 +5,8 @@ import { AS_CELL, AS_PART, AS_TABLE, AS_TEMPLATE } from '../src/page/scanner/tre
 import { has, treatmentOf } from './elements';
 import { addMarker, clearToMarker } from './formatting';
 import { pushTemplate } from './shadow';
-import { closeParagraph, cut, elementAt, last, lastTablePart, push, setTemplateMode, templateModeAt } from './stack';
+import { closeParagraph, cut, elementAt, lastTablePart, push, setTemplateMode, templateModeAt } from './stack';
+import { last } from './topmost';
 
 /** The tag makes no element. */
 export const NO_ELEMENT = -1;

@@ -1,0 +1,66 @@
+import { Formatting } from './formatting';
+import { doubled, take } from './memory';
+
+/** A MathML element that is an HTML integration point by an attribute. */
+export const HOLDS_HTML = 1;
+/** The form that the "form element pointer" points to. */
+export const CURRENT_FORM = 2;
+/** A template whose content is a shadow tree, and an element that has one. */
+export const SHADOW_ROOT = 4;
+export const SHADOW_HOST = 8;
+
+/** An open element, with what was topmost before it. */
+@unmanaged
+export class Open {
+  element: i32 = 0;
+  namespace: i32 = 0;
+  /** Depth of the next element below with the same name and namespace. */
+  same: i32 = 0;
+  /** Of foreign elements: the deepest HTML element below. */
+  htmlBelow: i32 = 0;
+  formatting: Formatting | null = null;
+  /** What it is beside that, one bit each. */
+  marks: i32 = 0;
+  /** What a template holds: a number of `tables`. */
+  templateMode: i32 = 0;
+  special: i32 = 0;
+  scope: i32 = 0;
+  listBarrier: i32 = 0;
+  tablePart: i32 = 0;
+  landmark: i32 = 0;
+}
+
+export const OPEN_BYTES: i32 = offsetof<Open>();
+const FIRST_ROOM = 256;
+
+/** The open elements by depth, which counts from 1. */
+let list: usize = 0;
+let room: i32 = 0;
+
+export function beginOpen(): void {
+  room = FIRST_ROOM;
+  list = take(room * OPEN_BYTES);
+  // Below all there is something of HTML.
+  memory.fill(list, 0, OPEN_BYTES);
+}
+
+export function open(at: i32): Open {
+  return changetype<Open>(list + at * OPEN_BYTES);
+}
+
+/** The place at that depth, which is at most one deeper than before; its content is what was there. */
+export function openedAt(at: i32): Open {
+  if (at === room) {
+    list = doubled(list, room * OPEN_BYTES);
+    room *= 2;
+  }
+  return open(at);
+}
+
+export function markAs(at: i32, mark: i32): void {
+  open(at).marks |= mark;
+}
+
+export function isMarkedAs(at: i32, mark: i32): bool {
+  return (open(at).marks & mark) !== 0;
+}
