@@ -65,7 +65,7 @@ By default one server does everything. If that is too much for one machine, run 
 |---|---|
 | \`api\` | answers \`/api/v1\`. Crawls and webhooks that a request causes start within a second, on servers with those roles |
 | \`crawl\` | queues the crawls of schedules, runs crawls, checks ownership, prunes old page-level history |
-| \`deliver\` | sends webhooks, mails and Slack messages, prunes old deliveries |
+| \`deliver\` | sends webhooks, mails and chat messages, prunes old deliveries |
 
 Any number of servers may have a role. Each role needs at least one server; without one its work waits in the database.
 \`/healthz\` and \`/readyz\` answer on every server, and \`/readyz\` lists its roles. On a server without \`api\`,
@@ -77,7 +77,7 @@ crawls that have waited for an hour; then the rest. Within a group the account w
 the crawl that has waited longest. So no account waits for the whole backlog of another.
 
 ## Another secret key
-You can replace the key while servers run. Signing secrets, Slack webhooks, custom headers and stored responses are encrypted
+You can replace the key while servers run. Signing secrets, targets of chats, custom headers, secrets of one-time codes, mails that wait and stored responses are encrypted
 with AES-256-GCM, and each row names its key. Of several keys the first encrypts, and all decrypt.
 
 | | Key in \`secret.key\` of the data folder | Key in \`LINKVITALS_SECRET_KEY\`, one server or more |

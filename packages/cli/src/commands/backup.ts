@@ -28,7 +28,7 @@ export function backupCommand(io: Io): Command {
 }
 
 async function aboutKey(config: Config): Promise<string> {
-  const why = 'without it signing secrets, custom headers and Slack webhooks are lost.';
+  const why = 'without it signing secrets, custom headers and targets of chats are lost.';
   if (config.secretKeys.length > 0) return `Keep the value of LINKVITALS_SECRET_KEY apart from it: ${why}`;
   const file = keyFile(config);
   const isThere = await access(file).then(

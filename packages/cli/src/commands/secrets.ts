@@ -7,7 +7,7 @@ import { withServices } from '../operator-services.ts';
 
 const resetNotes = `
 Webhooks get other signing secrets, which nobody knows: rotate each with POST /api/v1/webhooks/{webhook_id}/secret/rotate
-to see one. Custom headers and Slack webhooks are removed: set them anew. Stop the servers before, start them after:
+to see one. Custom headers and targets of chats are removed: set them anew. Stop the servers before, start them after:
 while one runs nothing is done.`;
 
 /** `linkvitals secrets add-key|rotate-key|reset` */

@@ -44,7 +44,7 @@ export const document: ContractDocument = {
   },
   {
    "name": "notifications",
-   "description": "Mails and Slack messages of the account."
+   "description": "Mails and chat messages of the account."
   },
   {
    "name": "reports",

@@ -11,7 +11,7 @@ import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
 
-/** Mails and Slack messages of the account: where they go, and the outcome of each. */
+/** Mails and chat messages of the account: where they go, and the outcome of each. */
 export interface Notifications {
   /** Recipients, Slack channel, and why one of them is not sent to; the ETag comes with `withResponse()`. */
   settings(options?: RequestOptions): ApiPromise<NotificationSettings>;

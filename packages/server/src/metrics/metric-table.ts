@@ -68,7 +68,7 @@ export const metricTable = {
   },
   linkvitals_notifications_pending: {
     type: 'gauge',
-    help: 'Mails and Slack messages of the installation that are not over.',
+    help: 'Mails and chat messages of the installation that are neither sent nor given up.',
   },
   linkvitals_notification_queue_lag_seconds: {
     type: 'gauge',

@@ -13,7 +13,7 @@ interface ListInput {
   readonly state?: NotificationState | undefined;
 }
 
-/** Mails and Slack messages of the account, newest first. */
+/** Mails and chat messages of the account, newest first. */
 export async function listNotifications(
   ctx: Context,
   { page, channel, state }: ListInput,
