@@ -80,6 +80,56 @@ for (const [at, [name, allowed]] of Object.entries(FEATURES).entries()) {
   if (wrong) throw new Error(`The feature ${name} may import ${wrong}, which does not stand before it.`);
 }
 
+/**
+ * The folders of packages in which each imports only those before it, and what lies beside them. `check-import-tables.mjs`
+ * compares ARCHITECTURE.md.
+ */
+const ORDERS = {
+  crawler: [
+    'memory',
+    'charset',
+    'url',
+    'page',
+    'types',
+    'verdict',
+    'hosts',
+    'requests',
+    'robots',
+    'sitemap',
+    'targets',
+    'links',
+    'findings',
+    'fragments',
+    'soft-404',
+    'visits',
+    'crawl',
+  ],
+  outbound: ['guard', 'tls', 'dial', 'http'],
+};
+/** What puts the folders together. */
+const ENTRIES = 'index|crawl-site|create-outbound';
+
+/** The rules for the folders of one package. */
+const inOrder = ([name, order]) => [
+  ...order.map((folder, at) => ({
+    name: `${name}-${folder}`,
+    comment: `order of ${name}: ${order.join(', ')}`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/${folder}/`, pathNot: TESTS },
+    to: {
+      path: `^packages/${name}/src/([^/]+/|(${ENTRIES})\\.ts$)`,
+      pathNot: `^packages/${name}/src/(${order.slice(0, at + 1).join('|')})/`,
+    },
+  })),
+  {
+    name: `${name}-folders-have-their-place`,
+    comment: 'a folder stands in ORDERS',
+    severity: 'error',
+    from: { path: `^packages/${name}/src/([^/]+)/`, pathNot: [TESTS, `^packages/${name}/src/(${order.join('|')})/`] },
+    to: { path: `^packages/${name}/src/`, pathNot: `^packages/${name}/src/$1/` },
+  },
+];
+
 /** What is no feature and holds nothing of one. */
 const SUPPORT = ['log', 'outages', 'tracing'];
 const EDGES = ['http', 'jobs', 'metrics'];
@@ -123,6 +173,8 @@ module.exports = {
       to: { circular: true },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+
+    ...Object.entries(ORDERS).flatMap(inOrder),
 
     mayImport('contract', []),
     mayImport('outbound', []),

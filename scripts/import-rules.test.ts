@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,6 +52,31 @@ test.each([
 ])('reading a page: %s imports %s, which breaks %j', async (file, imported, broken) => {
   const pages = 'packages/crawler/src/page';
   expect(await brokenBy(`${pages}/${file}`, `${pages}/${imported}`)).toEqual(broken);
+});
+
+test.each([
+  ['crawler/src/url/x.ts', 'crawler/src/visits/y.ts', ['crawler-url']],
+  ['crawler/src/visits/x.ts', 'crawler/src/url/y.ts', []],
+  ['crawler/src/page/links/x.ts', 'crawler/src/targets/y.ts', ['crawler-page']],
+  ['crawler/src/hosts/x.ts', 'crawler/src/crawl-site.ts', ['crawler-hosts']],
+  ['crawler/src/hosts/x.ts', 'crawler/src/system-clock.ts', []],
+  ['crawler/src/not-listed/x.ts', 'crawler/src/url/y.ts', ['crawler-folders-have-their-place']],
+  ['crawler/src/url/x.test.ts', 'crawler/src/crawl/y.ts', []],
+  ['outbound/src/guard/x.ts', 'outbound/src/http/y.ts', ['outbound-guard']],
+  ['outbound/src/http/x.ts', 'outbound/src/guard/y.ts', []],
+])('%s imports %s, which breaks %j', async (file, imported, broken) => {
+  expect(await brokenBy(`packages/${file}`, `packages/${imported}`)).toEqual(broken);
+});
+
+test.each(['packages/crawler/src', 'packages/outbound/src'])('no folder of %s holds over 20 files', async (folder) => {
+  const files = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+  const counts = new Map<string, number>();
+  for (const { name, parentPath } of files) {
+    if (!name.endsWith('.ts') || /\.test(-support)?\.ts$/.test(name) || parentPath.includes('test-support')) continue;
+    counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1);
+  }
+  expect(counts.size).toBeGreaterThan(3);
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
 });
 
 /** The folders that import one another, be it by way of others. */

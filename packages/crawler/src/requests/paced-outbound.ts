@@ -8,12 +8,12 @@ import {
 } from '@linkvitals/outbound';
 import type { CrawlClock, CrawlOptions, ExternalHosts } from '../crawl-options.ts';
 import { FutileWaits } from '../hosts/futile-waits.ts';
-import { isRefusal } from '../hosts/is-refusal.ts';
 import { OutageGuard } from '../hosts/outage-guard.ts';
 import type { OwnHost } from '../hosts/own-host.ts';
 import { Refusals } from '../hosts/refusals.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
+import { isRefusal } from '../verdict/is-refusal.ts';
 
 /** Refusals in a row after which a host is given up. The site's own host gets more: without it there is no crawl. */
 const OWN_REFUSALS = 6;

@@ -1,8 +1,8 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
 import type { CrawlClock, RobotsCache } from '../crawl-options.ts';
-import { isRefusal } from '../hosts/is-refusal.ts';
 import type { Fetcher } from '../requests/fetcher.ts';
 import { type Exchange, failsAlone } from '../verdict/exchange.ts';
+import { isRefusal } from '../verdict/is-refusal.ts';
 import { ROBOTS_TTL_MS } from './create-robots-cache.ts';
 import { ALLOW_ALL, disallowAll, type RobotsPolicy, robotsPolicyInSlices } from './robots-policy.ts';
 

@@ -5,12 +5,12 @@ import {
   type TlsDetail,
   tlsSentence,
 } from '@linkvitals/outbound';
-import { isRefusal } from '../hosts/is-refusal.ts';
 import type { VerdictFacts } from '../types/records.ts';
 import type { Reason, Verdict, Warning } from '../types/verdict.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
 import { isBotWall } from './bot-wall.ts';
 import type { Exchange } from './exchange.ts';
+import { isRefusal } from './is-refusal.ts';
 
 type Judgement = readonly [verdict: Verdict, reason: Reason];
 
