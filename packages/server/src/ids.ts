@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomFillSync, randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 
 export interface Ids {
-  /** UUID version 7. */
+  /** UUID version 7; each is greater than those before it. */
   uuid(): string;
   /** UUID version 4: in no order, at a tenth of the price. For what no table keeps. */
   requestId(): string;
@@ -24,4 +24,33 @@ function randomToken(length: number): string {
   return token;
 }
 
-export const createIds = (): Ids => ({ uuid: () => v7(), requestId: () => randomUUID(), token: randomToken });
+const UUID_BYTES = 16;
+/** Random bytes are fetched for so many UUIDs at once: fetching them costs more than all the rest. */
+const POOLED = 256;
+
+/** As `v7()` without options, which fetches random bytes for each. */
+function createUuids(): () => string {
+  const pool = Buffer.alloc(UUID_BYTES * POOLED);
+  let used = pool.length;
+  let msecs = 0;
+  let seq = 0;
+  return () => {
+    if (used === pool.length) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    const random = pool.subarray(used, used + UUID_BYTES);
+    used += UUID_BYTES;
+    const now = Date.now();
+    if (now > msecs) {
+      msecs = now;
+      // Of 32 bits the first is 0, so that two thousand million may follow in the same millisecond.
+      seq = random.readUInt32BE(0) >>> 1;
+    } else {
+      seq += 1;
+    }
+    return v7({ random, msecs, seq });
+  };
+}
+
+export const createIds = (): Ids => ({ uuid: createUuids(), requestId: () => randomUUID(), token: randomToken });

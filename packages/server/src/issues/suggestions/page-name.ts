@@ -1,3 +1,4 @@
+import { readAddress } from './read-address.ts';
 import { barePath, decodePath } from './read-spelling.ts';
 
 /** What a page is called, by its address or its title. */
@@ -16,16 +17,23 @@ const MAX_SOURCE = 1_000;
 /** Accents of the scripts that are written without them, too. */
 const ACCENTS = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
-const LETTERS = /\p{L}/gu;
+const ASCII = /^[\0-\x7f]*$/;
+const BETWEEN_ASCII_WORDS = /[^a-z0-9]+/g;
+const ENOUGH_LETTERS = new RegExp(`(?:\\p{L}\\P{L}*){${MIN_LETTERS}}`, 'u');
 const NO_DIGITS = /\P{N}+/gu;
 /** Sites put their own name behind such a sign. */
-const BEFORE_SITE_NAME = /^(.*?)(?:\s+[|·•–—»-]\s|\s*$)/u;
+const SITE_NAME = /\s[|·•–—»-]\s/;
+
+/** Lower-case words with hyphens between them. Most names are ASCII, where the classes of Unicode only take time. */
+function wordsOf(source: string): string {
+  const lower = source.toLowerCase();
+  if (ASCII.test(lower)) return lower.replace(BETWEEN_ASCII_WORDS, '-');
+  return lower.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').replace(BETWEEN_WORDS, '-');
+}
 
 function readName(source: string): PageName | undefined {
-  const words = source.toLowerCase().normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
-  const text = words.replace(BETWEEN_WORDS, '-').replace(/^-|-$/g, '');
-  if (text.length < MIN_LENGTH || text.length > MAX_LENGTH) return undefined;
-  if ((text.match(LETTERS)?.length ?? 0) < MIN_LETTERS) return undefined;
+  const text = wordsOf(source).replace(/^-|-$/g, '');
+  if (text.length < MIN_LENGTH || text.length > MAX_LENGTH || !ENOUGH_LETTERS.test(text)) return undefined;
   return { text, digits: text.replace(NO_DIGITS, '') };
 }
 
@@ -38,9 +46,9 @@ export interface NamedAddress {
 /** Undefined for addresses with a query, and for those whose last segment says nothing: numbers, a few letters. Pure. */
 export function nameOfAddress(url: string): NamedAddress | undefined {
   if (url.length > MAX_SOURCE) return undefined;
-  const parsed = URL.parse(url);
-  if (parsed === null || parsed.search !== '' || parsed.hash !== '') return undefined;
-  const path = barePath(decodePath(parsed.pathname));
+  const address = readAddress(url);
+  if (address === undefined || address.search !== '' || address.hash !== '') return undefined;
+  const path = barePath(decodePath(address.pathname));
   const end = path.lastIndexOf('/');
   const name = readName(path.slice(end + 1));
   return name && { name, folder: path.slice(0, end + 1).toLowerCase() };
@@ -48,6 +56,7 @@ export function nameOfAddress(url: string): NamedAddress | undefined {
 
 /** Of a title, without the name of the site at its end. Pure. */
 export function nameOfTitle(title: string): PageName | undefined {
-  const [, before = ''] = BEFORE_SITE_NAME.exec(title.slice(0, 200)) ?? [];
-  return readName(before);
+  const start = title.slice(0, 200);
+  const end = start.search(SITE_NAME);
+  return readName(end === -1 ? start : start.slice(0, end));
 }

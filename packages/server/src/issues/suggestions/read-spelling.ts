@@ -1,3 +1,5 @@
+import { readAddress } from './read-address.ts';
+
 /** Longer URLs are machine-made, and nobody corrects them by hand. */
 const MAX_LENGTH = 1_000;
 
@@ -47,19 +49,19 @@ export function barePath(path: string): string {
 /** Undefined for what is no HTTP URL, has a fragment or credentials, or is longer than people write. Pure. */
 export function readSpelling(url: string): Spelling | undefined {
   if (url.length > MAX_LENGTH || url.includes('#')) return undefined;
-  const parsed = URL.parse(url);
-  if (parsed === null || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return undefined;
-  if (parsed.username !== '' || parsed.password !== '') return undefined;
-  const { hostname, port, search } = parsed;
+  const address = readAddress(url);
+  if (address === undefined || address.hasCredentials) return undefined;
+  const { protocol, hostname, port, search } = address;
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
   const hasWww = hostname.startsWith('www.');
-  const decoded = decodePath(parsed.pathname);
+  const decoded = decodePath(address.pathname);
   const path = barePath(decoded);
   const single = withSingleSlashes(decoded);
   const isSlashed = single !== '/' && single.endsWith('/');
   return {
     // Neither a host nor a query holds a blank.
     key: `${hasWww ? hostname.slice(4) : hostname}:${port} ${search} ${path.toLowerCase()}`,
-    isHttps: parsed.protocol === 'https:',
+    isHttps: protocol === 'https:',
     hasWww,
     slashes: `${decoded.length - single.length}${isSlashed ? '/' : ''}`,
     extension: single.slice(path.length).replace(/\/$/, ''),
