@@ -16,6 +16,7 @@ export { compileOnce } from './queries/compile-once.ts';
 export { databaseNow, readDatabaseNow, timeOfStatement } from './queries/database-now.ts';
 export { deleteByIds, deleteInBatches } from './queries/delete-by-ids.ts';
 export { insertInBatches, type Row } from './queries/insert-in-batches.ts';
+export { countedId, countedRange } from './queries/counted-id.ts';
 export { type Columns, joinedRow } from './queries/joined-row.ts';
 export { fromJsonColumn, toJsonColumn } from './queries/json.ts';
 export { newestFirst } from './queries/newest-first.ts';

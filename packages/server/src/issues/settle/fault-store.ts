@@ -1,6 +1,6 @@
 import type { TlsDetail } from '@linkvitals/outbound';
-import { type Executor, fromJsonColumn, readInChunks } from '../../storage/index.ts';
-import { type IssueKind, isTargetKind, type Severity, textOf } from '../issue-kinds.ts';
+import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import { type IssueKind, isTargetKind, textOf } from '../issue-kinds.ts';
 import type { Evidence, IssueRow, Placement } from '../issue-row.ts';
 import { isPermanent, type Suggestion } from '../suggestions/suggestion.ts';
 import { type CommonPlace, placementOf } from './placement.ts';
@@ -133,49 +133,4 @@ export async function* listTargetFaults(
     if (rows.length < CHUNK) return;
     after = rows.at(-1)?.id ?? after;
   }
-}
-
-interface FindingRow {
-  readonly target_id: number;
-  readonly code: string;
-  readonly severity: Severity;
-  readonly detail: string | null;
-  readonly url: string;
-  readonly url_hash: string;
-  readonly host: string | null;
-  readonly internal: number;
-  readonly status_code: number | null;
-  readonly looked_at: number | null;
-}
-
-const ofFinding = (row: FindingRow): TimedFault => ({
-  lookedAt: row.looked_at,
-  fault: {
-    kind: row.code as IssueKind,
-    severity: row.severity,
-    url: row.url,
-    url_hash: row.url_hash,
-    host: row.host,
-    internal: Boolean(row.internal),
-    reason: null,
-    status_code: row.status_code,
-    detail: row.detail,
-    evidence: null,
-    found_on_pages: 1,
-    placement: null,
-    suggestion: null,
-  },
-});
-
-/** What the page checks of a crawl found, chunk by chunk. */
-export async function* listFindingFaults(on: Executor, crawlId: string): AsyncGenerator<readonly TimedFault[]> {
-  const query = () =>
-    on('crawl_findings as f')
-      .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
-      .where('f.crawl_id', crawlId)
-      .select('f.target_id', 'f.code', 'f.severity', 'f.detail')
-      .select('t.url', 't.url_hash', 't.host', 't.internal', 't.status_code', 't.looked_at');
-  const keyOf = ({ target_id, code }: FindingRow) => [target_id, code] as const;
-  const chunks = { key: ['f.target_id', 'f.code'], size: CHUNK, keyOf } as const;
-  for await (const rows of readInChunks<FindingRow>(query, chunks)) yield rows.map(ofFinding);
 }

@@ -2,13 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import { type ChangeRow, insertChanges } from '../change-store.ts';
-import { type IssueRow, untouched } from '../issue-row.ts';
+import { type IssueRow, type Outcome, untouched } from '../issue-row.ts';
 import type { Rule } from '../rules/match-rules.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { Fault } from './fault-store.ts';
 import { noIssues, plus, type SettledIssues } from './issue-counts.ts';
 import { type Settled, type Sight, settleIssue } from './settle-issue.ts';
-import { insertIssues, markFixed, markInconclusive, markPersisting, replaceIssues } from './settlement-store.ts';
+import {
+  insertIssues,
+  markFixed,
+  markInconclusive,
+  markPersisting,
+  replaceIssues,
+  type UnsettledIssue,
+} from './settlement-store.ts';
 
 const evidenceOf = ({
   reason,
@@ -76,6 +83,17 @@ export class Ledger {
     this.#change(row.id, 'opened', evidenceOf(fault));
   }
 
+  /** Faults that nobody knew of, whose issues and changes are written. */
+  opened(count: number): void {
+    this.#countPages('new', count);
+  }
+
+  /** Faults of pages that are there as they were, by the ids of their issues. */
+  persisting(ids: readonly string[]): void {
+    for (const id of ids) push(this.#persisting, 'persisting', id);
+    this.#countPages('persisting', ids.length);
+  }
+
   /** A known fault that is there now. */
   seen(row: IssueRow, fault: Fault, settled: Settled): void {
     this.#count(row, settled);
@@ -112,15 +130,12 @@ export class Ledger {
   }
 
   /** A known fault that the crawl did not report. */
-  unreported(row: IssueRow, { state, outcome, sight }: Settled & { readonly sight: Sight }): void {
+  unreported(row: UnsettledIssue, { state, outcome, sight }: Settled & { readonly sight: Sight }): void {
     this.#count(row, { outcome });
-    if (sight.is === 'unseen' && row.state === state) {
-      push(this.#inconclusive, `${outcome} ${sight.because}`, row.id);
-      return;
-    }
     if (sight.is === 'unseen') {
-      const settled = { state, outcome, settled_crawl_id: this.#crawl.id, version: row.version + 1 };
-      this.#updated.push({ ...row, ...settled, inconclusive_because: sight.because });
+      // The ignoring of some has run out: they are open again.
+      const to = row.state === state ? '' : state;
+      push(this.#inconclusive, `${outcome} ${sight.because} ${to}`, row.id);
     }
     if (sight.is !== 'sound') return;
     push(this.#fixed, `${outcome} ${sight.because}`, row.id);
@@ -138,6 +153,11 @@ export class Ledger {
       all: plus(all, outcome),
       brokenLinks: kind === 'broken_link' ? plus(brokenLinks, outcome) : brokenLinks,
     };
+  }
+
+  /** Of page checks. */
+  #countPages(outcome: Outcome, count: number): void {
+    this.#counts = { ...this.#counts, all: plus(this.#counts.all, outcome, count) };
   }
 
   #lastSeen() {
@@ -158,12 +178,9 @@ export class Ledger {
     for (const [outcome, ids] of this.#persisting)
       await markPersisting(this.#trx, ids, { outcome, ...this.#lastSeen() });
     for (const [key, ids] of this.#inconclusive) {
-      const [outcome = '', because = ''] = key.split(' ');
-      await markInconclusive(this.#trx, ids, {
-        outcome,
-        inconclusive_because: because,
-        settled_crawl_id: this.#crawl.id,
-      });
+      const [outcome = '', because = '', state = ''] = key.split(' ');
+      const settled = { outcome, inconclusive_because: because, settled_crawl_id: this.#crawl.id };
+      await markInconclusive(this.#trx, ids, state === '' ? settled : { ...settled, state });
     }
     for (const [key, ids] of this.#fixed) {
       const [outcome = '', fixed_because = ''] = key.split(' ');

@@ -6,10 +6,11 @@ import { listRulesInForce } from '../rules/rule-store.ts';
 import type { Suggestion } from '../suggestions/suggestion.ts';
 import { Earlier } from './earlier.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
-import { listFindingFaults, listTargetFaults } from './fault-store.ts';
+import { listTargetFaults } from './fault-store.ts';
 import type { SettledIssues } from './issue-counts.ts';
 import { Ledger } from './ledger.ts';
 import { settleFaults } from './settle-faults.ts';
+import { settleFindings } from './settle-findings.ts';
 import { settleUnreported } from './settle-unreported.ts';
 import { listUnsettled, lockDomain } from './settlement-store.ts';
 
@@ -27,11 +28,11 @@ export async function settleCrawl(
   { suggestions, ...crawl }: EndedCrawl & { readonly suggestions: ReadonlyMap<string, Suggestion> },
 ): Promise<SettledIssues> {
   const ledger = new Ledger(trx, { ids, crawl });
-  const isIgnored = compileRules(await listRulesInForce(trx, crawl.domain_id, crawl.at));
-  const lists = [listTargetFaults(trx, { crawlId: crawl.id, suggestions }), listFindingFaults(trx, crawl.id)];
-  for (const list of lists) {
-    for await (const faults of list) await settleFaults(trx, { crawl, ledger, isIgnored }, faults);
-  }
+  const rules = await listRulesInForce(trx, crawl.domain_id, crawl.at);
+  const settlement = { crawl, ledger, isIgnored: compileRules(rules), hasRules: rules.length > 0 };
+  for await (const faults of listTargetFaults(trx, { crawlId: crawl.id, suggestions }))
+    await settleFaults(trx, settlement, faults);
+  await settleFindings(trx, { ...settlement, ids });
   const earlier = new Earlier(trx, crawl);
   for (const state of ['open', 'ignored'] as const) {
     for await (const rows of listUnsettled(trx, crawl, state))

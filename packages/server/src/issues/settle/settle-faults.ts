@@ -7,9 +7,11 @@ import type { Ledger } from './ledger.ts';
 import { type Sight, settleIssue } from './settle-issue.ts';
 import { findIssuesOf } from './settlement-store.ts';
 
-interface Settlement {
+export interface Settlement {
   readonly crawl: EndedCrawl;
   readonly ledger: Ledger;
+  /** Whether `isIgnored` may find any. */
+  readonly hasRules: boolean;
   readonly isIgnored: (fault: Pick<Fault, 'kind' | 'url'>) => Rule | undefined;
 }
 
@@ -36,7 +38,7 @@ const keepingCopy = ({ suggestion }: IssueRow, fault: Fault): Fault =>
 /** Settles what the crawl saw as faulty. */
 export async function settleFaults(
   trx: Executor,
-  { crawl, ledger, isIgnored }: Settlement,
+  { crawl, ledger, isIgnored }: Omit<Settlement, 'hasRules'>,
   faults: readonly TimedFault[],
 ): Promise<void> {
   const hashes = [...new Set(faults.map(({ fault }) => fault.url_hash))];

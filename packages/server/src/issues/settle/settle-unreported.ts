@@ -16,6 +16,7 @@ import {
 } from './seen-store.ts';
 import { wasRecheckedSince } from './settle-faults.ts';
 import { type Sight, settleIssue } from './settle-issue.ts';
+import type { UnsettledIssue } from './settlement-store.ts';
 import { type Holders, sightOfFragment, sightOfPage, sightOfTarget, sightOfUnmet } from './sight.ts';
 
 interface Settlement {
@@ -46,7 +47,7 @@ const fragmentOf = (url: string): string => url.slice(url.indexOf('#') + 1);
 export async function settleUnreported(
   trx: Executor,
   { crawl, ledger, earlier }: Settlement,
-  rows: readonly IssueRow[],
+  rows: readonly UnsettledIssue[],
 ): Promise<void> {
   const view = await viewOf(trx, { crawl, earlier }, rows);
   for (const row of rows) {
@@ -60,7 +61,7 @@ export async function settleUnreported(
 const rechecked: Sight = { is: 'unseen', because: 'rechecked_since' };
 
 /** Of what the crawl did not meet, a recheck does not know whether something still leads to it: only the crawl does. */
-function isOlder(row: IssueRow, { crawl, seen }: View): boolean {
+function isOlder(row: UnsettledIssue, { crawl, seen }: View): boolean {
   const met = seen.get(row.url_hash) ?? (isFragment(row) ? seen.get(sha256(pageOf(row.url))) : undefined);
   return met !== undefined && wasRecheckedSince(row, { ...crawl, lookedAt: met.lookedAt });
 }
@@ -68,7 +69,7 @@ function isOlder(row: IssueRow, { crawl, seen }: View): boolean {
 async function viewOf(
   trx: Executor,
   { crawl, earlier }: Pick<View, 'crawl' | 'earlier'>,
-  rows: readonly IssueRow[],
+  rows: readonly UnsettledIssue[],
 ): Promise<View> {
   const hashes = rows.map(({ url_hash }) => url_hash);
   const pages = rows.filter(isFragment).map(({ url }) => sha256(pageOf(url)));
@@ -88,7 +89,7 @@ async function viewOf(
   return { trx, crawl, seen, holders, unjudged, earlier };
 }
 
-async function sightOf(row: IssueRow, view: View): Promise<Sight> {
+async function sightOf(row: UnsettledIssue, view: View): Promise<Sight> {
   const { crawl, earlier, unjudged } = view;
   const seen = view.seen.get(row.url_hash);
   if (!isTargetKind(row.kind)) {
@@ -107,12 +108,12 @@ async function sightOf(row: IssueRow, view: View): Promise<Sight> {
 }
 
 /** Only where a document that held it was not met: it is dear to know. */
-async function needsWholeOf(row: IssueRow, { holders, earlier }: View): Promise<boolean> {
+async function needsWholeOf(row: UnsettledIssue, { holders, earlier }: View): Promise<boolean> {
   const all = holders.get(row.url_hash) ?? [];
   return all.some(({ seen }) => seen === undefined) && (await earlier.isReadAgain(row.last_seen_crawl_id));
 }
 
-async function sightOfPart(row: IssueRow, view: View): Promise<Sight> {
+async function sightOfPart(row: UnsettledIssue, view: View): Promise<Sight> {
   const { trx, crawl, seen, holders } = view;
   const page = seen.get(sha256(pageOf(row.url)));
   const anchors = page === undefined ? null : await findAnchors(trx, crawl.id, page.id);

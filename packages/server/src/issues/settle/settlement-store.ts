@@ -1,6 +1,6 @@
 import { dialectOf, type Executor, insertInBatches, type Row, readInChunks, runForEach } from '../../storage/index.ts';
 import { type IssueRow, type IssueState, placeOf } from '../issue-row.ts';
-import { readIssue, type StoredIssue, toColumns } from '../store.ts';
+import { readIssue, toColumns } from '../store.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 
 /** Issues that are settled together. */
@@ -45,15 +45,35 @@ export async function findIssuesOf(on: Executor, domainId: string, hashes: reado
   return rows.map(readIssue);
 }
 
+const UNSETTLED = [
+  'id',
+  'kind',
+  'state',
+  'url',
+  'url_hash',
+  'reason',
+  'opened_at',
+  'last_seen_crawl_id',
+  'rechecked_at',
+  'ignored_at',
+  'ignored_until',
+] as const;
+
+/** What decides what becomes of an issue that a crawl did not report. */
+export type UnsettledIssue = Pick<IssueRow, (typeof UNSETTLED)[number]>;
+
 /** Issues of a domain in a state that the crawl has not settled yet, chunk by chunk. */
 export async function* listUnsettled(
   on: Executor,
   { id, domain_id }: Pick<EndedCrawl, 'id' | 'domain_id'>,
   state: IssueState,
-): AsyncGenerator<IssueRow[]> {
-  const query = () => on('issues').where({ domain_id, state }).whereNot({ settled_crawl_id: id });
-  const chunks = { key: ['opened_at', 'id'], size: CHUNK, keyOf: placeOf } as const;
-  for await (const rows of readInChunks<StoredIssue>(query, chunks)) yield rows.map(readIssue);
+): AsyncGenerator<UnsettledIssue[]> {
+  const query = () =>
+    on('issues')
+      .where({ domain_id, state })
+      .whereNot({ settled_crawl_id: id })
+      .select(...UNSETTLED);
+  yield* readInChunks<UnsettledIssue>(query, { key: ['opened_at', 'id'], size: CHUNK, keyOf: placeOf });
 }
 
 export async function insertIssues(on: Executor, rows: readonly IssueRow[]): Promise<void> {
@@ -107,9 +127,12 @@ export async function markFixed(
 export async function markInconclusive(
   on: Executor,
   ids: readonly string[],
-  change: Pick<IssueRow, 'settled_crawl_id'> & { readonly outcome: string; readonly inconclusive_because: string },
+  change: Pick<IssueRow, 'settled_crawl_id'> &
+    Readonly<Record<'outcome' | 'inconclusive_because', string>> & { readonly state?: string },
 ): Promise<void> {
-  await on('issues')
+  const query = on('issues')
     .whereIn('id', [...ids])
     .update(change);
+  if (change.state !== undefined) query.increment('version', 1);
+  await query;
 }

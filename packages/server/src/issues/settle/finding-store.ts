@@ -1,0 +1,163 @@
+import type { Knex } from 'knex';
+import { countedId, countedRange, dialectOf, type Executor } from '../../storage/index.ts';
+import type { IssueKind, Severity } from '../issue-kinds.ts';
+import type { EndedCrawl } from './ended-crawl.ts';
+import type { TimedFault } from './fault-store.ts';
+
+/** Findings that are settled together; those of one page are not parted. */
+const CHUNK = 400;
+const LAST_TARGET = 2_147_483_647;
+
+/** Targets of a crawl by their numbers. */
+export interface TargetRange {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Parts of a crawl with some hundred findings each. */
+export async function* listFindingRanges(on: Executor, crawlId: string): AsyncGenerator<TargetRange> {
+  for (let after = 0; after < LAST_TARGET; ) {
+    const last = await on('crawl_findings')
+      .where({ crawl_id: crawlId })
+      .where('target_id', '>', after)
+      .orderBy(['target_id', 'code'])
+      .offset(CHUNK - 1)
+      .first('target_id');
+    const upTo: number = last?.target_id ?? LAST_TARGET;
+    yield { after, upTo };
+    after = upTo;
+  }
+}
+
+type Settling = Pick<EndedCrawl, 'id' | 'account_id' | 'domain_id' | 'at'>;
+
+/** Findings of a part of a crawl as `f`, the pages as `t`, the issues of both as `i`, if there are any. */
+function findingsIn(on: Executor, { id, domain_id }: Pick<Settling, 'id' | 'domain_id'>, range: TargetRange) {
+  return on('crawl_findings as f')
+    .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
+    .leftJoin('issues as i', (join) =>
+      join.on('i.url_hash', 't.url_hash').andOn('i.kind', 'f.code').andOnVal('i.domain_id', domain_id),
+    )
+    .where('f.crawl_id', id)
+    .where('f.target_id', '>', range.after)
+    .where('f.target_id', '<=', range.upTo);
+}
+
+/** Whether an issue says already what a finding says, and is open, and nobody ignores it. */
+function isSame(on: Executor): Knex.Raw {
+  const same = dialectOf(on) === 'sqlite' ? 'is' : '<=>';
+  return on.raw(
+    `i.state = 'open' and i.ignored_at is null and i.severity = f.severity and i.found_on_pages = 1
+     and i.status_code ${same} t.status_code and i.detail ${same} f.detail and i.reason is null
+     and i.evidence is null and i.placement is null and i.suggestion is null`,
+  );
+}
+
+/** What is known of the findings of a part of a crawl. */
+export interface KnownFindings {
+  /** Ids of issues that say already what the crawl found. */
+  readonly same: readonly string[];
+  /** Findings that have an issue which says something else, or has another state. */
+  readonly others: number;
+  /** Findings without an issue. */
+  readonly unknown: number;
+}
+
+export async function matchFindings(on: Executor, crawl: Settling, range: TargetRange): Promise<KnownFindings> {
+  const rows: { id: string | null; is_same: number }[] = await findingsIn(on, crawl, range).select(
+    'i.id',
+    on.raw('case when ? then 1 else 0 end as is_same', [isSame(on)]),
+  );
+  const known = rows.flatMap(({ id, is_same }) => (id === null ? [] : [{ id, is_same }]));
+  const same = known.flatMap(({ id, is_same }) => (is_same === 1 ? [id] : []));
+  return { same, others: known.length - same.length, unknown: rows.length - known.length };
+}
+
+/** Opens an issue for each finding of a part of a crawl that has none, with the change that says so. */
+export async function openFindings(
+  on: Executor,
+  { id, account_id, domain_id, at }: Settling,
+  { range, uuids }: { readonly range: TargetRange; readonly uuids: readonly [issue: string, change: string] },
+): Promise<void> {
+  const [issue, change] = uuids;
+  const found = findingsIn(on, { id, domain_id }, range)
+    .whereNull('i.id')
+    .select('f.code', 'f.severity', 'f.detail', 't.url', 't.url_hash', 't.host', 't.internal', 't.status_code')
+    .rowNumber('nth', (window) => window.orderBy(['f.target_id', 'f.code']));
+  const constant = {
+    ...{ account_id, domain_id, state: 'open', outcome: 'new', found_on_pages: 1 },
+    ...{ first_seen_at: at, opened_at: at, last_seen_at: at, last_checked_at: at },
+    ...{ opened_crawl_id: id, last_seen_crawl_id: id, settled_crawl_id: id },
+  };
+  const same = ['severity', 'detail', 'url', 'url_hash', 'host', 'internal', 'status_code'];
+  await insertFrom(on, 'issues', on.from(found.as('n')), {
+    id: countedId(on, issue, 'nth'),
+    kind: on.ref('code'),
+    ...Object.fromEntries(same.map((name) => [name, on.ref(name)])),
+    ...constant,
+  });
+  const { after, upTo } = countedRange(issue);
+  const opened = on('issues').where('id', '>', after).where('id', '<=', upTo).where({ settled_crawl_id: id });
+  const numbered = opened.select('id', 'status_code', 'detail').rowNumber('nth', (window) => window.orderBy('id'));
+  await insertFrom(on, 'issue_changes', on.from(numbered.as('n')), {
+    issue_id: on.ref('id'),
+    id: countedId(on, change, 'nth'),
+    ...{ domain_id, created_at: at, change_kind: 'opened', crawl_id: id },
+    evidence: on.raw("json_object('reason', null, 'status_code', status_code, 'detail', detail)"),
+  });
+}
+
+/** `insert ... select`: the columns of a table from columns of a query and constants. */
+async function insertFrom(
+  on: Executor,
+  table: string,
+  query: Knex.QueryBuilder,
+  columns: Readonly<Record<string, Knex.Raw | Knex.Ref<string, { [name: string]: string }> | string | number>>,
+): Promise<void> {
+  const names = Object.keys(columns);
+  const into = on.raw(`?? (${names.map(() => '??').join(', ')})`, [table, ...names]);
+  const values = Object.values(columns).map((value) => (typeof value === 'object' ? value : on.raw('?', [value])));
+  await on(into).insert(query.select(values));
+}
+
+interface FindingRow {
+  readonly target_id: number;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly detail: string | null;
+  readonly url: string;
+  readonly url_hash: string;
+  readonly host: string | null;
+  readonly internal: number;
+  readonly status_code: number | null;
+  readonly looked_at: number | null;
+}
+
+const ofFinding = (row: FindingRow): TimedFault => ({
+  lookedAt: row.looked_at,
+  fault: {
+    kind: row.code as IssueKind,
+    severity: row.severity,
+    url: row.url,
+    url_hash: row.url_hash,
+    host: row.host,
+    internal: Boolean(row.internal),
+    reason: null,
+    status_code: row.status_code,
+    detail: row.detail,
+    evidence: null,
+    found_on_pages: 1,
+    placement: null,
+    suggestion: null,
+  },
+});
+
+/** Findings of a part of a crawl whose issues it has not settled yet, and those without one. */
+export async function listUnsettledFindings(on: Executor, crawl: Settling, range: TargetRange): Promise<TimedFault[]> {
+  const rows: FindingRow[] = await findingsIn(on, crawl, range)
+    .where((where) => where.whereNull('i.id').orWhereNot('i.settled_crawl_id', crawl.id))
+    .orderBy(['f.target_id', 'f.code'])
+    .select('f.target_id', 'f.code', 'f.severity', 'f.detail')
+    .select('t.url', 't.url_hash', 't.host', 't.internal', 't.status_code', 't.looked_at');
+  return rows.map(ofFinding);
+}

@@ -1,0 +1,35 @@
+import type { Services } from '../../context.ts';
+import type { Executor } from '../../storage/index.ts';
+import {
+  listFindingRanges,
+  listUnsettledFindings,
+  matchFindings,
+  openFindings,
+  type TargetRange,
+} from './finding-store.ts';
+import { type Settlement, settleFaults } from './settle-faults.ts';
+
+type Input = Settlement & { readonly ids: Services['ids'] };
+
+/**
+ * Settles what the page checks of a crawl found, part by part. Nearly all of it is either new or as it was: the database does
+ * both by itself, and only the rest is read.
+ */
+export async function settleFindings(trx: Executor, input: Input): Promise<void> {
+  for await (const range of listFindingRanges(trx, input.crawl.id)) await settleRange(trx, input, range);
+}
+
+async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: TargetRange): Promise<void> {
+  const { crawl, ledger, hasRules } = settlement;
+  const { same, others, unknown } = await matchFindings(trx, crawl, range);
+  ledger.persisting(same);
+  // A rule may ignore what is new.
+  const isOpened = unknown > 0 && !hasRules;
+  if (isOpened) {
+    await openFindings(trx, crawl, { range, uuids: [ids.uuid(), ids.uuid()] });
+    ledger.opened(unknown);
+  }
+  await ledger.write();
+  if (others > 0 || (unknown > 0 && hasRules))
+    await settleFaults(trx, settlement, await listUnsettledFindings(trx, crawl, range));
+}
