@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import { type ChangeRow, insertChanges } from '../change-store.ts';
@@ -32,13 +31,21 @@ const evidenceOf = ({
 const isSameVerdict = (row: IssueRow, fault: Fault): boolean =>
   row.reason === fault.reason && row.status_code === fault.status_code;
 
+/** Of objects that hold nothing but values. */
+function isAlike(a: object | null, b: object | null): boolean {
+  if (a === null || b === null) return a === b;
+  const [entries, others] = [Object.entries(a), new Map(Object.entries(b))];
+  return entries.length === others.size && entries.every(([name, value]) => others.get(name) === value);
+}
+
 const isSame = (row: IssueRow, fault: Fault): boolean =>
   isSameVerdict(row, fault) &&
   row.detail === fault.detail &&
   row.found_on_pages === fault.found_on_pages &&
   row.severity === fault.severity &&
   row.evidence?.finalUrl === fault.evidence?.finalUrl &&
-  isDeepStrictEqual([row.placement, row.suggestion], [fault.placement, fault.suggestion]);
+  isAlike(row.placement, fault.placement) &&
+  isAlike(row.suggestion, fault.suggestion);
 
 /** Collects what becomes of the issues of a chunk, and writes it by few statements. */
 export class Ledger {
@@ -90,7 +97,8 @@ export class Ledger {
 
   /** Faults of pages that are there as they were, by the ids of their issues. */
   persisting(ids: readonly string[]): void {
-    for (const id of ids) push(this.#persisting, 'persisting', id);
+    const known = this.#persisting.get('persisting');
+    this.#persisting.set('persisting', known === undefined ? [...ids] : known.concat(ids));
     this.#countPages('persisting', ids.length);
   }
 

@@ -1,3 +1,4 @@
+import { printOfPath, printOfUrl } from './path-print.ts';
 import { differencesOf, readSpelling, type Spelling } from './read-spelling.ts';
 import type { BrokenUrl, GoodUrl, Suggestion } from './suggestion.ts';
 
@@ -38,12 +39,14 @@ function suggestionOf(good: GoodUrl, destination: string, differences: readonly 
 export class Spellings {
   readonly #subjects: readonly (Subject | undefined)[];
   readonly #byKey = new Map<string, Subject[]>();
+  readonly #prints = new Set<number | undefined>();
 
   constructor(broken: readonly BrokenUrl[]) {
     this.#subjects = broken.map(({ url }) => {
       const spelling = readSpelling(url);
       if (spelling === undefined) return undefined;
       const subject: Subject = { url, spelling, found: undefined };
+      this.#prints.add(printOfPath(spelling.path.toLowerCase()));
       const alike = this.#byKey.get(spelling.key);
       if (alike === undefined) this.#byKey.set(spelling.key, [subject]);
       else alike.push(subject);
@@ -52,6 +55,8 @@ export class Spellings {
   }
 
   meet(good: GoodUrl): void {
+    const print = printOfUrl(good.url);
+    if (print !== undefined && !this.#prints.has(print)) return;
     const spelling = readSpelling(good.url);
     if (spelling === undefined) return;
     for (const subject of this.#byKey.get(spelling.key) ?? []) this.#compare(subject, good, spelling);

@@ -512,7 +512,6 @@ CREATE TABLE `issue_changes` (
   `actor_name` varchar(255),
   `evidence` longtext,
   PRIMARY KEY (`issue_id`,`id`),
-  KEY `issue_changes__domain_id__id` (`domain_id`,`id`),
   CONSTRAINT `issue_changes__issue_id_fk` FOREIGN KEY (`issue_id`) REFERENCES `issues` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

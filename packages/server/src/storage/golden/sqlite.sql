@@ -574,8 +574,6 @@ CREATE TABLE `issue_changes` (
   constraint `issue_changes__issue_id_fk` foreign key (`issue_id`) references `issues` (`id`) on delete cascade
 ) strict, without rowid;
 
-CREATE INDEX `issue_changes__domain_id__id` on `issue_changes` (`domain_id`, `id`);
-
 CREATE TABLE `issue_comments` (
   `id` text not null check (length(`id`) <= 36),
   `issue_id` text not null check (length(`issue_id`) <= 36),
@@ -709,17 +707,17 @@ CREATE INDEX `issues__account` on `issues` (`account_id`, `state`, `opened_at`, 
 
 CREATE INDEX `issues__account_severity` on `issues` (`account_id`, `state`, `severity`, `opened_at`, `id`);
 
-CREATE INDEX `issues__archive_due_at` on `issues` (`archive_due_at`);
+CREATE INDEX `issues__archive_due_at` on `issues` (`archive_due_at`) where `archive_due_at` is not null;
 
-CREATE INDEX `issues__assigned` on `issues` (`account_id`, `assigned_to`, `state`, `opened_at`, `id`);
+CREATE INDEX `issues__assigned` on `issues` (`account_id`, `assigned_to`, `state`, `opened_at`, `id`) where `assigned_to` is not null;
 
-CREATE INDEX `issues__fixed` on `issues` (`domain_id`, `fixed_at`, `id`);
+CREATE INDEX `issues__fixed` on `issues` (`domain_id`, `fixed_at`, `id`) where `fixed_at` is not null;
 
 CREATE INDEX `issues__host` on `issues` (`domain_id`, `state`, `host`, `opened_at`, `id`);
 
-CREATE INDEX `issues__ignore_rule_id` on `issues` (`ignore_rule_id`);
+CREATE INDEX `issues__ignore_rule_id` on `issues` (`ignore_rule_id`) where `ignore_rule_id` is not null;
 
-CREATE INDEX `issues__ignored_until` on `issues` (`ignored_until`);
+CREATE INDEX `issues__ignored_until` on `issues` (`ignored_until`) where `ignored_until` is not null;
 
 CREATE INDEX `issues__kind` on `issues` (`domain_id`, `state`, `kind`, `opened_at`, `id`);
 

@@ -16,7 +16,6 @@ export const issueChanges = addsTable('0035-issue-changes', {
     evidence: 'text?',
   },
   primaryKey: ['issue_id', 'id'],
-  indexes: [['domain_id', 'id']],
   foreignKeys: [{ column: 'issue_id', references: 'issues' }],
   clustered: true,
 });

@@ -11,8 +11,15 @@ export interface ForeignKey {
   references: string;
 }
 
+interface NamedIndex {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Leaves out rows where this column is NULL, which are nearly all: for conditions that only others meet. SQLite alone can. */
+  readonly notNull?: string;
+}
+
 /** Columns; with a name where theirs together are longer than the 64 characters that MySQL allows. */
-export type Index = readonly string[] | { readonly name: string; readonly columns: readonly string[] };
+export type Index = readonly string[] | NamedIndex;
 
 export interface TableDefinition {
   name: string;
@@ -50,7 +57,8 @@ export function createTableSql(dialect: Dialect, table: TableDefinition): string
   if (dialect === 'mysql') return [`${body} engine=InnoDB default charset=utf8mb4 collate=utf8mb4_bin`];
   const indexes = (table.indexes ?? []).map((index) => {
     const [indexName, covered] = [quote(indexNameOf(table.name, index)), list(columnsOf(index))];
-    return `create index if not exists ${indexName} on ${name} (${covered})`;
+    const where = 'name' in index && index.notNull ? ` where ${quote(index.notNull)} is not null` : '';
+    return `create index if not exists ${indexName} on ${name} (${covered})${where}`;
   });
   return [`${body} strict${table.clustered ? ', without rowid' : ''}`, ...indexes];
 }

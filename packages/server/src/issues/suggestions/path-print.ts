@@ -1,0 +1,42 @@
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+/** In ASCII, what makes a capital letter a small one. */
+const SMALL = 32;
+const isCapital = (code: number): boolean => code >= 65 && code <= 90;
+const LAST_ASCII = 126;
+
+const [SLASH, DOT, QUERY, PERCENT] = Array.from('/.?%', (sign) => sign.charCodeAt(0));
+
+const INDEX_FILE = /\/(?:index|default)\/*$/i;
+
+interface Print {
+  readonly print: number;
+  /** Where the characters end that it is made of. */
+  readonly end: number;
+}
+
+/** FNV-1a over the characters before the first dot, without slashes, whatever their case. Undefined: one is not ASCII, or an escape. */
+function printFrom(text: string, start: number): Print | undefined {
+  let print = OFFSET;
+  for (let end = start; end < text.length; end++) {
+    const code = text.charCodeAt(end);
+    if (code > LAST_ASCII || code === PERCENT) return undefined;
+    if (code === DOT || code === QUERY) return { print, end };
+    if (code !== SLASH) print = Math.imul(print ^ (isCapital(code) ? code | SMALL : code), PRIME);
+  }
+  return { print, end: text.length };
+}
+
+/** Of the bare path of a spelling, in small letters. Undefined: no URL that has a print is a spelling of it. */
+export const printOfPath = (path: string): number | undefined => printFrom(path, 0)?.print;
+
+/**
+ * A number that is the same as that of the bare path, and of other paths hardly ever. To make it takes a twentieth of what it
+ * takes to read a spelling. Undefined: only reading the spelling can say.
+ */
+export function printOfUrl(url: string): number | undefined {
+  const start = url.indexOf('/', 'https://'.length);
+  const found = start === -1 ? undefined : printFrom(url, start);
+  if (found === undefined || INDEX_FILE.test(url.slice(start, found.end))) return undefined;
+  return found.print;
+}
