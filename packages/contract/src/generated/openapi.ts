@@ -2692,7 +2692,7 @@ export interface AccountTrendPoint {
     duration_seconds: number;
     /** @description Average page load time, weighted by the pages of each domain. */
     response_time_ms: number | null;
-    /** @description That of the slowest domain, whose load time 95 of 100 of its pages did not exceed. */
+    /** @description Average of the load times that 95 of 100 pages of each domain did not exceed, weighted by the pages of each domain. It is not the 95th percentile of all these pages. */
     response_time_p95_ms: number | null;
 }
 /** @description Rounded average of the domains that have a score; null when none has. */

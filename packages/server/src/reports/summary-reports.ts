@@ -47,7 +47,7 @@ export const readSummaryReports =
       const reports: Awaited<ReturnType<ReadReports>>[number][] = [];
       for (const row of ordered) {
         const file = await readFile(services, row, left);
-        left -= file?.content.length ?? 0;
+        if (typeof file !== 'string') left -= file.content.length;
         reports.push({ domainId: row.domain_id, file });
       }
       return reports;
@@ -61,20 +61,21 @@ async function readFile(
   services: Pick<Services, 'db' | 'objects' | 'log'>,
   row: ReportRow,
   maxBytes: number,
-): Promise<{ readonly name: string; readonly contentType: string; readonly content: Buffer } | null> {
+): Promise<Awaited<ReturnType<ReadReports>>[number]['file']> {
   const { id, file_name: name, content_type: contentType, bytes } = row;
-  if (name === null || contentType === null || bytes === null || Number(bytes) > maxBytes) return null;
+  if (name === null || contentType === null || bytes === null) return 'unreadable';
+  if (Number(bytes) > maxBytes) return 'too_large';
   try {
     const parts: Uint8Array[] = [];
     for await (const part of await contentOf(services, row)) parts.push(part);
     const content = Buffer.concat(parts);
     // Deleted meanwhile, piece by piece.
-    return content.length === Number(bytes) ? { name, contentType, content } : null;
+    return content.length === Number(bytes) ? { name, contentType, content } : 'unreadable';
   } catch (error) {
     services.log.warn(
       { err: error, report_id: id },
       'the report of a summary could not be read; the mail goes without it',
     );
-    return null;
+    return 'unreadable';
   }
 }

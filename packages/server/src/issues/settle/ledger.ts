@@ -97,8 +97,7 @@ export class Ledger {
 
   /** Faults of pages that are there as they were, by the ids of their issues. */
   persisting(ids: readonly string[]): void {
-    const known = this.#persisting.get('persisting');
-    this.#persisting.set('persisting', known === undefined ? [...ids] : known.concat(ids));
+    if (ids.length > 0) this.#persisting.set('persisting', [...(this.#persisting.get('persisting') ?? []), ...ids]);
     this.#countPages('persisting', ids.length);
   }
 

@@ -28,12 +28,17 @@ function scoreOf({ score, score_before }: SummarisedDomain): string {
   return `score ${score}${change === 0 ? '' : ` (${change > 0 ? '+' : '−'}${Math.abs(change)})`}`;
 }
 
-/** Of each domain for which a report was made, whether it is in the mail. */
-export type Attached = ReadonlyMap<string, boolean>;
+/** What became of a report that was made for the mail. */
+const REPORTS = {
+  attached: 'PDF attached',
+  too_large: 'PDF too large to attach',
+  unreadable: 'PDF could not be read, see its reports',
+} as const;
 
-const ofReport = (isAttached: boolean): string => (isAttached ? 'PDF attached' : 'PDF too large to attach');
+/** By domain. */
+export type Attached = ReadonlyMap<string, keyof typeof REPORTS>;
 
-function noteOf(domain: SummarisedDomain, isAttached: boolean | undefined): string {
+function noteOf(domain: SummarisedDomain, report: keyof typeof REPORTS | undefined): string {
   const { broken, crawls, failed_crawls: failed } = domain;
   return [
     scoreOf(domain),
@@ -41,7 +46,7 @@ function noteOf(domain: SummarisedDomain, isAttached: boolean | undefined): stri
     ...changes([domain]),
     ...(crawls === 0 ? ['not crawled'] : []),
     ...(failed === 0 ? [] : [count(failed, 'failed crawl')]),
-    ...(isAttached === undefined ? [] : [ofReport(isAttached)]),
+    ...(report === undefined ? [] : [REPORTS[report]]),
   ].join(', ');
 }
 

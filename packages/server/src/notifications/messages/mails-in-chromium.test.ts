@@ -41,7 +41,7 @@ describeChromium('mails', (devtools) => {
   it.each(contents.map((content) => [content.kind, content] as const))(
     '%s fits a wide and a narrow screen, without a script, and requests nothing',
     async (_kind, content) => {
-      const described = describeNotification(content, pageLinks('https://links.example'), new Map([[id, true]]));
+      const described = describeNotification(content, pageLinks('https://links.example'), new Map([[id, 'attached']]));
       const { html } = toMail(described, 'https://links.example/unsubscribe/token');
       const browser = await chromium.connectOverCDP(devtools);
       onTestFinished(() => browser.close());

@@ -4,8 +4,8 @@ import type { ClaimableNotification } from '../store.ts';
 /** A report that was made for a summary. */
 export interface SummaryReport {
   readonly domainId: string;
-  /** Null: it does not fit into the mail, or cannot be read. */
-  readonly file: Attachment | null;
+  /** Or why it is not in the mail. */
+  readonly file: Attachment | 'too_large' | 'unreadable';
 }
 
 interface Wanted {

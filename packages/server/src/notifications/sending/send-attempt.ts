@@ -62,10 +62,12 @@ async function mail(services: Services, { claim, target, signal, reports }: Send
   const { mailer } = services;
   if (target.channel !== 'email' || mailer === undefined) return ourFault;
   const unsubscribe = unsubscribeUrl(services, target.optOut);
-  const attached = new Map(reports.map(({ domainId, file }) => [domainId, file !== null]));
+  const attached = new Map(
+    reports.map(({ domainId, file }) => [domainId, typeof file === 'string' ? file : 'attached'] as const),
+  );
   const links = pageLinks(services.config.publicUrl);
   const texts = toMail(describeNotification(claim.row.content, links, attached), unsubscribe);
-  const attachments = reports.flatMap(({ file }) => file ?? []);
+  const attachments = reports.flatMap(({ file }) => (typeof file === 'string' ? [] : file));
   return mailer.send({ id: claim.row.id, to: target.recipient, unsubscribe, attachments, ...texts }, signal);
 }
 
