@@ -18113,7 +18113,7 @@ export const document: ContractDocument = {
        "integer",
        "null"
       ],
-      "description": "That of the slowest domain, whose load time 95 of 100 of its pages did not exceed."
+      "description": "Average of the load times that 95 of 100 pages of each domain did not exceed, weighted by the pages of each domain. It is not the 95th percentile of all these pages."
      }
     }
    },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../../context.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { type Database, insertInBatches, transaction } from '../../storage/index.ts';
 import { createTestContext, type TestContext } from '../../test-support/test-context.ts';
 import { settleCrawl } from './settle-crawl.ts';
@@ -78,7 +78,7 @@ async function addResults({ db }: TestContext, crawl_id: string, found: readonly
 
 const none = { new: 0, fixed: 0, reopened: 0, persisting: 0, inconclusive: 0 };
 
-describeEachDatabase('what page checks find', (fresh) => {
+describeEveryEmptyDatabase('what page checks find', (fresh) => {
   it('becomes an issue each, stays it, and is fixed when it is gone', { timeout: 120_000 }, async () => {
     const site = await start(fresh().open());
     const { knex } = site.test.db;

@@ -58,7 +58,7 @@ it('is that of each other spelling with the same key, where it has one', () => {
   expect(alike).toBeGreaterThan(10);
 });
 
-it('tells other paths from it', () => {
+it('differs for other paths', () => {
   const prints = Array.from({ length: 10_000 }, (_, number) =>
     printOfUrl(`https://a.example/section-${number % 40}/page-${number}`),
   );
