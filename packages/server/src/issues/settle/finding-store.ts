@@ -63,7 +63,7 @@ export interface KnownFindings {
   readonly unknown: number;
 }
 
-export async function matchFindings(on: Executor, crawl: Settling, range: TargetRange): Promise<KnownFindings> {
+export async function findKnownFindings(on: Executor, crawl: Settling, range: TargetRange): Promise<KnownFindings> {
   const rows: { id: string | null; is_same: number }[] = await findingsIn(on, crawl, range).select(
     'i.id',
     on.raw('case when ? then 1 else 0 end as is_same', [isSame(on)]),
@@ -74,7 +74,7 @@ export async function matchFindings(on: Executor, crawl: Settling, range: Target
 }
 
 /** Opens an issue for each finding of a part of a crawl that has none, with the change that says so. */
-export async function openFindings(
+export async function insertFindingIssues(
   on: Executor,
   { id, account_id, domain_id, at }: Settling,
   { range, uuids }: { readonly range: TargetRange; readonly uuids: readonly [issue: string, change: string] },

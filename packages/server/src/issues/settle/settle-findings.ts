@@ -1,10 +1,10 @@
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import {
+  findKnownFindings,
+  insertFindingIssues,
   listFindingRanges,
   listUnsettledFindings,
-  matchFindings,
-  openFindings,
   type TargetRange,
 } from './finding-store.ts';
 import { type Settlement, settleFaults } from './settle-faults.ts';
@@ -21,12 +21,12 @@ export async function settleFindings(trx: Executor, input: Input): Promise<void>
 
 async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: TargetRange): Promise<void> {
   const { crawl, ledger, hasRules } = settlement;
-  const { same, others, unknown } = await matchFindings(trx, crawl, range);
+  const { same, others, unknown } = await findKnownFindings(trx, crawl, range);
   ledger.persisting(same);
   // A rule may ignore what is new.
   const isOpened = unknown > 0 && !hasRules;
   if (isOpened) {
-    await openFindings(trx, crawl, { range, uuids: [ids.uuid(), ids.uuid()] });
+    await insertFindingIssues(trx, crawl, { range, uuids: [ids.uuid(), ids.uuid()] });
     ledger.opened(unknown);
   }
   await ledger.write();
