@@ -5,7 +5,10 @@ import type { Executor } from '../storage/index.ts';
 import { deleteLink, findLinkByHash, insertLink, type LinkPurpose, type LinkRow } from './store.ts';
 
 export const linkExpired = (): ServiceError =>
-  new ServiceError('link_expired', 'The link was used already, is too old, or is not complete. Request another one.');
+  new ServiceError(
+    'link_expired',
+    'The link was used already, is too old, or its token is not what follows the # of the link. Request another one.',
+  );
 
 export interface NewLink {
   readonly purpose: LinkPurpose;

@@ -1,6 +1,7 @@
 import { type Operation, type ParameterObject, type ProblemError, toZod } from '@linkvitals/contract';
 import type { z } from 'zod';
 import { ServiceError } from '../../errors.ts';
+import { plainMessage } from './plain-message.ts';
 
 interface Input {
   readonly path: Readonly<Record<string, string>>;
@@ -68,7 +69,7 @@ function parameterCheck(parameter: ParameterObject): Check {
       if (parameter.required) errors.push({ pointer, detail: 'It is required.' });
       return parameter.schema.default;
     }
-    const result = validator.safeParse(coerce(text, parameter.schema));
+    const result = validator.safeParse(coerce(text, parameter.schema), { error: plainMessage });
     if (result.success) return result.data;
     errors.push(...result.error.issues.map((issue) => ({ pointer, detail: `${issue.message}.` })));
     return undefined;
@@ -94,7 +95,7 @@ function bodyCheck(operation: Operation): Check {
       if (body.required) errors.push({ pointer: '#', detail: 'A JSON body is required.' });
       return {};
     }
-    const result = validator.safeParse(input.body);
+    const result = validator.safeParse(input.body, { error: plainMessage });
     if (result.success) return result.data;
     errors.push(...result.error.issues.slice(0, MAX_FAULTS).flatMap(describe));
     return undefined;

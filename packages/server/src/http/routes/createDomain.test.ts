@@ -134,3 +134,18 @@ test.each(wrongSettings)('%s adds nothing', async (_, body, refusal) => {
   const api = await startDomainApi();
   await expectRefusal(api, () => api.call('POST', path, { body: { hostname: 'example.com', ...body } }), refusal);
 });
+
+test('every fault of a request is named, with what to give instead', async () => {
+  const api = await startDomainApi();
+  const fault = async (at: string, body?: object) => (await api.call(body ? 'POST' : 'GET', at, { body })).body.errors;
+  expect(await fault(path, { hostname: '', crawl_config: { max_pages: 0, schedule: { time: '25:00' } } })).toEqual([
+    { pointer: '#/hostname', detail: 'It is empty.' },
+    { pointer: '#/crawl_config/max_pages', detail: 'Give 1 or more.' },
+    { pointer: '#/crawl_config/schedule/time', detail: 'Give a time from 00:00 to 23:59.' },
+  ]);
+  expect(await fault(path, {})).toEqual([{ pointer: '#/hostname', detail: 'It is required.' }]);
+  expect(await fault(`${path}/nonsense`)).toEqual([
+    { pointer: 'path:domain_id', detail: 'This is not an id: ids are UUIDs.' },
+  ]);
+  expect(await fault(`${path}?limit=1000`)).toEqual([{ pointer: 'query:limit', detail: 'Give 100 at most.' }]);
+});

@@ -9,7 +9,7 @@ import { findInvitationByHash, type InvitationRow } from './store.ts';
 export const invitationOver = (): ServiceError =>
   new ServiceError(
     'link_expired',
-    'The invitation was accepted or revoked, is too old, or its link is not complete. Have it sent again.',
+    'The invitation was accepted or revoked, is too old, or the token is not what follows the # of its link. Have it sent again.',
   );
 
 interface OpenInvitation {

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+/** Forms that callers know by a name; others are shown as they stand in the contract. */
+const forms: ReadonlyMap<string, string> = new Map([
+  ['^[^@\\s]+@[^@\\s]+$', 'This is not an e-mail address'],
+  ['^([01][0-9]|2[0-3]):[0-5][0-9]$', 'Give a time from 00:00 to 23:59'],
+  ['^\\d{6}$', 'Give the 6 digits of the code'],
+  ['^#[0-9a-f]{6}$', 'Give a color such as #1f6feb, in lower case'],
+]);
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'This is not an id: ids are UUIDs',
+  datetime: 'Give a time in ISO 8601, such as 2026-01-02T09:00:00Z',
+  date: 'Give a date such as 2026-01-02',
+  url: 'This is not a URL',
+};
+
+const types: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  object: ['member', 'members'],
+};
+
+/** `8 characters`; of a number the number alone. */
+function amount(origin: string, n: number | bigint): string {
+  const unit = units[origin];
+  return unit === undefined ? String(n) : `${n} ${Number(n) === 1 ? unit[0] : unit[1]}`;
+}
+
+function formOf({ format, pattern }: { readonly format: string; readonly pattern?: string }): string {
+  const form = pattern === undefined ? '' : pattern.replace(/^\/(.*)\/[a-z]*$/s, '$1').replaceAll('\\/', '/');
+  return formats[format] ?? forms.get(form) ?? `It does not match ${form}`;
+}
+
+/** What is wrong with a value and what to give instead, without a full stop. Undefined: zod says it. */
+export function plainMessage(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'It is required';
+      return `Give ${types[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'It is empty';
+      return `Give ${amount(issue.origin, issue.minimum)} or more`;
+    case 'too_big':
+      return `Give ${amount(issue.origin, issue.maximum)} at most`;
+    case 'invalid_value':
+      if (issue.input === undefined) return 'It is required';
+      return `Give ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return formOf(issue);
+    default:
+      return undefined;
+  }
+}
