@@ -6,7 +6,7 @@ import { variable } from './variable.ts';
 export const crawlVariables = {
   LINKVITALS_ARCHIVE_URL: variable({
     description:
-      'Availability API of a web archive, `https://archive.org/wayback/available` or what answers like it: broken links for which nothing else is found get the address of an archived copy as their suggestion. The archive learns the URLs, queries included. Empty: no archive is requested. Set it the same on every server that crawls.',
+      'Availability API of a web archive, `https://archive.org/wayback/available` or what answers like it. Broken links for which nothing else is found get the address of an archived copy as their suggestion. The archive learns the URLs, queries included. Empty: no archive is requested. Set it the same on every server that crawls.',
     fallback: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
   }),
