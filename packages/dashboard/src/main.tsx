@@ -3,9 +3,9 @@ import './app/frame.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { render } from 'preact';
+import { createQueryClient } from './app/connection/query-client.ts';
 import { keepFocus } from './app/focus-keeper.ts';
 import { startPreferences } from './app/preferences.ts';
-import { createQueryClient } from './app/query-client.ts';
 import { createPageRouter } from './router.ts';
 import { TextsProvider } from './texts/texts.tsx';
 

@@ -7,7 +7,7 @@ import { ErrorNote, Note } from '../parts/page/note.tsx';
 import { Page } from '../parts/page/page.tsx';
 import { useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
-import { recoveries, suspectOutage } from './connection.ts';
+import { recoveries, suspectOutage } from './connection/connection.ts';
 import { PageNotLoadedError } from './lazy-page.ts';
 import { NotFound } from './not-found.tsx';
 

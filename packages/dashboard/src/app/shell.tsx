@@ -9,9 +9,9 @@ import { pagePaths } from '../page-paths.ts';
 import { Icon } from '../parts/buttons/icon.tsx';
 import { useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
-import { NoAccount } from './no-account.tsx';
+import { AccountMenu } from './session/account-menu.tsx';
+import { NoAccount } from './session/no-account.tsx';
 import { Overlays } from './shortcuts/overlays.tsx';
 import { SearchButton } from './shortcuts/search-button.tsx';
 
@@ -46,7 +46,7 @@ function Navigation() {
 }
 
 /** Loaded when it is needed. */
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+const SignInAgain = lazy(async () => ({ default: (await import('./session/sign-in-again.tsx')).SignInAgain }));
 
 /** The guard of the pages leads to the sign-in page, and knows the way back. */
 function SignedOut() {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session-queries.ts';
-import { ConnectionBanner } from '../app/connection-banner.tsx';
+import { ConnectionBanner } from '../app/connection/connection-banner.tsx';
 import { NotFound } from '../app/not-found.tsx';
+import { useOtherWindows } from '../app/session/use-session-changes.ts';
 import { Shell } from '../app/shell.tsx';
 import { Toasts } from '../app/toasts.tsx';
-import { useOtherWindows } from '../app/use-session-changes.ts';
 import { pagePaths } from '../page-paths.ts';
 
 /** What is around every page. */

@@ -3,8 +3,8 @@ import type { Language } from '../../texts/languages.ts';
 import { languages } from '../../texts/languages.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { language, type Theme, theme } from '../preferences.ts';
+import { useSessionActions } from '../session/use-session-actions.ts';
 import { overlay } from '../shortcuts/overlay.ts';
-import { useSessionActions } from '../use-session-actions.ts';
 import type { Command } from './command.ts';
 
 const themeIcons = { light: 'sun', dark: 'moon', system: 'gear' } as const;

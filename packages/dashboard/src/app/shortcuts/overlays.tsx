@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';
-import { suspectOutage } from '../connection.ts';
+import { suspectOutage } from '../connection/connection.ts';
 import { toast } from '../toasts.tsx';
 import { type Overlay, overlay } from './overlay.ts';
 import { useShortcuts } from './use-shortcuts.ts';

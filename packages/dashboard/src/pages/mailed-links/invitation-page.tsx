@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { sessionQuery, signInMethodsQuery } from '../../api/session-queries.ts';
 import { here } from '../../app/here.ts';
-import { useLinkToken } from '../../app/link-token.ts';
+import { useLinkToken } from '../../app/session/link-token.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { NewPasswordField, PasswordField } from '../../parts/fields/secret-fields.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import { isApiError } from '@linkvitals/sdk';
 import { Link } from '@tanstack/react-router';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { useLinkToken } from '../../app/link-token.ts';
+import { useLinkToken } from '../../app/session/link-token.ts';
 import { Form } from '../../parts/forms/form.tsx';
 import { Submit } from '../../parts/forms/submit.tsx';
 import { NarrowPage } from '../../parts/page/narrow-page.tsx';

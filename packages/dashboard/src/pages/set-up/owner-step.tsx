@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
 import { signInMethodsQuery } from '../../api/session-queries.ts';
 import { here } from '../../app/here.ts';
-import { useLinkToken } from '../../app/link-token.ts';
+import { useLinkToken } from '../../app/session/link-token.ts';
 import { NewPasswordField } from '../../parts/fields/secret-fields.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { isOutage, shownError } from '../../api/errors.ts';
-import { noteError } from '../../app/note-error.ts';
+import { noteError } from '../../app/connection/note-error.ts';
 import { toast } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationCanceled, withReauthentication } from './reauthentication.ts';

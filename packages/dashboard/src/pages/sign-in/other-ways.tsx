@@ -2,7 +2,7 @@ import './sign-in.css';
 import type { Session, SignInMethods } from '@linkvitals/contract/types';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
-import { readReturnPath } from '../../app/return-path.ts';
+import { readReturnPath } from '../../app/session/return-path.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
 import { ErrorNote, Note } from '../../parts/page/note.tsx';

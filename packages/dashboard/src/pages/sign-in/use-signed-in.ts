@@ -2,8 +2,8 @@ import type { Session } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../../api/session-queries.ts';
-import { readReturnPath } from '../../app/return-path.ts';
-import { announceSession } from '../../app/tabs-channel.ts';
+import { readReturnPath } from '../../app/session/return-path.ts';
+import { announceSession } from '../../app/session/tabs-channel.ts';
 
 /** What to do with a new session: forget what was there before, and go to where the person wanted to be. */
 export function useSignedIn(): (session: Session, returnTo?: string) => void {

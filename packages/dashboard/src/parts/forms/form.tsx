@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { shownError } from '../../api/errors.ts';
-import { noteError } from '../../app/note-error.ts';
+import { noteError } from '../../app/connection/note-error.ts';
 import { ErrorNote } from '../page/note.tsx';
 
 type Faults = Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { crawlQuery, isUnderWay } from '../../../api/crawl-queries.ts';
-import { recoveries } from '../../../app/connection.ts';
-import { noteError } from '../../../app/note-error.ts';
+import { recoveries } from '../../../app/connection/connection.ts';
+import { noteError } from '../../../app/connection/note-error.ts';
 import { useStore } from '../../../store.ts';
 
 /**

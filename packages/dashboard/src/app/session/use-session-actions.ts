@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { client } from '../api/client.ts';
-import { shownError } from '../api/errors.ts';
-import { sessionQuery } from '../api/session-queries.ts';
-import { useTexts } from '../texts/texts.tsx';
+import { client } from '../../api/client.ts';
+import { shownError } from '../../api/errors.ts';
+import { sessionQuery } from '../../api/session-queries.ts';
+import { useTexts } from '../../texts/texts.tsx';
+import { toast } from '../toasts.tsx';
 import { announceSession } from './tabs-channel.ts';
-import { toast } from './toasts.tsx';
 
 /** What a person does with their session. Errors are shown as a toast. */
 export function useSessionActions() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
-import { useStore } from '../store.ts';
-import { useTexts } from '../texts/texts.tsx';
+import { useStore } from '../../store.ts';
+import { useTexts } from '../../texts/texts.tsx';
+import { toast } from '../toasts.tsx';
 import { connection, look, noteRecovery } from './connection.ts';
-import { toast } from './toasts.tsx';
 
 const LOOK_EVERY_MS = 2_000;
 

@@ -1,14 +1,14 @@
 import type { Session } from '@linkvitals/contract/types';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
-import { client } from '../api/client.ts';
-import { signInMethodsQuery } from '../api/session-queries.ts';
-import { OtherWays } from '../pages/sign-in/other-ways.tsx';
-import { type Credentials, PasswordForm } from '../pages/sign-in/password-form.tsx';
-import { SecondFactorForm } from '../pages/sign-in/second-factor-form.tsx';
-import { Button } from '../parts/buttons/button.tsx';
-import { useModal } from '../parts/overlays/use-modal.ts';
-import { useTexts } from '../texts/texts.tsx';
+import { client } from '../../api/client.ts';
+import { signInMethodsQuery } from '../../api/session-queries.ts';
+import { OtherWays } from '../../pages/sign-in/other-ways.tsx';
+import { type Credentials, PasswordForm } from '../../pages/sign-in/password-form.tsx';
+import { SecondFactorForm } from '../../pages/sign-in/second-factor-form.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { useModal } from '../../parts/overlays/use-modal.ts';
+import { useTexts } from '../../texts/texts.tsx';
 import { announceSession } from './tabs-channel.ts';
 import { useSessionChange, useSessionOnReturn } from './use-session-changes.ts';
 

@@ -2,14 +2,14 @@ import type { Session } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
-import { client } from '../api/client.ts';
-import { isSignedOut } from '../api/errors.ts';
-import { SESSION_KEY, sessionEnded } from '../api/session-end.ts';
-import { useTexts } from '../texts/texts.tsx';
-import { noteRecovery } from './connection.ts';
+import { client } from '../../api/client.ts';
+import { isSignedOut } from '../../api/errors.ts';
+import { SESSION_KEY, sessionEnded } from '../../api/session-end.ts';
+import { useTexts } from '../../texts/texts.tsx';
+import { noteRecovery } from '../connection/connection.ts';
+import { toast } from '../toasts.tsx';
 import { readReturnPath } from './return-path.ts';
 import { onSessionAnnounced } from './tabs-channel.ts';
-import { toast } from './toasts.tsx';
 
 const isSamePlace = (a: Session, b: Session): boolean => a.user.id === b.user.id && a.account?.id === b.account?.id;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isForbidden, isOutage, isSignedOut } from '../api/errors.ts';
-import { noteSignedOut } from '../api/session-end.ts';
+import { isForbidden, isOutage, isSignedOut } from '../../api/errors.ts';
+import { noteSignedOut } from '../../api/session-end.ts';
 import { suspectOutage } from './connection.ts';
 
 /** What an error says about more than the request: the session has ended, rights have changed, the server may be away. */

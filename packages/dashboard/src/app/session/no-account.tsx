@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { pagePaths } from '../page-paths.ts';
-import { Page } from '../parts/page/page.tsx';
-import { useTexts } from '../texts/texts.tsx';
+import { pagePaths } from '../../page-paths.ts';
+import { Page } from '../../parts/page/page.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 
 /** For somebody whom no account knows any more. */
 export function NoAccount() {

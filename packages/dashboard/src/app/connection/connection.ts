@@ -1,5 +1,5 @@
-import { client } from '../api/client.ts';
-import { createStore } from '../store.ts';
+import { client } from '../../api/client.ts';
+import { createStore } from '../../store.ts';
 
 /** What is known of the way to the server: the machine has no network, nothing answers, or the server takes no work yet. */
 export type Connection = 'there' | 'offline' | 'no-answer' | 'not-ready';

@@ -1,11 +1,11 @@
 import type { Session } from '@linkvitals/contract/types';
-import { Icon } from '../parts/buttons/icon.tsx';
-import { Menu, MenuChoice, MenuGroup, MenuItem } from '../parts/overlays/menu.tsx';
-import { useStore } from '../store.ts';
-import { type Language, languages } from '../texts/languages.ts';
-import { useTexts } from '../texts/texts.tsx';
-import { language, type Theme, theme } from './preferences.ts';
-import { overlay } from './shortcuts/overlay.ts';
+import { Icon } from '../../parts/buttons/icon.tsx';
+import { Menu, MenuChoice, MenuGroup, MenuItem } from '../../parts/overlays/menu.tsx';
+import { useStore } from '../../store.ts';
+import { type Language, languages } from '../../texts/languages.ts';
+import { useTexts } from '../../texts/texts.tsx';
+import { language, type Theme, theme } from '../preferences.ts';
+import { overlay } from '../shortcuts/overlay.ts';
 import { useSessionActions } from './use-session-actions.ts';
 
 function ThemeChoices() {
