@@ -15,25 +15,13 @@ import { DomainChoice } from '../domain-choice.tsx';
 import { expiryOf } from './expiry-of.ts';
 
 type Scopes = ApiKeyCreate['scopes'];
-
-const scopes = [
-  'domains:read',
-  'domains:write',
-  'crawls:read',
-  'crawls:write',
-  'webhooks:read',
-  'webhooks:write',
-  'reports:read',
-  'reports:write',
-  'account:read',
-  'account:write',
-] as const satisfies Scopes;
+type Scope = Scopes[number];
 
 function ScopeBoxes({ chosen, onChange }: { readonly chosen: Scopes; readonly onChange: (chosen: Scopes) => void }) {
   const { form } = useTexts().apiKeys;
   return (
     <Group name="scopes" label={form.scopes} hint={form.scopesHint}>
-      {scopes.map((scope) => (
+      {(Object.keys(form.scopeTexts) as Scope[]).map((scope) => (
         <Check
           key={scope}
           label={<span class="mono">{scope}</span>}

@@ -1,3 +1,4 @@
+import type { ApiKeyCreate } from '@linkvitals/contract/types';
 import { createPlural } from '../../plural.ts';
 
 const plural = createPlural('en');
@@ -47,7 +48,7 @@ export const apiKeys = {
       'reports:write': 'Make and delete reports and share links',
       'account:read': 'The account, its usage, notifications and audit log',
       'account:write': 'Change the account and where notifications go',
-    },
+    } satisfies Record<ApiKeyCreate['scopes'][number], string>,
     expiry: 'Expires',
     expiries: { '30': 'in 30 days', '90': 'in 90 days', '365': 'in a year', never: 'never' },
     create: 'Create key',
