@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { link } from './link-peers.ts';
 import { nodePrograms } from './node-programs.ts';
 import type { PackedPackage } from './packed-package.ts';
@@ -43,8 +44,11 @@ export async function probeCrawler(packages: readonly PackedPackage[], scratch: 
 async function crawlOnEach(project: string): Promise<string[]> {
   const server = createServer((request, response) => {
     const page = PAGES[request.url ?? ''];
+    // What the client offers it must be able to read: not every Node has zstd.
+    const coding = /zstd/.test(`${request.headers['accept-encoding']}`) ? 'zstd' : 'gzip';
+    const code = coding === 'zstd' ? zstdCompressSync : gzipSync;
     if (page === undefined) response.writeHead(404).end();
-    else response.setHeader('content-type', 'text/html').end(page);
+    else response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': coding }).end(code(page));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -68,6 +68,18 @@ test('bytes that nobody requested, behind an answer or while it is idle, end the
   expect(second.received).toEqual(['written', 'head', 'ok', 'end']);
 });
 
+test('when its socket has gone, a connection opens no other: nobody would have judged the address', async () => {
+  const site = await serveRaw((socket) => void socket.end(OK));
+  const connection = await openConnection(site.port);
+  const [first, second] = [recordingListener(), recordingListener()];
+  connection.dispatch(wire, first.listener);
+  await first.over;
+  connection.dispatch(wire, second.listener);
+  await second.over;
+  expect(second.received.filter((one) => one !== 'written')).toEqual(['error']);
+  expect(site.accepted()).toBe(1);
+});
+
 test('the caller gets one end only, however the connection ends after it', async () => {
   const site = await serveRaw((socket) => void socket.end('HTTP/1.1 200 OK\r\n\r\nok'));
   const connection = await openConnection(site.port);

@@ -43,7 +43,7 @@ interface LlhttpParser {
   free(): void;
 }
 
-// The parser of node:http, without a socket: the same answers over TCP take fifty times as long.
+// The parser of node:http by itself: with a socket for each answer a million would take too long.
 const { HTTPParser } = createRequire(import.meta.url)('node:_http_common') as {
   readonly HTTPParser: {
     new (): LlhttpParser;
