@@ -232,7 +232,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/server/src/(config/)?[^/]+\\.ts$',
-        pathNot: [TESTS, '^packages/server/src/(app|index|services|context|config/config|config/variables/[^/]+)\\.ts$'],
+        pathNot: [
+          TESTS,
+          '^packages/server/src/(app|index|services|context|config/config|config/variables/[^/]+)\\.ts$',
+        ],
       },
       to: { path: server(anyFeature) },
     },
