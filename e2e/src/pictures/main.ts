@@ -1,4 +1,4 @@
-// The pictures in README.md: pages of the demo, in both themes. `pnpm --filter @linkvitals/dashboard pictures` makes them anew.
+// The pictures in README.md and docs: pages of the demo in both themes, a mail and a page of a report. `pnpm --filter @linkvitals/dashboard pictures` makes them anew.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { findProgram } from '@linkvitals/testing/own-databases';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildDashboard } from '../dashboard/build-dashboard.ts';
+import { takeMail, takeReport } from './documents.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = join(root, 'docs/images');
@@ -78,6 +79,16 @@ async function takePictures(browser: Browser, demo: Demo, theme: 'light' | 'dark
   return size;
 }
 
+/** @returns the size of the pictures in bytes */
+async function takeDocuments(browser: Browser, demo: Demo): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 800 } });
+  await signIn(page, demo);
+  const pictures = { mail: await takeMail(browser), report: await takeReport(browser, page, 'shop.northwind.example') };
+  for (const [name, picture] of Object.entries(pictures)) await writeFile(join(folder, `${name}.webp`), picture);
+  await page.close();
+  return pictures.mail.length + pictures.report.length;
+}
+
 const program = findProgram('chromium', 'chromium-browser', 'google-chrome');
 if (program === undefined) throw new Error('There is no Chromium: install it (`apt-get install chromium`).');
 await mkdir(folder, { recursive: true });
@@ -85,8 +96,8 @@ const demo = await startDemo();
 const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
 try {
   const sizes = [await takePictures(browser, demo, 'light'), await takePictures(browser, demo, 'dark')];
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`${shots.length * sizes.length} pictures in docs/images, ${Math.round(total / 1024)} KB in all.`);
+  const total = [...sizes, await takeDocuments(browser, demo)].reduce((sum, size) => sum + size, 0);
+  console.log(`${shots.length * sizes.length + 2} pictures in docs/images, ${Math.round(total / 1024)} KB in all.`);
 } finally {
   await browser.close();
   demo.process.kill('SIGINT');
