@@ -1,13 +1,9 @@
 import type { OutboundErrorCode } from '@linkvitals/outbound';
 import type { CrawlClock, CrawlOptions, OneTarget } from '../crawl-options.ts';
-import { judgeSite } from '../findings/judge-site.ts';
-import { judgeFragments, unreadForFragments } from '../fragments/judge-fragments.ts';
-import { nextRound } from '../next-round.ts';
 import { type CrawlBounds, crawlBounds } from '../requests/crawl-bounds.ts';
-import { collectSeeds, type Seeds } from '../sitemap/collect-seeds.ts';
-import { findSoftNotFound } from '../soft-404/find-soft-not-found.ts';
+import type { Seeds } from '../sitemap/collect-seeds.ts';
 import { systemClock } from '../system-clock.ts';
-import type { CrawlRecord, EndRecord, PageLink } from '../types/records.ts';
+import type { EndRecord } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { Scope } from '../url/scope.ts';
@@ -17,19 +13,12 @@ import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
 import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
 import { type StartPage, startFailure, stopFailure } from './failure-code.ts';
-import { failsAsIfAway, meetOne } from './look-at-one.ts';
-import { nameSources } from './name-sources.ts';
-import { plantListed } from './plant-listed.ts';
+import { hasBegunSeeds } from './has-begun-seeds.ts';
+import { failsAsIfAway } from './look-at-one.ts';
 import { reachSite } from './reach-site.ts';
 import { RecordChannel } from './record-channel.ts';
-import { restore } from './restore.ts';
 
 const RECHECK_AFTER_MS = 30_000;
-/** Pages of sitemaps that are processed between two rounds of the event loop: a few milliseconds. */
-const SEEDS_PER_SLICE = 1_024;
-/** Images, videos and language versions that are taken of sitemaps: in all, and for each page that the crawl may read. */
-const MAX_LISTED = 2_000;
-const LISTED_PER_PAGE = 10;
 
 /** One crawl from start to end: takes its parts through the phases. */
 export class Crawl {
@@ -41,7 +30,6 @@ export class Crawl {
   readonly #scope: Scope;
   readonly #parts: CrawlParts;
   #startId = 1;
-  #planted: ReadonlyMap<string, readonly PageLink[]> = new Map();
   /** How the site failed that did not come back. */
   #lost: OutboundErrorCode | undefined;
 
@@ -97,26 +85,26 @@ export class Crawl {
   async #phases(): Promise<EndRecord> {
     const { resume, only } = this.#options;
     if (only !== undefined) return this.#lookAt(only);
-    const linked = resume === undefined ? undefined : await restore(resume, this.#parts);
+    const { frontier, phases } = this.#parts;
+    const linked = resume === undefined ? undefined : await phases.restore(resume);
     const failed = await this.#start();
     if (failed !== undefined) return failed;
     let seeds: Seeds | undefined;
-    if (linked !== undefined && this.#parts.frontier.size > 1) {
+    if (linked !== undefined && frontier.size > 1) {
       seeds = await this.#seeds();
       // Seeds get their depth together, so a run that was cut among them takes up the rest first.
-      if (this.#seedsBegun(seeds.urls, linked)) await this.#plant(seeds);
+      if (hasBegunSeeds(seeds.urls, linked, { frontier, scope: this.#scope })) await phases.plantSeeds(seeds);
     }
-    await this.#visitAll();
+    await this.#parts.visitAll();
     seeds ??= await this.#seeds();
-    await this.#plant(seeds);
-    await this.#visitAll();
-    await this.#secondChances();
-    await findSoftNotFound({ ...this.#parts, limits: this.#bounds.page, home: this.#startId });
-    await this.#judgeFragments();
-    await this.#judgeTexts();
-    nameSources({ seeds, planted: this.#planted }, { ...this.#parts, emit: (record) => this.records.push(record) });
+    const planted = await phases.plantSeeds(seeds);
+    await this.#visitAndRecheck();
+    await phases.findSoftNotFound({ home: this.#startId });
+    await phases.judgeFragments();
+    await phases.judgeTexts();
+    phases.nameSources(seeds, planted);
     const end = this.#end();
-    if (end.outcome === 'completed') this.#judgeSite(seeds.urls);
+    if (end.outcome === 'completed') phases.judgeSite({ seeds: seeds.urls, startId: this.#startId });
     const { isComplete, linksLeftOut } = seeds;
     const unread = isComplete ? {} : { sitemapsUnread: true as const };
     return { ...end, ...unread, ...(linksLeftOut === 0 ? {} : { sitemapLinksLeftOut: linksLeftOut }) };
@@ -124,32 +112,22 @@ export class Crawl {
 
   /** One URL through the phases that judge it. What was not seen besides proves nothing: the end says that it is truncated. */
   async #lookAt({ url, home = this.#options.startUrl, doubted = false }: OneTarget): Promise<EndRecord> {
-    const emit = (record: CrawlRecord): void => this.records.push(record);
-    const { startId, id } = meetOne({ url, home }, { ...this.#parts, emit });
+    const { frontier, targets, judgements, phases } = this.#parts;
+    const { startId, id } = phases.meetOne({ url, home });
     this.#startId = startId;
-    this.#parts.judgements.watchStart(startId);
-    await this.#requestAll();
-    if (failsAsIfAway(id, this.#parts) && id !== startId) {
-      this.#parts.targets.meetAgain(startId, 'start', 0);
-      await this.#requestAll();
+    judgements.watchStart(startId);
+    await this.#visitAndRecheck();
+    if (failsAsIfAway(id, frontier) && id !== startId) {
+      targets.meetAgain(startId, 'start', 0);
+      await this.#visitAndRecheck();
     }
-    if (failsAsIfAway(id, this.#parts) && failsAsIfAway(startId, this.#parts))
+    if (failsAsIfAway(id, frontier) && failsAsIfAway(startId, frontier))
       return { type: 'end', outcome: 'failed', truncated: true, ...startFailure(this.#startPage()) };
-    const suspects = doubted ? [id] : [];
-    await findSoftNotFound({ ...this.#parts, limits: this.#bounds.page, home: startId, suspects });
-    await this.#judgeFragments();
-    await this.#judgeTexts();
-    this.#judgeSite([]);
+    await phases.findSoftNotFound({ home: startId, suspects: doubted ? [id] : [] });
+    await phases.judgeFragments();
+    await phases.judgeTexts();
+    phases.judgeSite({ seeds: [], startId });
     return { type: 'end', outcome: 'completed', truncated: true };
-  }
-
-  async #requestAll(): Promise<void> {
-    await this.#visitAll();
-    await this.#secondChances();
-  }
-
-  #visitAll(): Promise<void> {
-    return this.#parts.scheduler.drain(this.#parts.visits);
   }
 
   /** The first target, unless an earlier run had reached the site. Gives the end when the site cannot be reached. */
@@ -172,56 +150,15 @@ export class Crawl {
   async #seeds(): Promise<Seeds> {
     if (this.#options.useSitemaps === false)
       return { urls: [], sources: [], files: [], linksLeftOut: 0, isComplete: true };
-    const origins = new Set(
-      [this.#startId, this.#parts.judgements.final(this.#startId)].map((id) => originOf(this.#parts.frontier.url(id))),
-    );
-    const sitemaps = new Set<string>();
-    let isComplete = true;
-    for (const origin of origins) {
-      if (!this.#scope.isInternal(origin)) continue;
-      const answer = await this.#parts.robots.of(origin);
-      if (answer.kind === 'unreachable') {
-        isComplete = false;
-        continue;
-      }
-      for (const url of answer.policy.sitemaps) sitemaps.add(url);
-      if (answer.policy.allows(`${origin}/sitemap.xml`)) sitemaps.add(`${origin}/sitemap.xml`);
-      else isComplete = false;
-    }
-    const isInternal = (url: string): boolean => this.#scope.isInternal(url);
-    const { fetcher, robots } = this.#parts;
-    const mayFetch = (url: string): boolean => robots.loaded(originOf(url))?.allows(url) !== false;
-    const maxLinks = Math.min(MAX_LISTED, this.#bounds.maxPages * LISTED_PER_PAGE);
-    const limits = this.#bounds.page;
-    const seeds = await collectSeeds({ fetcher, sitemaps: [...sitemaps], isInternal, mayFetch, limits, maxLinks });
-    return { ...seeds, isComplete: isComplete && seeds.isComplete };
+    const { frontier, judgements, sitemaps } = this.#parts;
+    const origins = [this.#startId, judgements.final(this.#startId)].map((id) => originOf(frontier.url(id)));
+    return sitemaps.collect(new Set(origins));
   }
 
-  /** Pages that are only in a sitemap are one click away; those that were met keep their depth. */
-  async #plant(seeds: Seeds): Promise<void> {
-    for (const [planted, url] of seeds.urls.entries()) {
-      if (planted % SEEDS_PER_SLICE === SEEDS_PER_SLICE - 1) await nextRound();
-      this.#parts.targets.meetListed({ kind: 'http', url }, 'sitemap');
-    }
-    this.#planted = await plantListed(seeds.files, { ...this.#parts, emit: (record) => this.records.push(record) });
-  }
-
-  /**
-   * An earlier run had come to the sitemaps: a seed has their depth, no page or redirect accounts for it, and all
-   * pages met before it have their verdict, so none of them can account for it later.
-   */
-  #seedsBegun(seeds: readonly string[], linked: ReadonlySet<number>): boolean {
-    const frontier = this.#parts.frontier;
-    let first = Number.POSITIVE_INFINITY;
-    for (const url of seeds) {
-      const id = frontier.find(url);
-      if (id !== undefined && frontier.depth(id) === 1 && !linked.has(id)) first = Math.min(first, id);
-    }
-    if (first === Number.POSITIVE_INFINITY) return false;
-    for (let id = 1; id < first; id++) {
-      if (frontier.verdict(id) === undefined && this.#scope.isInternal(frontier.url(id))) return false;
-    }
-    return true;
+  /** Visits all that waits, then suspects once more. */
+  async #visitAndRecheck(): Promise<void> {
+    await this.#parts.visitAll();
+    await this.#secondChances();
   }
 
   /**
@@ -229,36 +166,13 @@ export class Crawl {
    * that came back links to is crawled like the rest.
    */
   async #secondChances(): Promise<void> {
-    const { judgements, targets } = this.#parts;
+    const { judgements, targets, visitAll } = this.#parts;
     const pause = this.#options.recheckAfterMs ?? RECHECK_AFTER_MS;
     for (let since = judgements.suspectSince; since !== undefined; since = judgements.suspectSince) {
       const wait = since + pause - this.#clock.now();
       if (wait > 0) await this.#clock.sleep(wait, this.#stop.signal);
       for (const id of judgements.takeSuspects(this.#clock.now() - pause)) targets.enqueue(id);
-      await this.#visitAll();
-    }
-  }
-
-  async #judgeFragments(): Promise<void> {
-    const parts = { ...this.#parts, emit: (record: CrawlRecord): void => this.records.push(record) };
-    const anchors = (id: number): Promise<void> => this.#parts.secondReader.anchors(id);
-    for (const id of unreadForFragments(parts)) this.#parts.targets.enqueue(id);
-    await this.#parts.scheduler.drain({ page: anchors, check: anchors, external: anchors });
-    judgeFragments(parts);
-  }
-
-  #judgeSite(seeds: readonly string[]): void {
-    const emit = (record: CrawlRecord): void => this.records.push(record);
-    const truncated = this.#parts.budget.exceeded;
-    judgeSite({ ...this.#parts, seeds, startId: this.#startId, truncated, emit });
-  }
-
-  /** Requests the internal pages whose text links quote; there are few. */
-  async #judgeTexts(): Promise<void> {
-    const { frontier, judgements, texts, secondReader } = this.#parts;
-    for (const id of texts.targets) {
-      const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.isHtml(judgements.final(id));
-      if (isGood && frontier.isInternal(id)) await secondReader.texts(id);
+      await visitAll();
     }
   }
 

@@ -58,7 +58,7 @@ const OF_THE_NETWORK: ReadonlySet<Reason> = new Set<Reason>([
 ]);
 
 /** A URL of the site gave no answer at all, as all of them do while the site is away. */
-export function failsAsIfAway(id: number, { frontier }: Pick<OneTargetParts, 'frontier'>): boolean {
+export function failsAsIfAway(id: number, frontier: Frontier): boolean {
   const known = frontier.verdict(id);
   if (known === undefined || known.status !== undefined || !frontier.isInternal(id)) return false;
   return known.verdict === 'broken' && OF_THE_NETWORK.has(known.reason);

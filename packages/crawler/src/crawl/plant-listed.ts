@@ -9,7 +9,8 @@ import { identityOf } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 
-/** Links that are met between two rounds of the event loop: a few milliseconds. */
+/** Pages, and other links, that are met between two rounds of the event loop: a few milliseconds. */
+const SEEDS_PER_SLICE = 1_024;
 const LINKS_PER_SLICE = 1_024;
 
 export interface PlantParts {
@@ -20,11 +21,21 @@ export interface PlantParts {
 }
 
 /**
- * What sitemaps list beside pages: each is a target, and found in the sitemap.
+ * Makes targets of what sitemaps list. Pages that are only in a sitemap are one click away; those that were met keep their
+ * depth.
  *
  * @returns the links of each sitemap that holds some, by its URL
  */
-export async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<Map<string, readonly PageLink[]>> {
+export async function plantSeeds(seeds: Seeds, parts: PlantParts): Promise<Map<string, readonly PageLink[]>> {
+  for (const [planted, url] of seeds.urls.entries()) {
+    if (planted % SEEDS_PER_SLICE === SEEDS_PER_SLICE - 1) await nextRound();
+    parts.targets.meetListed({ kind: 'http', url }, 'sitemap');
+  }
+  return plantListed(seeds.files, parts);
+}
+
+/** What sitemaps list beside pages: each is a target, and found in the sitemap. */
+async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<Map<string, readonly PageLink[]>> {
   const planted = new Map<string, readonly PageLink[]>();
   for (const { url, exchange, links } of files) {
     const id = parts.targets.adoptFile(identityOf(url));

@@ -73,16 +73,15 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
 }
 
 async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): Promise<Set<number>> {
-  const { frontier, targets, ledger, budget } = parts;
+  const { frontier, targets, ledger } = parts;
   const linked = new Set<number>();
   for await (const page of stored) {
     if (frontier.verdict(page.target) === undefined) continue;
     frontier.fetching(page.target);
-    frontier.read(page.target);
     // A page restored before this one may need it read.
     frontier.take(page.target);
-    budget.read++;
     ledger.note(page);
+    frontier.read(page.target);
     for (const link of page.links) {
       if (page.depth === 0) linked.add(link.target);
       targets.meetAgain(link.target, link.kind, page.depth + 1);

@@ -14,7 +14,7 @@ interface JudgeFragmentsParts {
 }
 
 /** Targets with open fragments whose page answered well but whose ids nobody has read yet. */
-export function unreadForFragments({ frontier, fragments, judgements }: JudgeFragmentsParts): number[] {
+export function unreadForFragments({ frontier, fragments, judgements }: Omit<JudgeFragmentsParts, 'emit'>): number[] {
   for (const [id, hops] of judgements.redirecting) {
     const fragment = frontier.verdict(id)?.verdict === 'ok' ? fragmentOf(hops) : undefined;
     if (fragment !== undefined) fragments.leads(id, fragment);

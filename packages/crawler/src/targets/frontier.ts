@@ -31,7 +31,7 @@ const DEEPEST = 0xffff;
  * | `take`: leaves its lane to be requested | `Scheduler` |
  * | `fetching`: its body is requested with it | visits |
  * | `requested`: a request was sent | visits |
- * | `read`, `mixed`: its document was read | `DocumentReader` |
+ * | `read`, `mixed`: its document was read | `Documents` |
  * | `judged`, `answeredHtml`: has a verdict | `Judgements` |
  * | `recheck`, then `queue`: a suspect gets its second chance | `Judgements`, `Targets` |
  * | `queue` again: it proved to be a page, or its ids are needed | `Targets` |

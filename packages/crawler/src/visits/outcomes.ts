@@ -3,29 +3,27 @@ import type { Judgements } from '../targets/judgements.ts';
 import type { VerdictFacts } from '../types/records.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
-import { type Answered, fileKind, goodAnswer, isHtml, wholeAnswer } from './answer-kind.ts';
-import type { DocumentReader } from './document-reader.ts';
+import { type Answered, goodAnswer, isHtml } from './answer-kind.ts';
 
 interface OutcomesParts {
   readonly frontier: Frontier;
   readonly judgements: Judgements;
-  readonly reader: DocumentReader;
+  readonly pages: { read(id: number, answered: Answered): Promise<void> };
+  readonly files: { read(id: number, answered: Answered): boolean };
+  readonly fragments: { readAnchors(id: number, exchange: Exchange): Promise<void> };
 }
 
 /** What becomes of a response: a document that is read, or a verdict at once. */
 export class Outcomes {
-  readonly #frontier: Frontier;
-  readonly #judgements: Judgements;
-  readonly #reader: DocumentReader;
+  readonly #parts: OutcomesParts;
 
-  constructor({ frontier, judgements, reader }: OutcomesParts) {
-    this.#frontier = frontier;
-    this.#judgements = judgements;
-    this.#reader = reader;
+  constructor(parts: OutcomesParts) {
+    this.#parts = parts;
   }
 
   /** Of a page of the site. */
   ofPage(id: number, exchange: Exchange): Promise<void> | undefined {
+    const { pages, files } = this.#parts;
     const response = goodAnswer(exchange);
     if (response?.bodyError !== undefined) {
       const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
@@ -33,9 +31,9 @@ export class Outcomes {
       return undefined;
     }
     if (response !== undefined && exchange.hops.length === 0) {
-      if (isHtml(response)) return this.#reader.page(id, { exchange, response });
+      if (isHtml(response)) return pages.read(id, { exchange, response });
       // A page links to it as well.
-      if (this.#readFile(id, { exchange, response })) return undefined;
+      if (files.read(id, { exchange, response })) return undefined;
     }
     this.#judge(id, exchange);
     return undefined;
@@ -44,37 +42,21 @@ export class Outcomes {
   /** Of a stylesheet or manifest of the site. */
   async ofFile(id: number, exchange: Exchange): Promise<void> {
     const response = goodAnswer(exchange);
-    if (response === undefined || !this.#readFile(id, { exchange, response })) await this.ofLink(id, exchange);
+    const isRead = response !== undefined && this.#parts.files.read(id, { exchange, response });
+    if (!isRead) await this.ofLink(id, exchange);
   }
 
   /** Of what is only checked; the ids of its page are taken when its body was fetched for them. */
   async ofLink(id: number, exchange: Exchange, more?: Partial<VerdictFacts>): Promise<VerdictFacts> {
-    const facts: VerdictFacts = { ...judge(exchange, this.#frontier.isRechecked(id)), ...more };
-    await this.learnAnchors(id, exchange);
-    this.#judgements.settle(id, facts);
+    const { frontier, judgements, fragments } = this.#parts;
+    const facts: VerdictFacts = { ...judge(exchange, frontier.isRechecked(id)), ...more };
+    await fragments.readAnchors(id, exchange);
+    judgements.settle(id, facts);
     return facts;
   }
 
-  async learnAnchors(id: number, exchange: Exchange): Promise<void> {
-    const response = wholeAnswer(exchange);
-    if (response === undefined || response.body.byteLength === 0) return;
-    if (isHtml(response)) await this.#reader.anchors(id, response);
-  }
-
-  learnTexts(id: number, exchange: Exchange): void {
-    const response = wholeAnswer(exchange);
-    if (response !== undefined && isHtml(response)) this.#reader.texts(id, response);
-  }
-
   #judge(id: number, exchange: Exchange): void {
-    this.#judgements.settle(id, judge(exchange, this.#frontier.isRechecked(id)));
-  }
-
-  /** False when it is none of the kinds that it is linked as. */
-  #readFile(id: number, answered: Answered): boolean {
-    const kind = fileKind(id, answered.response, this.#frontier);
-    if (kind === 'stylesheet') this.#reader.stylesheet(id, answered);
-    if (kind === 'manifest') this.#reader.manifest(id, answered);
-    return kind !== undefined;
+    const { frontier, judgements } = this.#parts;
+    judgements.settle(id, judge(exchange, frontier.isRechecked(id)));
   }
 }

@@ -1,0 +1,40 @@
+import type { PageLinks } from '../links/page-links.ts';
+import type { LinkColumns } from '../page/links/link-columns.ts';
+import type { Frontier } from '../targets/frontier.ts';
+import type { Judgements } from '../targets/judgements.ts';
+import type { CrawlRecord, PageLink, PageRecord, ResourceRecord } from '../types/records.ts';
+import type { Exchange } from '../verdict/exchange.ts';
+import { judge } from '../verdict/judge.ts';
+
+interface DocumentsParts {
+  readonly frontier: Frontier;
+  readonly pageLinks: PageLinks;
+  readonly judgements: Judgements;
+  readonly emit: (record: CrawlRecord) => void;
+}
+
+/** What becomes of each document of the site, whatever it is: targets of its links, then its record, then its verdict. */
+export class Documents {
+  readonly #parts: DocumentsParts;
+
+  constructor(parts: DocumentsParts) {
+    this.#parts = parts;
+  }
+
+  /** @param at where the document is after redirects, and what it says that its base is */
+  resolve(id: number, links: readonly LinkColumns[], at: { url: string; base: string | undefined }): PageLink[] {
+    const { frontier, pageLinks } = this.#parts;
+    return pageLinks.resolve(links, { ...at, depth: frontier.depth(id) });
+  }
+
+  /** @param isMixed it came over https and loads something over http */
+  finish(record: PageRecord | ResourceRecord, { exchange, isMixed }: { exchange: Exchange; isMixed: boolean }): void {
+    const { frontier, judgements, emit } = this.#parts;
+    const id = record.target;
+    frontier.read(id);
+    emit(record);
+    const facts = judge(exchange, true);
+    if (isMixed) frontier.mixed(id);
+    judgements.settle(id, isMixed ? { ...facts, warnings: [...facts.warnings, 'mixed_content'] } : facts);
+  }
+}

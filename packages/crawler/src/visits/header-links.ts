@@ -1,0 +1,23 @@
+import type { ResponseHead } from '@linkvitals/outbound';
+import { type LinkColumns, linkColumns } from '../page/links/link-columns.ts';
+import { parseLinkHeader } from '../page/links/parse-link-header.ts';
+import { parseRefresh } from '../page/links/parse-refresh.ts';
+import type { RawLink } from '../page/links/raw-link.ts';
+import { relKind } from '../page/links/rel-kind.ts';
+
+const NO_LINKS = linkColumns([]);
+
+/** What `Link` and `Refresh` of a response link to. */
+export function headerLinks({ link, refresh }: ResponseHead['headers']): LinkColumns {
+  if (link === undefined && refresh === undefined) return NO_LINKS;
+  const found: RawLink[] = [];
+  const add = (href: string, kind: RawLink['kind']): void => {
+    found.push({ href, kind, line: 0, text: '', region: 'other' });
+  };
+  if (link !== undefined) {
+    for (const { href, rel } of parseLinkHeader(link)) if (relKind(rel) !== undefined) add(href, 'http-link');
+  }
+  const next = refresh === undefined ? undefined : parseRefresh(refresh);
+  if (next !== undefined) add(next, 'refresh');
+  return linkColumns(found);
+}

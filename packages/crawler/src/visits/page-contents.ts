@@ -1,0 +1,36 @@
+import type { OutboundResponse } from '@linkvitals/outbound';
+import { ANY_ANCHOR } from '../fragments/fragment-ledger.ts';
+import { isShell } from '../page/is-shell.ts';
+import type { PageContent } from '../page/page-content.ts';
+import type { PageReading } from '../page/page-reading.ts';
+
+/** Reads responses that are HTML. */
+export class PageContents {
+  readonly #reading: PageReading;
+  readonly #maxLinks: number;
+
+  /** @param maxLinks links that are taken of a page */
+  constructor(reading: PageReading, maxLinks: number) {
+    this.#reading = reading;
+    this.#maxLinks = maxLinks;
+  }
+
+  of(response: OutboundResponse): Promise<PageContent> {
+    return this.#read(response, this.#maxLinks);
+  }
+
+  /** Only the ids: see `anchorsOf`. */
+  async anchors(response: OutboundResponse): Promise<Uint32Array> {
+    return anchorsOf(await this.#read(response, 0));
+  }
+
+  #read({ body, headers }: OutboundResponse, maxLinks: number): Promise<PageContent> {
+    return this.#reading.read({ body, contentType: headers['content-type'], maxLinks });
+  }
+}
+
+/** Hashes of the ids of a page, and `ANY_ANCHOR` where its scripts may make any. */
+export function anchorsOf(content: PageContent): Uint32Array {
+  const { anchors } = content;
+  return isShell(content) ? Uint32Array.of(...anchors, ANY_ANCHOR) : anchors;
+}
