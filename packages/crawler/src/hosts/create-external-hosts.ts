@@ -25,7 +25,12 @@ export interface ExternalHostsOptions {
 export function createExternalHosts(options: ExternalHostsOptions = {}): ExternalHosts {
   const { intervalMs = 1_000, inFlight = 1, cacheSize = 50_000, clock = systemClock } = options;
   const pacers = new Map<string, Pacer>();
-  const answers = new LRUCache<string, VerdictFacts>({ max: cacheSize, perf: clock, ttlResolution: 0 });
+  let cache: LRUCache<string, VerdictFacts> | undefined;
+  // It makes room for all its answers at once, which a process that never crawls need not wait for.
+  const answers = (): LRUCache<string, VerdictFacts> => {
+    cache ??= new LRUCache({ max: cacheSize, perf: clock, ttlResolution: 0 });
+    return cache;
+  };
 
   const pacerOf = (host: string): Pacer => {
     const known = pacers.get(host);
@@ -41,11 +46,11 @@ export function createExternalHosts(options: ExternalHostsOptions = {}): Externa
     inFlightPerHost: inFlight,
     run: (host, send, signal) => pacerOf(host).run(send, signal),
     pause: (host, ms) => pacerOf(host).pause(ms),
-    cached: (url) => answers.get(url),
+    cached: (url) => cache?.get(url),
     remember(url, facts) {
-      if (facts.verdict === 'ok') answers.set(url, facts, { ttl: OK_MS });
-      else if (facts.verdict === 'broken') answers.set(url, facts, { ttl: BROKEN_MS });
-      else answers.delete(url);
+      if (facts.verdict === 'ok') answers().set(url, facts, { ttl: OK_MS });
+      else if (facts.verdict === 'broken') answers().set(url, facts, { ttl: BROKEN_MS });
+      else cache?.delete(url);
     },
   };
 }

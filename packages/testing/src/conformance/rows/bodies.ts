@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
 import { bytes, endless, hang, page, trickle } from '../plays.ts';
@@ -19,6 +20,15 @@ function readable(name: string, path: string, play: (link: string) => Play): Con
 /** A page whose link comes first and whose rest is the same character over and over. */
 const bomb = (link: string): Buffer => Buffer.concat([Buffer.from(link), Buffer.alloc(BOMB_BYTES, ' ')]);
 
+/** Made when it is requested first: to compress the bombs takes a second, and few who load this want them. */
+const made = (make: () => Buffer, headers: OutgoingHttpHeaders): Play => {
+  let body: Buffer | undefined;
+  return (played) => {
+    body ??= make();
+    bytes(body, headers)(played);
+  };
+};
+
 const compressed = (
   [
     ['gzip', gzipSync],
@@ -29,7 +39,7 @@ const compressed = (
   const headers = { 'content-type': 'text/html', 'content-encoding': coding };
   return [
     ...readable(`a page in ${coding}`, `/coded/${coding}`, (link) => bytes(compress(Buffer.from(link)), headers)),
-    ...readable(`a bomb in ${coding}`, `/bomb/${coding}`, (link) => bytes(compress(bomb(link)), headers)),
+    ...readable(`a bomb in ${coding}`, `/bomb/${coding}`, (link) => made(() => compress(bomb(link)), headers)),
     {
       name: `a body that is no ${coding}`,
       href: `/corrupt/${coding}`,
