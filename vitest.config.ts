@@ -41,12 +41,16 @@ export default defineConfig({
     // What is waited for comes when it comes: a loaded machine is no fault of the code.
     expect: { poll: { timeout: 60_000, interval: 20 } },
     pool: 'forks',
-    // Many files wait for servers most of their time: three at once leave a fifth of two cores idle. And one of the first is
-    // `slow-database`, which waits for nine tenths of three minutes.
-    maxWorkers: Math.max(5, availableParallelism()),
+    // Many files wait for servers and pages most of their time: with five at once two cores were idle for a sixth of it. And one
+    // of the first is `slow-database`, which waits for nine tenths of three minutes.
+    maxWorkers: Math.max(6, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // Once for all projects: each server is started when the first file needs it.
-    globalSetup: ['packages/testing/src/databases/global-setup.ts', 'scripts/test-programs/bundle-programs.ts'],
+    globalSetup: [
+      'packages/testing/src/databases/global-setup.ts',
+      'scripts/test-programs/bundle-programs.ts',
+      'scripts/test-programs/run-folder.ts',
+    ],
     // `isolate: false`: nothing outlives a file in its process, which may run them all, and load what they share once:
     // to load the server takes longer than all tests of most files.
     projects: [
