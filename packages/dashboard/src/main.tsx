@@ -17,11 +17,14 @@ const router = createPageRouter(queryClient);
 
 const place = document.querySelector('#app');
 if (place === null) throw new Error('index.html has no #app');
-render(
-  <TextsProvider>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </TextsProvider>,
-  place,
-);
+const show = () =>
+  render(
+    <TextsProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </TextsProvider>,
+    place,
+  );
+// A task of its own: the one that has evaluated the scripts is long enough for a slow phone.
+setTimeout(show);

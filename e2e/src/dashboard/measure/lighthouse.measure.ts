@@ -7,6 +7,10 @@ import { addDomain, hostnames, type Person, setUpOwner, stageDashboard } from '.
 /** Fetched when it is needed: with what it depends on it weighs more than all tools of the workspace. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const LEAST = 95;
+/** The simulation depends on how fast the processor was meanwhile. */
+const RUNS = 5;
+/** ms */
+const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Result {
@@ -18,6 +22,7 @@ interface Audit {
   readonly score: number | null;
   readonly title: string;
   readonly displayValue?: string;
+  readonly numericValue?: number;
   readonly details?: { readonly items?: readonly { readonly node?: { readonly snippet: string } }[] };
 }
 
@@ -64,8 +69,22 @@ const faultsOf = ({ categories: all, audits }: Result): string[] =>
     }),
   );
 
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+type Row = Readonly<Record<string, number>>;
+
+/** Scores, and what the first of them is made of. */
+function rowOf({ categories: all, audits }: Result): Row {
+  const scores = categories.map((category) => [category, Math.round((all[category]?.score ?? 0) * 100)]);
+  const times = timings.map((id) => [id, Math.round(audits[id]?.numericValue ?? 0)]);
+  return Object.fromEntries([...scores, ...times]);
+}
+
+const medianRow = (rows: readonly Row[]): Row =>
+  Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, median(rows.map((row) => row[name] ?? 0))]));
+
 describeChromium('Lighthouse', (devTools) => {
-  it(`gives ${LEAST} or more in every category`, async () => {
+  it(`gives ${LEAST} or more in every category, the median of ${RUNS}`, async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, hostnames[0], { crawls: 2 });
@@ -78,18 +97,15 @@ describeChromium('Lighthouse', (devTools) => {
       // Whoever gets the link may see it, search engines may not; its policy lets nobody request robots.txt from it.
       { name: 'Shared report', path: new URL(url).pathname, skips: 'is-crawlable,robots-txt' },
     ];
-    const rows: Record<string, Record<string, number>> = {};
+    const rows: Record<string, Row> = {};
     for (const page of pages) {
-      const result = await auditPage(devTools, stage.server.url, page);
-      const scoreOf = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
-      rows[page.name] = Object.fromEntries(categories.map((category) => [category, scoreOf(category)]));
-      for (const fault of faultsOf(result)) console.log(`${page.name}, ${fault}`);
+      const results: Result[] = [];
+      for (let run = 0; run < RUNS; run += 1) results.push(await auditPage(devTools, stage.server.url, page));
+      rows[page.name] = medianRow(results.map(rowOf));
+      for (const fault of new Set(results.flatMap(faultsOf))) console.log(`${page.name}, ${fault}`);
     }
     console.table(rows);
-    expect(
-      Object.values(rows)
-        .flatMap((row) => Object.values(row))
-        .filter((score) => score < LEAST),
-    ).toEqual([]);
+    const scores = Object.values(rows).flatMap((row) => categories.map((category) => row[category] ?? 0));
+    expect(scores.filter((score) => score < LEAST)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { late } from './late.ts';
+
 /** Numbers and times as a language writes them. */
 export interface Format {
   number(value: number): string;
@@ -54,36 +56,38 @@ function zoned(locale: string, timeZone: string): Intl.DateTimeFormat {
 }
 
 export function createFormat(locale: string): Format {
-  const numbers = new Intl.NumberFormat(locale);
-  const dateTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const clocks = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const shortDates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
-  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  const changes = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
-  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  const numbers = late(() => new Intl.NumberFormat(locale));
+  const dateTimes = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const clocks = late(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
+  const dates = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const shortDates = late(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
+  const times = late(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+  const changes = late(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
+  const relatives = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const seconds = late(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }));
+  const minutes = late(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }));
   return {
-    number: (value) => numbers.format(value),
-    dateTime: (at) => dateTimes.format(at),
+    number: (value) => numbers().format(value),
+    dateTime: (at) => dateTimes().format(at),
     dateTimeIn: (at, timeZone) => zoned(locale, timeZone).format(at),
-    clock: (at) => clocks.format(at),
-    date: (at) => dates.format(at),
-    shortDate: (at) => shortDates.format(at),
-    time: (at) => times.format(at),
-    change: (value) => changes.format(value).replace('-', '−'),
+    clock: (at) => clocks().format(at),
+    date: (at) => dates().format(at),
+    shortDate: (at) => shortDates().format(at),
+    time: (at) => times().format(at),
+    change: (value) => changes().format(value).replace('-', '−'),
     relative(at, now) {
       const distance = (at.getTime() - now) / 1000;
       const [unit, size] = UNITS.find(([, one]) => Math.abs(distance) >= one) ?? ['second', 1];
       // Below a minute a count of seconds would be wrong as soon as it is read.
-      return unit === 'second' ? relatives.format(0, 'second') : relatives.format(Math.round(distance / size), unit);
+      return unit === 'second'
+        ? relatives().format(0, 'second')
+        : relatives().format(Math.round(distance / size), unit);
     },
     duration(total) {
       // Never nothing: it took a moment.
       const whole = Math.max(1, Math.round(total));
-      if (whole < 60) return seconds.format(whole);
-      return `${minutes.format(Math.floor(whole / 60))} ${seconds.format(whole % 60)}`;
+      if (whole < 60) return seconds().format(whole);
+      return `${minutes().format(Math.floor(whole / 60))} ${seconds().format(whole % 60)}`;
     },
     bytes(count) {
       const step = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(count, 1)) / 3));

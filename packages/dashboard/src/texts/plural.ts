@@ -1,3 +1,5 @@
+import { late } from './late.ts';
+
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>;
 
 /**
@@ -5,7 +7,7 @@ type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly 
  * @returns a function that gives `1 page`, `2,310 pages`: `#` in a form stands for the number
  */
 export function createPlural(locale: string): (count: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
-  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count));
+  const rules = late(() => new Intl.PluralRules(locale));
+  const numbers = late(() => new Intl.NumberFormat(locale));
+  return (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', numbers().format(count));
 }

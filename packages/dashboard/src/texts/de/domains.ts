@@ -1,23 +1,24 @@
 import type { Texts } from '../en/index.ts';
+import { late } from '../late.ts';
 import { createPlural } from '../plural.ts';
 
 const plural = createPlural('de');
-const numbers = new Intl.NumberFormat('de');
+const numbers = late(() => new Intl.NumberFormat('de'));
 
 export const domains: Texts['domains'] = {
   title: 'Meine Domains',
   slots: (used, limit) =>
     limit === null
       ? plural(used, { one: '# Domain', other: '# Domains' })
-      : `${numbers.format(used)} von ${plural(limit, { one: '# Platz', other: '# Plätzen' })} belegt`,
+      : `${numbers().format(used)} von ${plural(limit, { one: '# Platz', other: '# Plätzen' })} belegt`,
   noSlots: 'Alle Plätze Ihres Tarifs sind belegt. Löschen Sie eine Domain oder wählen Sie einen größeren Tarif.',
   seePlan: 'Tarif und Nutzung ansehen',
   strip: {
     label: (hostname, crawls, failed, canceled) =>
       [
         `${plural(crawls, { one: 'Letzte Prüfung', other: 'Letzte # Prüfungen' })} von ${hostname}`,
-        failed > 0 && `${numbers.format(failed)} gescheitert`,
-        canceled > 0 && `${numbers.format(canceled)} abgebrochen`,
+        failed > 0 && `${numbers().format(failed)} gescheitert`,
+        canceled > 0 && `${numbers().format(canceled)} abgebrochen`,
       ]
         .filter(Boolean)
         .join(', '),

@@ -1,22 +1,23 @@
+import { late } from '../late.ts';
 import { createPlural } from '../plural.ts';
 
 const plural = createPlural('en');
-const numbers = new Intl.NumberFormat('en');
+const numbers = late(() => new Intl.NumberFormat('en'));
 
 export const domains = {
   title: 'My Domains',
   slots: (used: number, limit: number | null) =>
     limit === null
       ? plural(used, { one: '# domain', other: '# domains' })
-      : `${numbers.format(used)} of ${plural(limit, { one: '# slot', other: '# slots' })} used`,
+      : `${numbers().format(used)} of ${plural(limit, { one: '# slot', other: '# slots' })} used`,
   noSlots: 'All slots of your plan are used. Delete a domain or move to a larger plan to add another.',
   seePlan: 'See plan and usage',
   strip: {
     label: (hostname: string, crawls: number, failed: number, canceled: number) =>
       [
         `Last ${plural(crawls, { one: 'crawl', other: '# crawls' })} of ${hostname}`,
-        failed > 0 && `${numbers.format(failed)} failed`,
-        canceled > 0 && `${numbers.format(canceled)} canceled`,
+        failed > 0 && `${numbers().format(failed)} failed`,
+        canceled > 0 && `${numbers().format(canceled)} canceled`,
       ]
         .filter(Boolean)
         .join(', '),
