@@ -10,7 +10,7 @@ import { type Program, startProgram } from '../process/start-program.ts';
 import { type BenchDatabase, benchDatabases } from '../scale/databases.ts';
 import type { Answers, Attack, Order as AttackOrder, Kind } from './attacker.ts';
 import { type Call, paced } from './paced.ts';
-import type { Order } from './server.ts';
+import type { Order, Use } from './server.ts';
 import { addVictim, prepareStore } from './store.ts';
 
 const { values } = parseArgs({
@@ -54,18 +54,23 @@ async function others(call: Call, isEnough: (rounds: number) => boolean): Promis
 
 interface Stage {
   readonly onWhat: string;
+  readonly server: Program<Order>;
   readonly attacker: Program<AttackOrder>;
   readonly call: Call;
   readonly before: Times;
 }
 
-async function measure({ onWhat, attacker, call, before }: Stage, attack: Attack): Promise<void> {
+const cpuOf = async (server: Program<Order>): Promise<number> => ((await server.send({ kind: 'use' })) as Use).cpuMs;
+
+async function measure({ onWhat, server, attacker, call, before }: Stage, attack: Attack): Promise<void> {
   let answers: Answers | undefined;
+  const cpuBefore = await cpuOf(server);
   const attacked = attacker.send({ kind: 'attack', attack }).then((answer) => {
     answers = answer as Answers;
   });
   const during = await others(call, () => answers !== undefined);
   await attacked;
+  const cpu = (await cpuOf(server)) - cpuBefore;
   const { byStatus, seconds } = answers as unknown as Answers;
   const passed = Object.entries(byStatus).reduce((sum, [status, n]) => (status.startsWith('2') ? sum + n : sum), 0);
   const statuses = Object.entries(byStatus).map(([status, n]) => `${n} ${status}`);
@@ -76,6 +81,7 @@ async function measure({ onWhat, attacker, call, before }: Stage, attack: Attack
     passed,
     statuses.join(', '),
     seconds.toFixed(0),
+    (cpu / attack.attempts).toFixed(2),
     quantiles(before),
     quantiles(during),
     during.refused,
@@ -101,7 +107,7 @@ async function attackServer(kind: BenchDatabase, url: string): Promise<void> {
     for (const isSpread of [false, true]) {
       const how = { attempts: Number(values.attempts), rate: Number(values.rate) };
       await measure(
-        { onWhat: kind, attacker, call, before },
+        { onWhat: kind, server, attacker, call, before },
         { kind: attacked, url: address, person, isSpread, ...how },
       );
     }
@@ -117,6 +123,7 @@ const head = [
   'passed',
   'answers',
   's',
+  'CPU ms of the server an attempt, with the others',
   'others before: p50, p95 ms',
   'others meanwhile',
   'others refused',

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { ServiceError } from '../errors.ts';
 import { type Database, databaseTrouble } from '../storage/index.ts';
 import { type LimitName, type LimitRule, limitsOf } from './limit-table.ts';
+import { createRecentRefusals } from './recent-refusals.ts';
 import { storedCounter } from './store.ts';
 
 const DAY_SECONDS = 86_400;
@@ -66,10 +67,14 @@ function createLimit({ db, log }: Parts, name: LimitName, rule: LimitRule) {
   // Where the database takes no count this process keeps one: neither is nobody let in, nor everybody.
   const here = new RateLimiterMemory({ ...options, blockDuration: rule.firstWait });
 
+  // By the clock that the library reads.
+  const refusals = createRecentRefusals(() => Date.now());
+
   const consume = async (key: string): Promise<void> => {
     try {
       await counts.consume(key);
     } catch (error) {
+      if (error instanceof RateLimiterRes) refusals.note(key, error.msBeforeNext);
       if (databaseTrouble(error) === undefined) throw error;
       log.warn({ err: error, limit: name }, 'the database did not take a count of attempts; this process counts');
       await here.consume(key);
@@ -80,10 +85,13 @@ function createLimit({ db, log }: Parts, name: LimitName, rule: LimitRule) {
     const { consumedPoints: number } = await waits.penalty(key);
     const seconds = Math.min(rule.firstWait * 2 ** (number - 1), rule.longestWait);
     await counts.block(key, seconds);
+    refusals.note(key, seconds * 1000);
     return seconds * 1000;
   };
   return {
     async take(key: string): Promise<void> {
+      const waitMs = refusals.waitOf(key);
+      if (waitMs !== undefined) throw tooMany(waitMs);
       try {
         await consume(key);
       } catch (refused) {
@@ -93,8 +101,14 @@ function createLimit({ db, log }: Parts, name: LimitName, rule: LimitRule) {
         throw tooMany(isFirst ? await orNot(log, () => wait(key), refused.msBeforeNext) : refused.msBeforeNext);
       }
     },
-    giveBack: (key: string) => orNot<unknown>(log, () => counts.reward(key), undefined),
-    forget: (key: string) => orNot<unknown>(log, () => Promise.all([counts.delete(key), waits.delete(key)]), undefined),
+    async giveBack(key: string): Promise<void> {
+      await orNot<unknown>(log, () => counts.reward(key), undefined);
+      refusals.drop(key);
+    },
+    async forget(key: string): Promise<void> {
+      await orNot<unknown>(log, () => Promise.all([counts.delete(key), waits.delete(key)]), undefined);
+      refusals.drop(key);
+    },
   };
 }
 

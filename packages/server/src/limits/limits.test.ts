@@ -22,6 +22,14 @@ describeEachDatabase('limits on attempts', (fresh) => {
     vi.useRealTimers();
   });
   const limits = () => createLimits({ db, log, config });
+  /** How often the library took a connection; its statements do not pass Knex. */
+  const connectionsFor = async (work: () => Promise<unknown>): Promise<number> => {
+    const acquire = vi.spyOn(db.knex.client, 'acquireConnection');
+    await work();
+    const { length } = acquire.mock.calls;
+    acquire.mockRestore();
+    return length;
+  };
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
   /** Seconds to wait; 0: it was let through. */
   const take = (at = limits(), counted: Parameters<ReturnType<typeof limits>['take']>[0] = pair): Promise<number> =>
@@ -75,6 +83,19 @@ describeEachDatabase('limits on attempts', (fresh) => {
     expect(await takeMany(6, at)).toEqual([0, 0, 0, 0, 0, 60]);
     await at.forget(pair);
     expect(await takeMany(6, at)).toEqual([0, 0, 0, 0, 0, 60]);
+  });
+
+  it('query the database once a second about somebody who goes on, and believe it no longer', async () => {
+    const [at, other] = [limits(), limits()];
+    expect(await connectionsFor(() => takeMany(6, at))).toBeGreaterThanOrEqual(6);
+    expect(await connectionsFor(() => takeMany(100, at))).toBe(0);
+    expect(await take(at)).toBe(60);
+    later(999);
+    expect(await take(at)).toBe(60);
+    // Somebody proved on another server who they are.
+    await other.forget(pair);
+    later(1);
+    expect(await take(at)).toBe(0);
   });
 
   it('know for 90 days what they were to remember', async () => {
