@@ -1,5 +1,6 @@
 import './toasts.css';
 import { useEffect } from 'preact/hooks';
+import { shownError } from '../api/errors.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Icon } from '../parts/buttons/icon.tsx';
 import { createStore, useStore } from '../store.ts';
@@ -9,6 +10,8 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'excellent' | 'critical';
+  /** In whose words: those of the server are English. */
+  readonly isServers?: boolean | undefined;
 }
 
 const SHOWN_MS = 8_000;
@@ -17,15 +20,23 @@ const SHOWN_AT_ONCE = 3;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Says in the corner, and to screen readers, that something is done or has failed. What needs an answer is no toast. */
-export function toast(text: string, tone: Toast['tone'] = 'excellent'): void {
+function show(message: Omit<Toast, 'id'>): void {
   lastId += 1;
-  toasts.set([...toasts.get(), { id: lastId, text, tone }].slice(-SHOWN_AT_ONCE));
+  toasts.set([...toasts.get(), { ...message, id: lastId }].slice(-SHOWN_AT_ONCE));
+}
+
+/** Says in the corner, and to screen readers, that something is done or has failed. What needs an answer is no toast. */
+export const toast = (text: string, tone: Toast['tone'] = 'excellent'): void => show({ text, tone });
+
+/** Says what the server said about a failure. @param otherwise where it said nothing */
+export function toastError(error: unknown, otherwise: string): void {
+  const { detail } = shownError(error);
+  show({ text: detail ?? otherwise, tone: 'critical', isServers: detail !== undefined });
 }
 
 const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
-function ToastNote({ toast: { id, text, tone } }: { readonly toast: Toast }) {
+function ToastNote({ toast: { id, text, tone, isServers } }: { readonly toast: Toast }) {
   const { common } = useTexts();
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
@@ -34,7 +45,7 @@ function ToastNote({ toast: { id, text, tone } }: { readonly toast: Toast }) {
   return (
     <div class={`toast ${tone}`}>
       <Icon name={tone === 'excellent' ? 'check' : 'warning'} />
-      <span>{text}</span>
+      <span lang={isServers ? 'en' : undefined}>{text}</span>
       <Button kind="quiet" square aria-label={common.dismiss} onClick={() => dismiss(id)}>
         <Icon name="close" />
       </Button>

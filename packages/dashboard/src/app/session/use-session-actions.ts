@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
-import { shownError } from '../../api/errors.ts';
 import { sessionQuery } from '../../api/session-queries.ts';
 import { useTexts } from '../../texts/texts.tsx';
-import { toast } from '../toasts.tsx';
+import { toast, toastError } from '../toasts.tsx';
 import { announceSession } from './tabs-channel.ts';
 
 /** What a person does with their session. Errors are shown as a toast. */
@@ -16,7 +15,7 @@ export function useSessionActions() {
     try {
       await work();
     } catch (error) {
-      toast(shownError(error).detail ?? common.failed, 'critical');
+      toastError(error, common.failed);
     }
   };
   return {

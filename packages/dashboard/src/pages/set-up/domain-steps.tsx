@@ -1,3 +1,4 @@
+import { CrawlFailure } from '../domain/crawls/crawl-failure.tsx';
 import type { Domain } from '@linkvitals/contract/types';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -61,7 +62,7 @@ function FirstCrawl({ crawlId, domain }: { readonly crawlId: string; readonly do
   }
   return (
     <>
-      <p role="status">{crawl.error ?? texts.done}</p>
+      <p role="status">{crawl.error === null ? texts.done : <CrawlFailure crawl={crawl} />}</p>
       {crawl.health_score !== null && (
         <p class="row">
           {texts.score} <Score score={crawl.health_score} status={crawl.health_status} />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
-import { isOutage, shownError } from '../../api/errors.ts';
+import { isOutage } from '../../api/errors.ts';
 import { noteError } from '../../app/connection/note-error.ts';
-import { toast } from '../../app/toasts.tsx';
+import { toast, toastError } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationCanceled, withReauthentication } from './reauthentication.ts';
 
@@ -31,7 +31,9 @@ export function useAction(): Action {
     } catch (error) {
       noteError(queries, error);
       const otherwise = isOutage(error) ? common.noAnswer : common.failed;
-      toast(explain(error) ?? shownError(error).detail ?? otherwise, 'critical');
+      const better = explain(error);
+      if (better === undefined) toastError(error, otherwise);
+      else toast(better, 'critical');
     } finally {
       setBusy(false);
     }

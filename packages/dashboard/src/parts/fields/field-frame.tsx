@@ -1,3 +1,4 @@
+import { ServerText } from '../labels/server-text.tsx';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -13,7 +14,7 @@ interface FieldFrameProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ComponentChildren;
-  /** What the server said about the field. */
+  /** What is wrong with the value. A string is what the server said. */
   readonly fault?: ComponentChildren;
   /** The label stands beside the control, not above it. */
   readonly isCheck?: boolean;
@@ -42,7 +43,7 @@ export function FieldFrame({ name, label, hint, fault, isCheck = false, children
       )}
       {fault && (
         <div class="fault" id={`${id}-fault`}>
-          {fault}
+          {typeof fault === 'string' ? <ServerText>{fault}</ServerText> : fault}
         </div>
       )}
     </div>

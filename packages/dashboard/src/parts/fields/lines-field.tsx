@@ -1,3 +1,4 @@
+import { ServerText } from '../labels/server-text.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { listFaults, useListFaults } from '../forms/form.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -32,7 +33,9 @@ export function LinesField({
   const late = useListFaults(name);
   const faults = late.length > 0 ? late : listFaults(early, name);
   const shown = faults.map(({ index, detail }) => (
-    <div key={index}>{index === undefined ? detail : common.entryFault(index + 1, detail)}</div>
+    <div key={index}>
+      {index !== undefined && common.entry(index + 1)} <ServerText>{detail}</ServerText>
+    </div>
   ));
   return (
     <FieldFrame name={name} label={label} hint={hint} fault={shown.length > 0 && shown}>

@@ -1,3 +1,4 @@
+import { ServerText } from '../labels/server-text.tsx';
 import './note.css';
 import type { ComponentChildren } from 'preact';
 import { isOutage, shownError } from '../../api/errors.ts';
@@ -32,7 +33,9 @@ export function ErrorNote({ error, text }: { readonly error: unknown; readonly t
   return (
     <div class="note critical" role="alert">
       <Icon name="warning" />
-      <div>{text ?? detail ?? (isOutage(error) ? common.noAnswer : common.failed)}</div>
+      <div>
+        {text ?? (detail && <ServerText>{detail}</ServerText>) ?? (isOutage(error) ? common.noAnswer : common.failed)}
+      </div>
       {againAt !== undefined && <div class="request-id">{common.againAt(format.clock(new Date(againAt)))}</div>}
       {requestId !== undefined && <div class="request-id">{common.requestId(requestId)}</div>}
     </div>

@@ -17,7 +17,7 @@ export const common: Texts['common'] = {
     allowedBy: (plan) => `Der Tarif ${plan} erlaubt es.`,
     none: 'Kein Tarif dieses Servers erlaubt es.',
   },
-  entryFault: (entry, detail) => `Eintrag ${entry}: ${detail}`,
+  entry: (entry) => `Eintrag ${entry}:`,
   requestId: (id) => `Kennung der Anfrage: ${id}`,
   noAnswer: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   failed:

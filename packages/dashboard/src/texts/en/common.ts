@@ -15,7 +15,7 @@ export const common = {
     allowedBy: (plan: string) => `The ${plan} plan allows it.`,
     none: 'No plan of this server allows it.',
   },
-  entryFault: (entry: number, detail: string) => `Entry ${entry}: ${detail}`,
+  entry: (entry: number) => `Entry ${entry}:`,
   requestId: (id: string) => `Request id: ${id}`,
   noAnswer: 'The server does not answer. Check your connection, then try again.',
   failed: 'That did not work. Try again. If it fails again, give the request id to whoever runs this server.',

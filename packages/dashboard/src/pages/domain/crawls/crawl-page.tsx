@@ -1,3 +1,4 @@
+import { CrawlFailure } from './crawl-failure.tsx';
 import '../issues/issues.css';
 import type { Crawl, Target } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
@@ -101,7 +102,11 @@ export function CrawlPage() {
           {crawls.back}
         </Link>
       </p>
-      {crawl.error && <Note tone="critical">{crawl.error}</Note>}
+      {crawl.error && (
+        <Note tone="critical">
+          <CrawlFailure crawl={crawl} />
+        </Note>
+      )}
       {isUnderWay(crawl.state) ? (
         <div class="card pad">
           <LiveCrawl crawl={crawl} />

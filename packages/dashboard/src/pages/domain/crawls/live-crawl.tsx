@@ -2,9 +2,8 @@ import '../domain.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { shownError } from '../../../api/errors.ts';
 import { useRights } from '../../../api/rights.ts';
-import { toast } from '../../../app/toasts.tsx';
+import { toast, toastError } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 
@@ -26,7 +25,7 @@ export function LiveCrawl({ crawl }: { readonly crawl: Crawl }) {
   const cancel = useMutation({
     mutationFn: () => client.crawls.cancel(crawl.id),
     onSuccess: () => toast(live.canceled),
-    onError: (error) => toast(shownError(error).detail ?? common.failed, 'critical'),
+    onError: (error) => toastError(error, common.failed),
   });
   const { pages_crawled, targets_checked, targets_found, broken } = crawl.progress;
   const rate = rateOf(crawl);

@@ -2,8 +2,7 @@ import type { Domain } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { shownError } from '../../../api/errors.ts';
-import { toast } from '../../../app/toasts.tsx';
+import { toast, toastError } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** Starts a crawl of a domain; one that runs already is as good. */
@@ -22,6 +21,6 @@ export function useStartCrawl(domain: Pick<Domain, 'id' | 'hostname'>) {
       toast(domains.actions.started(domain.hostname));
       return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     },
-    onError: (error) => toast(shownError(error).detail ?? common.failed, 'critical'),
+    onError: (error) => toastError(error, common.failed),
   });
 }

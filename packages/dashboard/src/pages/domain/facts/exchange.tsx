@@ -18,7 +18,7 @@ export function Certificate({ tls }: { readonly tls: NonNullable<Target['tls']> 
   const { issues } = useTexts();
   const format = useFormat();
   const facts = [
-    tls.fault.replaceAll('_', ' '),
+    (Object.hasOwn(issues.tlsFaults, tls.fault) && issues.tlsFaults[tls.fault]) || tls.fault.replaceAll('_', ' '),
     tls.issuer && `${issues.issuer}: ${tls.issuer}`,
     tls.valid_to && `${issues.validTo}: ${format.dateTime(new Date(tls.valid_to))}`,
     tls.names.length > 0 && `${issues.names}: ${tls.names.join(', ')}`,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isOutage, shownError } from '../../../api/errors.ts';
-import { toast } from '../../../app/toasts.tsx';
+import { isOutage } from '../../../api/errors.ts';
+import { toast, toastError } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** Fetches again what shows issues: lists, details, and domains, which count them. */
@@ -22,7 +22,6 @@ export function useChangeIssue<T = void>(change: (value: T) => PromiseLike<unkno
       if (done !== undefined) toast(done);
       return refresh();
     },
-    onError: (error) =>
-      toast(shownError(error).detail ?? (isOutage(error) ? common.noAnswer : common.failed), 'critical'),
+    onError: (error) => toastError(error, isOutage(error) ? common.noAnswer : common.failed),
   });
 }

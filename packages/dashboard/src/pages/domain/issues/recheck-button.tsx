@@ -1,9 +1,9 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { isOutage, shownError } from '../../../api/errors.ts';
+import { isOutage } from '../../../api/errors.ts';
 import { useRights } from '../../../api/rights.ts';
-import { toast } from '../../../app/toasts.tsx';
+import { toast, toastError } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useRefreshIssues } from './change-issue.ts';
@@ -23,8 +23,7 @@ export function RecheckButton({ issue }: { readonly issue: Issue }) {
       toast(text, isGood ? 'excellent' : 'critical');
       return refresh();
     },
-    onError: (error) =>
-      toast(shownError(error).detail ?? (isOutage(error) ? common.noAnswer : common.failed), 'critical'),
+    onError: (error) => toastError(error, isOutage(error) ? common.noAnswer : common.failed),
   });
   if (!useRights()(issue.domain_id).has('crawl')) return null;
   return (

@@ -1,3 +1,4 @@
+import { CrawlFailure } from '../crawls/crawl-failure.tsx';
 import type { Crawl, Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -64,7 +65,7 @@ function LastFailure({ crawl }: { readonly crawl: Crawl | undefined }) {
   if (crawl?.state !== 'failed') return null;
   return (
     <Note tone="critical">
-      {texts.failed} {crawl.error}
+      {texts.failed} <CrawlFailure crawl={crawl} />
     </Note>
   );
 }

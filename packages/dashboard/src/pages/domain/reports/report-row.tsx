@@ -1,3 +1,4 @@
+import { ServerText } from '../../../parts/labels/server-text.tsx';
 import '../../../parts/labels/badge.css';
 import type { Crawl, Report, ReportState } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
@@ -42,7 +43,11 @@ function State({ report: { state, progress, error } }: { readonly report: Report
     <div class="report-state">
       <span class={`badge ${tones[state]}`}>{states[state]}</span>
       {state === 'running' && <progress max={100} value={progress} aria-label={states.running} />}
-      {error !== null && <span class="small">{error}</span>}
+      {error !== null && (
+        <span class="small">
+          <ServerText>{error}</ServerText>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ServerText } from '../../../parts/labels/server-text.tsx';
 import type { Page } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -33,7 +34,12 @@ function FailedChecks({ page, crawl }: PageFactsProps) {
               <SeverityBox severity={severity} />
               <div>
                 <p>
-                  {title} {detail && <span class="muted">({detail})</span>}
+                  {title}{' '}
+                  {detail && (
+                    <span class="muted">
+                      (<ServerText>{detail}</ServerText>)
+                    </span>
+                  )}
                 </p>
                 <p class="muted">{howToFix}</p>
               </div>

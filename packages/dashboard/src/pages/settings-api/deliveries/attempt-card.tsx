@@ -1,3 +1,4 @@
+import { AttemptFailure } from './attempt-failure.tsx';
 import '../webhooks/webhooks.css';
 import type { DeliveryWithBody } from '@linkvitals/contract/types';
 import { LateDetails } from '../../../parts/page/late-details.tsx';
@@ -48,8 +49,7 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
       <div class="stack">
         {advice !== undefined && (
           <Note tone="critical">
-            {attempt.status_code === null ? attempt.error : deliveries.answerWas(attempt.status_code)}{' '}
-            {deliveries.advice[advice]}
+            <AttemptFailure attempt={attempt} /> {deliveries.advice[advice]}
           </Note>
         )}
         <dl class="delivery-facts">

@@ -1,3 +1,4 @@
+import { ServerText } from '../../../parts/labels/server-text.tsx';
 import '../../../parts/labels/badge.css';
 import type { ChannelStatus, Notification } from '@linkvitals/contract/types';
 import { Moment } from '../../../parts/labels/moment.tsx';
@@ -22,10 +23,12 @@ export function ChannelState({ status }: { readonly status: ChannelStatus }) {
           </span>
         )}
       </p>
-      {!ready && !isUnused && detail !== null && <p>{(reason !== null && channel.reasons[reason]) || detail}</p>}
+      {!ready && !isUnused && detail !== null && (
+        <p>{(reason !== null && channel.reasons[reason]) || <ServerText>{detail}</ServerText>}</p>
+      )}
       {error !== null && errorAt !== null && (
         <p class="critical last-error">
-          {channel.lastError} <Moment at={errorAt} />: {error}
+          {channel.lastError} <Moment at={errorAt} />: <ServerText>{error}</ServerText>
         </p>
       )}
     </div>
@@ -45,10 +48,11 @@ export function TestResult({ messages, error }: TestResultProps) {
       {error !== undefined && <ErrorNote error={error} />}
       {messages.map(({ id, state, recipient, last_error: fault }) => {
         const tone = state === 'sent' ? 'excellent' : fault === null ? 'accent' : 'critical';
-        const text = state === 'sent' ? test.sent : fault === null ? test.waits : `${test.failed} ${fault}`;
+        const text = state === 'sent' ? test.sent : fault === null ? test.waits : test.failed;
         return (
           <Note key={id} tone={tone}>
-            {recipient === null ? text : `${recipient}: ${text}`}
+            {recipient === null ? text : `${recipient}: ${text}`}{' '}
+            {tone === 'critical' && <ServerText>{fault}</ServerText>}
           </Note>
         );
       })}

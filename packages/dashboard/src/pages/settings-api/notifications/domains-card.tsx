@@ -2,8 +2,7 @@ import type { Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { domainsQuery } from '../../../api/domain-queries.ts';
-import { shownError } from '../../../api/errors.ts';
-import { toast } from '../../../app/toasts.tsx';
+import { toast, toastError } from '../../../app/toasts.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -18,7 +17,7 @@ function DomainAlerts({ domain }: { readonly domain: Domain }) {
   const change = useMutation({
     mutationFn: (alerts: Alerts) => client.domains.update(domain.id, { settings: alertsSettings(alerts) }),
     onSuccess: () => toast(settings.saved),
-    onError: (error) => toast(shownError(error).detail ?? common.failed, 'critical'),
+    onError: (error) => toastError(error, common.failed),
     onSettled: () => queries.invalidateQueries({ queryKey: ['domains'] }),
   });
   const shown = change.isPending ? change.variables : alertsOf(domain.settings);

@@ -3,9 +3,8 @@ import type { Webhook, WebhookWithSecret } from '@linkvitals/contract/types';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
-import { shownError } from '../../../api/errors.ts';
 import { webhookQuery } from '../../../api/webhook-queries.ts';
-import { toast } from '../../../app/toasts.tsx';
+import { toast, toastError } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
@@ -45,7 +44,7 @@ function Previous({ webhook }: { readonly webhook: Webhook }) {
   const end = useMutation({
     mutationFn: () => client.webhooks.endSecretGrace(webhook.id),
     onSuccess: () => toast(secret.ended),
-    onError: (error) => toast(shownError(error).detail ?? common.failed, 'critical'),
+    onError: (error) => toastError(error, common.failed),
     onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
   });
   const until = webhook.previous_secret_expires_at;

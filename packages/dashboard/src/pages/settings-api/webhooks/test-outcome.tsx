@@ -1,3 +1,4 @@
+import { AttemptFailure } from '../deliveries/attempt-failure.tsx';
 import type { Delivery } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
@@ -18,7 +19,7 @@ function Outcome({ delivery }: { readonly delivery: Delivery }) {
         test.delivered(attempt.status_code ?? 0, format.number(attempt.response_time_ms))
       ) : (
         <>
-          {test.failed} {attempt.error} {deliveries.advice[advice]}
+          {test.failed} <AttemptFailure attempt={attempt} /> {deliveries.advice[advice]}
         </>
       )}{' '}
       <Link to="/settings/api/webhooks/$webhookId/deliveries/$deliveryId" params={params}>

@@ -1,8 +1,7 @@
 import type { Webhook } from '@linkvitals/contract/types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { shownError } from '../../../api/errors.ts';
-import { toast } from '../../../app/toasts.tsx';
+import { toast, toastError } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** Enables an endpoint that is disabled, and the other way round. */
@@ -12,7 +11,7 @@ export function useSwitchWebhook({ id, enabled }: Pick<Webhook, 'id' | 'enabled'
   return useMutation({
     mutationFn: () => client.webhooks.update(id, { enabled: !enabled }),
     onSuccess: (webhook) => toast(webhook.enabled ? webhooks.enabled : webhooks.nowDisabled),
-    onError: (error) => toast(shownError(error).detail ?? common.failed, 'critical'),
+    onError: (error) => toastError(error, common.failed),
     onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
   });
 }

@@ -10,9 +10,17 @@ import { ErrorNote } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { type AuditSearch, auditActions, partsOf, readAuditSearch } from './audit-search.ts';
-import { changesOf } from './changes-of.ts';
+import { changesOf, type ShownValue } from './changes-of.ts';
+
+function Value({ value }: { readonly value: ShownValue }) {
+  const { audit } = useTexts();
+  const format = useFormat();
+  if (value === undefined) return <>{audit.unset}</>;
+  if (typeof value === 'boolean') return <>{value ? audit.yes : audit.no}</>;
+  return <>{typeof value === 'string' ? value : format.dateTime(value)}</>;
+}
 
 function Changes({ entry }: { readonly entry: AuditEntry }) {
   const { audit } = useTexts();
@@ -21,14 +29,23 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
     <ul class="changes">
       {changesOf(entry).map(({ member, before, after }) => (
         <li key={member}>
-          <span class="muted">{member}</span> {(isChange || before !== undefined) && <del>{before ?? audit.unset}</del>}
+          <span class="muted">{audit.member(member)}:</span>{' '}
+          {(isChange || before !== undefined) && (
+            <del>
+              <Value value={before} />
+            </del>
+          )}
           {isChange && (
             <>
               <span class="unseen">{audit.becomes}</span>
               <span aria-hidden="true"> → </span>
             </>
           )}
-          {(isChange || after !== undefined) && <span>{after ?? audit.unset}</span>}
+          {(isChange || after !== undefined) && (
+            <span>
+              <Value value={after} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

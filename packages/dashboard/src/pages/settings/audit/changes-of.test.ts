@@ -6,7 +6,7 @@ it('gives what changed, before and after', () => {
   const after = { name: 'New', email_alerts: false, same: 1, grants: [{ rights: ['view'] }], none: null };
   expect(changesOf({ before, after })).toEqual([
     { member: 'name', before: 'Old', after: 'New' },
-    { member: 'email_alerts', before: 'true', after: 'false' },
+    { member: 'email_alerts', before: true, after: false },
     { member: 'gone', before: 'x', after: undefined },
     { member: 'grants', before: undefined, after: '[{"rights":["view"]}]' },
   ]);
@@ -17,4 +17,24 @@ it('gives the members of what is new or gone', () => {
     { member: 'hostname', before: undefined, after: 'a.example' },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+it('writes lists with commas, leaves out what is empty, and knows times', () => {
+  const after = {
+    scopes: ['domains:read', 'crawls:read'],
+    events: [],
+    limits: {},
+    text: '',
+    ends: '2026-03-02T09:00:00Z',
+  };
+  expect(changesOf({ before: null, after })).toEqual([
+    { member: 'scopes', before: undefined, after: 'domains:read, crawls:read' },
+    { member: 'ends', before: undefined, after: new Date('2026-03-02T09:00:00Z') },
+  ]);
+});
+
+it('says so where a list is emptied', () => {
+  expect(changesOf({ before: { events: ['a'] }, after: { events: [] } })).toEqual([
+    { member: 'events', before: 'a', after: undefined },
+  ]);
 });

@@ -1,21 +1,35 @@
 import type { AuditEntry } from '@linkvitals/contract/types';
 
+/** A value as the page shows it; undefined: it was not there, or is empty. */
+export type ShownValue = string | boolean | Date | undefined;
+
 export interface MemberChange {
   readonly member: string;
-  /** As text; undefined: it was not there, or was null. */
-  readonly before: string | undefined;
-  readonly after: string | undefined;
+  readonly before: ShownValue;
+  readonly after: ShownValue;
 }
 
-const textOf = (value: unknown): string | undefined => {
-  if (value === undefined || value === null) return undefined;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What an entry says of each member, those that are as before left out. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+function shown(value: unknown): ShownValue {
+  if (isEmpty(value)) return undefined;
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return TIMESTAMP.test(value) ? new Date(value) : value;
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  return isList ? value.join(', ') : JSON.stringify(value);
+}
+
+/** What an entry says of each member, those that are as before or have nothing to say left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly MemberChange[] {
   const members = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...members]
-    .map((member) => ({ member, before: textOf(before?.[member]), after: textOf(after?.[member]) }))
-    .filter((change) => change.before !== change.after);
+    .filter((member) => JSON.stringify(before?.[member]) !== JSON.stringify(after?.[member]))
+    .map((member) => ({ member, before: shown(before?.[member]), after: shown(after?.[member]) }))
+    .filter((change) => change.before !== undefined || change.after !== undefined);
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../../en/index.ts';
+import { members } from './audit-members.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   account: 'Konto',
@@ -49,6 +50,9 @@ export const audit: Texts['audit'] = {
   all: 'Alles zeigen',
   chosen: 'Nur ein Teil der Einträge wird gezeigt.',
   none: 'Es gibt keinen solchen Eintrag.',
+  member: (name) => (Object.hasOwn(members, name) ? members[name] : undefined) ?? name,
+  yes: 'ja',
+  no: 'nein',
   unset: 'nichts',
   becomes: 'wird zu',
 };

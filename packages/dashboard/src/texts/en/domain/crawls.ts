@@ -24,6 +24,8 @@ export const crawls = {
   changes: (fresh: number, fixed: number) => `+${fresh} −${fixed}`,
   changesLong: (fresh: number, fixed: number) =>
     `${plural(fresh, { one: '# new', other: '# new' })}, ${plural(fixed, { other: '# fixed' })}`,
+  /** Why a crawl failed, by code. The server says it in English; other languages have texts of their own. */
+  failures: {} as Readonly<Record<string, string>>,
   title: 'Crawl',
   started: 'Started',
   finished: 'Ended',

@@ -28,6 +28,17 @@ export const issues = {
   finalUrl: 'Leads to',
   redirects: 'Redirects',
   certificate: 'Certificate',
+  /** What is wrong with a certificate, by code. */
+  tlsFaults: {
+    expired: 'expired',
+    not_yet_valid: 'not valid yet',
+    wrong_host: 'for another host',
+    self_signed: 'self-signed',
+    incomplete_chain: 'chain incomplete',
+    untrusted: 'from an authority that browsers do not trust',
+    no_tls: 'no TLS on this port',
+    handshake: 'no secure connection could be made',
+  } as Readonly<Record<string, string>>,
   issuer: 'Issuer',
   validTo: 'Valid until',
   names: 'Names',

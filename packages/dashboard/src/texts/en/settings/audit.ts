@@ -1,3 +1,5 @@
+import { members } from './audit-members.ts';
+
 const kinds: Readonly<Record<string, string>> = {
   account: 'Account',
   api_key: 'API key',
@@ -48,6 +50,10 @@ export const audit = {
   all: 'Show everything',
   chosen: 'Only some entries are shown.',
   none: 'There is no such entry.',
+  /** `email_alerts` is "Mail about broken links". */
+  member: (name: string) => (Object.hasOwn(members, name) ? members[name] : undefined) ?? name,
+  yes: 'yes',
+  no: 'no',
   unset: 'none',
   becomes: 'becomes',
 };
