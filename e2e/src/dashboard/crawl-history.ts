@@ -19,8 +19,8 @@ export interface PastCrawl {
 
 const idOf = (index: number): string => `0190f3a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-function rowOf({ daysAgo, ...crawl }: PastCrawl, index: number) {
-  const ended_at = Date.now() - daysAgo * DAY_MS;
+function rowOf(now: number, { daysAgo, ...crawl }: PastCrawl, index: number) {
+  const ended_at = now - daysAgo * DAY_MS;
   const { state = 'completed', score = 84, broken = 3, issues = [4, 12, 30], loadMs = 240, pages = 24 } = crawl;
   const [errors, warnings, notices] = issues;
   const measured = {
@@ -74,7 +74,8 @@ export async function inDatabase<T>({ installation }: Stage, work: (knex: Knex) 
 export async function addHistory(stage: Stage, domainId: string, crawls: readonly PastCrawl[]): Promise<void> {
   await inDatabase(stage, async (knex) => {
     const { account_id } = await knex('domains').where({ id: domainId }).first('account_id');
-    const rows = crawls.map(rowOf);
+    const now = stage.now();
+    const rows = crawls.map((crawl, index) => rowOf(now, crawl, index));
     const added = rows.map((row) => ({ ...row, domain_id: domainId, account_id, ends_day: 1, day_crawls: 1 }));
     await knex.batchInsert('crawl_history', added, 20);
     const days = rows.map((row) => ({ account_id, ...dayOf(row) }));

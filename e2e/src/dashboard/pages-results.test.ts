@@ -9,11 +9,12 @@ const LONG = { timeout: 60_000 };
 
 /** Reports of several kinds, all made. */
 async function makeReports(
+  { now }: Stage,
   owner: Person,
   { domainId, crawlId }: { readonly domainId: string; readonly crawlId: string },
 ) {
   const bodies = [
-    { format: 'pdf', from: '2026-01-01T00:00:00Z', to: new Date(Date.now() + DAY_MS).toISOString() },
+    { format: 'pdf', from: '2026-01-01T00:00:00Z', to: new Date(now() + DAY_MS).toISOString() },
     { format: 'csv', section: 'links', crawl_id: crawlId },
     { format: 'html' },
   ];
@@ -24,9 +25,9 @@ async function makeReports(
 }
 
 /** Sharing with links and a badge. */
-async function share(owner: Person, domainId: string) {
+async function share({ now }: Stage, owner: Person, domainId: string) {
   await owner.call('PATCH', `/domains/${domainId}`, { settings: { sharing: true } });
-  const expires_at = new Date(Date.now() + 30 * DAY_MS).toISOString();
+  const expires_at = new Date(now() + 30 * DAY_MS).toISOString();
   await owner.call('POST', `/domains/${domainId}/share-links`, { name: 'For the agency', expires_at });
   await owner.call('POST', `/domains/${domainId}/share-links`, { password: 'amber-lantern-52-moss' });
   await owner.call('POST', `/domains/${domainId}/badges`, { metric: 'health_score' });
@@ -39,8 +40,8 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   await addHistory(stage, id, sixWeeks);
   const unverified = await addDomain(stage, person, docs, { verified: false });
   const crawls = await person.call('GET', `/domains/${id}/crawls`);
-  await makeReports(person, { domainId: id, crawlId: crawls.data[0].id });
-  await share(person, id);
+  await makeReports(stage, person, { domainId: id, crawlId: crawls.data[0].id });
+  await share(stage, person, id);
   return [
     { name: 'crawls', path: `/domains/${id}/crawls`, person },
     { name: 'compare', path: `/domains/${id}/crawls/compare?change=still`, person },

@@ -1,7 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
-import { expectAccessible, visit } from './visit.ts';
+import { expectAccessible, switchTo, visit } from './visit.ts';
 
 const [shop] = hostnames;
 
@@ -17,7 +17,9 @@ describeChromium('the audit log', (devTools) => {
     const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
     const renamed = rows.filter({ hasText: 'Account: changed' });
     await renamed.filter({ hasText: 'grace@example.com' }).filter({ hasText: 'from 127.0.0.1' }).waitFor();
-    expect((await renamed.locator('li').textContent())?.replace(/\s+/g, ' ')).toBe('name Northwindbecomes → Southwind');
+    expect((await renamed.locator('li').textContent())?.replace(/\s+/g, ' ')).toBe(
+      'Name: Northwindbecomes → Southwind',
+    );
 
     await page.getByLabel('What was done').selectOption({ label: 'Domain: created' });
     await page.waitForURL(/action=domain\.created/);
@@ -36,17 +38,36 @@ describeChromium('the audit log', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('has its tab in sight on a phone, where not all of them fit', { timeout: 60_000 }, async () => {
+  it('has its tab in sight where not all of them fit, also once the window is made narrow', {
+    timeout: 60_000,
+  }, async () => {
     const stage = await stageDashboard();
     const { page, go } = await visit(devTools, stage, { person: await setUpOwner(stage) });
+    const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' });
+    const isInSight = async (): Promise<boolean> => {
+      const { x, width } = (await tab.boundingBox()) ?? { x: -1, width: 0 };
+      return x >= 0 && x + width <= 320;
+    };
     await page.setViewportSize({ width: 320, height: 640 });
     await go('/settings/audit');
-    const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' });
-    await expect
-      .poll(async () => {
-        const { x, width } = (await tab.boundingBox()) ?? { x: -1, width: 0 };
-        return x >= 0 && x + width <= 320;
-      })
-      .toBe(true);
+    await expect.poll(isInSight).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await tab.waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(isInSight).toBe(true);
+  });
+
+  it('names what was changed in the language of the page', { timeout: 60_000 }, async () => {
+    const stage = await stageDashboard();
+    const owner = await setUpOwner(stage);
+    await addDomain(stage, owner, shop, { verified: false });
+    const { page, go } = await visit(devTools, stage, { person: owner });
+    await go('/settings/audit');
+    await switchTo(page, 'de');
+    const added = page.getByRole('row').filter({ hasText: 'Domain: angelegt' });
+    await expect.poll(() => added.getByRole('listitem').allTextContents()).toContain('E-Mail über defekte Links: ja');
+    // What is empty says nothing.
+    expect(await added.textContent()).not.toContain('[]');
   });
 });

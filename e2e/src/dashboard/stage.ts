@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { connectTo, createInstallation, type Installation, type Running } from '../installation.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { startProxy } from './proxy.ts';
+import { steadyServer } from './steady/steady-server.ts';
 
 /** Sites that lead to the fixture site. */
 export const hostnames = [
@@ -28,6 +29,8 @@ export interface Stage {
   readonly site: FixtureSite;
   /** `/setup#<token>` */
   readonly setupPath: string;
+  /** By the clock of the server, epoch ms. */
+  readonly now: () => number;
 }
 
 /** A fresh server with the dashboard, that nobody has set up. */
@@ -39,15 +42,17 @@ export async function stageDashboard(env: Readonly<Record<string, string>> = {})
     await dns.close();
   });
   const sites = Object.fromEntries(hostnames.map((name) => [name, site.address]));
+  const steady = steadyServer();
   const installation = await createInstallation({
     LINKVITALS_DASHBOARD: buildDashboard(),
     LINKVITALS_DNS_SERVERS: dns.address,
     LINKVITALS_CONNECT_TO: connectTo({ ...sites, [externalHost]: site.externalAddress }),
+    ...steady.env,
     ...env,
   });
   const server = await installation.serve();
   const [, setupPath = ''] = await server.process.waitForLine(/http:\S+(\/setup#\S+)/);
-  return { installation, server, dns, site, setupPath };
+  return { installation, server, dns, site, setupPath, now: steady.now };
 }
 
 /**

@@ -102,6 +102,8 @@ describeChromium('trends', (devTools) => {
     await page.getByRole('link', { name: 'Table' }).click();
     await expect.poll(() => page.locator('.chart').count()).toBe(0);
     expect(await rows.allTextContents()).toEqual(before);
+    const views = page.getByRole('navigation', { name: 'Shown as' }).locator('[aria-current]');
+    await expect.poll(() => views.allTextContents()).toEqual(['Table']);
     await expectAccessible(page, 'the table');
     await page.goBack();
     await page.getByRole('application', { name: /^Broken links, / }).waitFor();

@@ -84,7 +84,7 @@ export async function visit(devTools: string, { server }: Stage, options: VisitO
 }
 
 /** What moves has come to its end, apart from what never does, and is drawn. */
-const SETTLED = `(async () => {
+export const SETTLED = `(async () => {
   const moving = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moving.map(({ finished }) => finished));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -78,18 +78,27 @@ describeChromium('webhooks', (devTools) => {
     const { id } = await person.call('POST', '/webhooks', body);
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go(`/settings/api/webhooks/${id}`);
-    await page.getByLabel('Description').fill('Deploys');
-    // Somebody else is faster: nothing of theirs is overwritten.
-    await person.call('PATCH', `/webhooks/${id}`, { url: `${subscriber.url}/b` });
+    const description = page.getByLabel('Description');
+    const conflict = page.getByRole('alert').filter({ hasText: 'Choose what stays' });
+    await description.fill('Deploys');
+    // Somebody else is faster: both are shown, and the person chooses.
+    await person.call('PATCH', `/webhooks/${id}`, { description: 'Releases', events: ['crawl.started'] });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Somebody else has changed this meanwhile.').waitFor();
-    await page.reload();
-    await page.getByLabel('Description').fill('Deploys');
+    await conflict.filter({ hasText: 'Deploys' }).filter({ hasText: 'Releases' }).waitFor();
+    await conflict.filter({ hasText: 'crawl.failed' }).filter({ hasText: 'crawl.started' }).waitFor();
+    await expectAccessible(page, 'two configurations');
+    await page.getByRole('button', { name: 'Use theirs' }).click();
+    await conflict.waitFor({ state: 'detached' });
+    await expect.poll(() => description.inputValue()).toBe('Releases');
+    await expect.poll(() => page.getByLabel('crawl.started').isChecked()).toBe(true);
+    await description.fill('Deploys');
+    await person.call('PATCH', `/webhooks/${id}`, { description: 'Nightly' });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await conflict.waitFor({ state: 'detached' });
     expect(await person.call('GET', `/webhooks/${id}`)).toMatchObject({
-      url: `${subscriber.url}/b`,
       description: 'Deploys',
+      events: ['crawl.started'],
     });
 
     await page.getByRole('button', { name: 'Rotate …' }).click();
@@ -102,6 +111,12 @@ describeChromium('webhooks', (devTools) => {
     await page.getByText(/signs too, for another \d+:\d\d:\d\d/).waitFor();
     await page.getByRole('button', { name: 'End it now' }).click();
     await page.getByText('There is no previous secret in use.').waitFor();
+    // What else the person has changed meanwhile is no conflict.
+    await description.fill('Deploys of the shop');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => person.call('GET', `/webhooks/${id}`))
+      .toMatchObject({ description: 'Deploys of the shop' });
 
     const more = page.getByRole('button', { name: 'More actions for this endpoint' });
     await more.click();

@@ -1,4 +1,4 @@
-import { shiftClock } from './shift-clock.ts';
+import { shiftClock } from '@linkvitals/testing/shift-clock';
 
 /*
  * The server as its command starts it, with two faults built in, by variables that only this entry reads:

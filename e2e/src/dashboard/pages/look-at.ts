@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person, Stage } from '../stage.ts';
+import { keepSteady, picture, untilComplete } from '../steady/steady-page.ts';
 import { brokenRules, type Language, switchTo, type Visit, visit } from '../visit.ts';
 
 /** A page as people see it. */
@@ -53,10 +54,15 @@ const windows: readonly Window[] =
 
 const contentWidth = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
 
+/** Tables of which a part cannot be seen: what does not fit into their frame is cut off. */
+const CUT_OFF = `[...document.querySelectorAll('.table-card')]
+  .filter((card) => card.closest('.unseen') === null && card.scrollWidth > card.clientWidth)
+  .map((card) => card.querySelector('table')?.getAttribute('aria-label') ?? 'a table')`;
+
 /** The page that is open, in every window. @returns its faults */
 async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const { width, theme, language, hasRules = pictures !== undefined } of windows) {
+  for (const { width, theme, language, hasRules = false } of windows) {
     const what = `${name} at ${width} px, ${theme}, ${language}`;
     await page.setViewportSize({ width, height: 900 });
     // Colors must not be on their way when contrast is measured.
@@ -65,14 +71,21 @@ async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
     // A chart draws itself anew once it has seen the other width.
     const fits = expect.poll(() => contentWidth(page)).toBeLessThanOrEqual(width);
     await fits.catch(() => faults.push(`${what}: wider than the window`));
+    for (const table of await page.evaluate<string[]>(CUT_OFF)) faults.push(`${what}: ${table} is cut off`);
     if (hasRules) faults.push(...(await brokenRules(page)).map((rule) => `${what}: ${rule}`));
     if (pictures !== undefined) {
-      await page.screenshot({ path: join(pictures, `${name}-${width}-${theme}-${language}.png`), fullPage: true });
+      await picture(page, join(pictures, `${name}-${width}-${theme}-${language}.png`));
     }
   }
   // The next page opens what it opens by English names.
   await switchTo(page, 'en');
   return faults;
+}
+
+/** Which browser made the pictures: others draw letters a little differently. */
+function noteBrowser(folder: string, page: Page): void {
+  const chromium = page.context().browser()?.version();
+  writeFileSync(join(folder, 'made-with.json'), `${JSON.stringify({ chromium })}\n`);
 }
 
 /** For the pages of a file. Pictures take longer. */
@@ -90,11 +103,14 @@ export async function lookAt(devTools: string, stage: Stage, shots: readonly Sho
   for (const { name, path, person, open } of shots) {
     if (only !== undefined && !only.split(',').includes(name)) continue;
     const seen = seenBy.get(person) ?? (await visit(devTools, stage, person && { person }));
+    if (pictures !== undefined && !seenBy.has(person)) await keepSteady(seen.page.context());
+    if (pictures !== undefined) noteBrowser(pictures, seen.page);
     seenBy.set(person, seen);
     const before = seen.faults().length;
     await seen.page.setViewportSize({ width: 1440, height: 900 });
     await seen.go(path);
     await open?.(seen.page);
+    if (pictures !== undefined) await untilComplete(seen.page);
     faults.push(...(await lookAtOpen(seen, name)));
     faults.push(
       ...seen

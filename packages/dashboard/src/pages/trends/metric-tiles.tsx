@@ -45,6 +45,7 @@ export function MetricTiles({ samples, search, isAverage }: TilesProps) {
             className="card"
             aria-current={metric === chosen ? 'true' : undefined}
             activeProps={{}}
+            activeOptions={{ explicitUndefined: true }}
           >
             <span class="name">{metric === 'score' && isAverage ? trends.averageScore : trends.metrics[metric]}</span>
             <span class="value">{metric === 'load' && latest !== null ? trends.ms(number) : number}</span>

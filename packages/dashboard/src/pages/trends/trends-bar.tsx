@@ -6,7 +6,9 @@ import { type TrendsSearch, trendSpans } from './trends-search.ts';
 export function TrendsBar({ search }: { readonly search: TrendsSearch }) {
   const { trends } = useTexts();
   const isTable = search.view === 'table';
-  const stay = { to: '.', resetScroll: false, activeProps: {} } as const;
+  // Without `explicitUndefined` the router takes the link without a view for the current one too.
+  const activeOptions = { explicitUndefined: true };
+  const stay = { to: '.', resetScroll: false, activeProps: {}, activeOptions } as const;
   return (
     <div class="row end">
       <nav class="segments" aria-label={trends.range}>

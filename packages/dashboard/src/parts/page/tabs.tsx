@@ -10,15 +10,25 @@ interface TabsProps {
   readonly children: ComponentChildren;
 }
 
+/** Scrolls the bar so that its current tab is in the middle. */
+function showCurrent(bar: HTMLElement): void {
+  const current = bar.querySelector<HTMLElement>('[aria-current]');
+  if (current === null) return;
+  bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+}
+
 /** Links to pages that belong together. Where not all fit, the current one is in sight. */
 export function Tabs({ label, children }: TabsProps) {
   const bar = useRef<HTMLElement>(null);
   const { href } = useLocation();
-  // Another address, another current tab.
+  // Another address, another current tab; another width, another part of the bar.
   useLayoutEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!bar.current || !current) return;
-    bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+    if (bar.current === null) return;
+    const shown = bar.current;
+    const observer = new ResizeObserver(() => showCurrent(shown));
+    observer.observe(shown);
+    showCurrent(shown);
+    return () => observer.disconnect();
   }, [href]);
   return (
     <nav class="tabs" aria-label={label} ref={bar}>

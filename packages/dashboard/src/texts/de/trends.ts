@@ -70,5 +70,5 @@ export const trends: Texts['trends'] = {
     account: 'Der Verlauf aller Domains setzt abgeschlossene Prüfungen an zwei Tagen voraus.',
     domains: 'Zu „Meine Domains“',
   },
-  utc: 'Tage sind solche der UTC. Summen steigen und fallen mit der Zahl der Domains, die an einem Tag geprüft wurden. Ladezeiten und 95. Perzentile sind Mittelwerte über die Domains, gewichtet nach ihren Seiten.',
+  utc: 'Die Tage beginnen um Mitternacht UTC. Summen steigen und fallen mit der Zahl der Domains, die an einem Tag geprüft wurden. Ladezeiten und 95. Perzentile sind Mittelwerte über die Domains, gewichtet nach ihren Seiten.',
 };

@@ -71,5 +71,5 @@ export const trends = {
     account: 'Trends of all domains need completed crawls on two days.',
     domains: 'Go to My Domains',
   },
-  utc: 'Days are those of UTC. Sums go up and down with the number of domains that were crawled on a day. Load times and 95th percentiles are averages over the domains, weighted by their pages.',
+  utc: 'Days begin at midnight UTC. Sums go up and down with the number of domains that were crawled on a day. Load times and 95th percentiles are averages over the domains, weighted by their pages.',
 };

@@ -79,6 +79,7 @@ export function ComparedLinks({ pair, search }: ComparedLinksProps) {
             resetScroll={false}
             aria-current={one === change ? 'page' : undefined}
             activeProps={{}}
+            activeOptions={{ explicitUndefined: true }}
           >
             {compare.changes[one]}
           </Link>

@@ -52,7 +52,7 @@ function BrokenLink({ target }: { readonly target: Target }) {
         {first && (
           <p class="small muted">
             <FoundUrl url={first.page_url} /> {first.line > 0 && issues.line(first.line)}{' '}
-            {first.text && `“${first.text}”`}
+            {first.text && issues.quoted(first.text)}
           </p>
         )}
       </div>

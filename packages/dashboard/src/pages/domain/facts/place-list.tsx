@@ -8,7 +8,7 @@ function Place({ place }: { readonly place: Occurrence }) {
   const facts = [
     issues.regions[region],
     line > 0 && issues.line(line),
-    text && `“${text}”`,
+    text && issues.quoted(text),
     count > 1 && issues.times(count),
   ];
   return (

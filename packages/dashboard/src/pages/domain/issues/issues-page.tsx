@@ -39,6 +39,7 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
           search={{ ...search, state: one }}
           aria-current={one === tab ? 'page' : undefined}
           activeProps={{}}
+          activeOptions={{ explicitUndefined: true }}
         >
           {issues.tabs[one]}
           {counts && <TabCount counts={counts} tab={one} />}

@@ -82,7 +82,7 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
       <td class={isBeingMade(report) ? 'whole' : undefined}>
         <State report={report} />
       </td>
-      <td class="num" data-label={columns.size}>
+      <td class="num nowrap" data-label={columns.size}>
         {file === null ? '–' : format.bytes(file.bytes)}
       </td>
       <td class="whole" data-label={columns.made}>

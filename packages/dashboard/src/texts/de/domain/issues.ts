@@ -29,6 +29,7 @@ export const issues: Texts['issues'] = {
   finalUrl: 'Führt zu',
   redirects: 'Weiterleitungen',
   certificate: 'Zertifikat',
+  quoted: (text) => `„${text}“`,
   tlsFaults: {
     expired: 'abgelaufen',
     not_yet_valid: 'noch nicht gültig',

@@ -28,6 +28,7 @@ export const issues = {
   finalUrl: 'Leads to',
   redirects: 'Redirects',
   certificate: 'Certificate',
+  quoted: (text: string) => `“${text}”`,
   /** What is wrong with a certificate, by code. */
   tlsFaults: {
     expired: 'expired',

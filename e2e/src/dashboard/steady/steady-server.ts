@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { MADE_AT } from './steady-time.ts';
+
+interface SteadyServer {
+  /** Settings of its process. */
+  readonly env: Readonly<Record<string, string>>;
+  /** By its clock, epoch ms. */
+  readonly now: () => number;
+}
+
+/** Whether pages are pictured, which are to look the same in each run. */
+const isPictured = process.env.LINKVITALS_TEST_SCREENSHOTS !== undefined;
+
+const preload = fileURLToPath(new URL('steady-clock.ts', import.meta.url));
+
+/** A server as it is; where its pages are pictured, one that starts at `MADE_AT` by its clock and requests one URL at a time. */
+export function steadyServer(): SteadyServer {
+  if (!isPictured) return { env: {}, now: Date.now };
+  const shiftMs = MADE_AT - Date.now();
+  const env = {
+    NODE_OPTIONS: `--import=${preload}`,
+    LINKVITALS_TEST_CLOCK_SHIFT_MS: String(shiftMs),
+    LINKVITALS_OWN_HOST_IN_FLIGHT: '1',
+  };
+  return { env, now: () => Date.now() + shiftMs };
+}

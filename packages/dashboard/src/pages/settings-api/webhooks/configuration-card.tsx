@@ -1,0 +1,97 @@
+import type { WebhookUpdate } from '@linkvitals/contract/types';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { client } from '../../../api/client.ts';
+import { webhookQuery } from '../../../api/webhook-queries.ts';
+import { toast } from '../../../app/toasts.tsx';
+import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
+import { Form } from '../../../parts/forms/form.tsx';
+import { Submit } from '../../../parts/forms/submit.tsx';
+import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
+import { useTexts } from '../../../texts/texts.tsx';
+import { type Configuration, configurationOf, differingMembers, type Member } from './configuration-of.ts';
+import { choiceBody, useWebhookChoice, type WebhookChoice, WebhookFields } from './webhook-fields.tsx';
+
+/** What the members of a configuration are called, and their values as text. */
+function useMemberTexts() {
+  const { webhooks, settingsApi, common } = useTexts();
+  const { form } = webhooks;
+  const { domains } = settingsApi;
+  const labels = { url: form.url, description: form.description, events: form.events, domain_ids: domains.label };
+  const textOf = (member: Member, { [member]: value }: Configuration): string => {
+    if (value === null) return domains.all;
+    if (member === 'domain_ids') return domains.chosen(value.length);
+    return (typeof value === 'string' ? value : value.join(', ')) || common.conflict.empty;
+  };
+  return { labels, textOf };
+}
+
+interface ConfigurationFormProps {
+  /** What the fields begin with. */
+  readonly first: Configuration;
+  readonly onSave: (configuration: Configuration) => Promise<unknown>;
+}
+
+function ConfigurationForm({ first, onSave }: ConfigurationFormProps) {
+  const { webhooks, settings } = useTexts();
+  const fields = useWebhookChoice({ events: first.events as WebhookChoice['events'], domain_ids: first.domain_ids });
+  return (
+    <Form
+      label={webhooks.tabs.configuration}
+      onSubmit={({ url = '', description = '' }) => onSave({ url, description, ...choiceBody(fields.choice) })}
+    >
+      <WebhookFields url={first.url} description={first.description} {...fields} />
+      <div class="row">
+        <Submit>{settings.save}</Submit>
+      </div>
+    </Form>
+  );
+}
+
+/** Where an endpoint is and what it is sent. */
+export function ConfigurationCard({ webhookId }: { readonly webhookId: string }) {
+  const { settings } = useTexts();
+  const { labels, textOf } = useMemberTexts();
+  const queries = useQueryClient();
+  const newest = useSuspenseQuery(webhookQuery(webhookId)).data;
+  const [shown, setShown] = useState<Versioned<Configuration>>({
+    data: configurationOf(newest.webhook),
+    etag: newest.etag,
+  });
+  const read = async (): Promise<Versioned<Configuration>> => {
+    const { webhook, etag } = await queries.fetchQuery({ ...webhookQuery(webhookId), staleTime: 0 });
+    return { data: configurationOf(webhook), etag };
+  };
+  const { conflict, save, keep, forget } = useConflict(read, async (mine: Configuration, options) => {
+    await client.webhooks.update(webhookId, mine as WebhookUpdate, options);
+    toast(settings.saved);
+    await queries.invalidateQueries({ queryKey: ['webhooks'] });
+    setShown(await read());
+  });
+  const take = (theirs: Versioned<Configuration>) => {
+    forget();
+    setShown(theirs);
+  };
+  // What else has changed, the secret or whether it is on, makes no conflict.
+  const isSame = differingMembers(shown.data, configurationOf(newest.webhook)).length === 0;
+  return (
+    <section class="card pad stack">
+      {conflict && (
+        <ConflictNote
+          differences={differingMembers(conflict.mine, conflict.theirs.data).map((member) => ({
+            label: labels[member],
+            mine: textOf(member, conflict.mine),
+            theirs: textOf(member, conflict.theirs.data),
+          }))}
+          onKeep={keep}
+          onTake={() => take(conflict.theirs)}
+        />
+      )}
+      <ConfigurationForm
+        key={shown.etag}
+        first={shown.data}
+        onSave={(mine) => save(mine, isSame ? newest.etag : shown.etag)}
+      />
+    </section>
+  );
+}
