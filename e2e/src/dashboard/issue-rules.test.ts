@@ -27,7 +27,15 @@ describeChromium('rules that ignore issues', (devTools) => {
       .first()
       .waitFor();
     await expectAccessible(page, 'a refused rule');
+    // What it would ignore is said before it is saved.
+    const preview = dialog.getByRole('status', { name: 'What the rule fits' });
+    await dialog.getByLabel('Pattern of URLs').fill('*/nowhere/*');
+    await expect.poll(() => preview.textContent()).toMatch(/^Fits none of the \d+ open issues\.$/);
     await dialog.getByLabel('Pattern of URLs').fill('http*');
+    const counted = await person.call('POST', `/domains/${id}/issue-rules/preview`, { url_pattern: 'http*' });
+    await expect.poll(() => preview.textContent()).toContain(`Fits ${counted.fitting} of ${counted.open_issues} open`);
+    expect(counted.fitting).toBe(counted.open_issues);
+    await expectAccessible(page, 'what a rule would ignore');
     await dialog.getByRole('button', { name: 'Add rule' }).click();
     const row = page.getByRole('table', { name: 'Rules that ignore issues' }).getByRole('row').nth(1);
     await expect

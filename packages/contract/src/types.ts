@@ -109,6 +109,8 @@ export type {
   IssueRecheckState,
   IssueRule,
   IssueRuleCreate,
+  IssueRulePreview,
+  IssueRuleProposal,
   IssueSort,
   IssueState,
   IssueStateCounts,

@@ -90,6 +90,7 @@ const calls = {
   updateIssueComment: (c) => c.issues.updateComment('i 1', 'm 1', { text: 'It moved.' }),
   deleteIssueComment: (c) => c.issues.deleteComment('i 1', 'm 1'),
   listIssueRules: (c) => c.issues.rules('d 1', page).toArray(),
+  previewIssueRule: (c) => c.issues.previewRule('d 1', { kind: 'slow_page', url_pattern: 'https://a.example/*' }),
   createIssueRule: (c) => c.issues.createRule('d 1', { kind: 'slow_page', reason: 'It is old.' }),
   deleteIssueRule: (c) => c.issues.deleteRule('l 1'),
   listReports: (c) => c.reports.list('d 1', { ...page, format: 'csv' }).toArray(),

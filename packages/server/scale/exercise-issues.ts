@@ -60,6 +60,7 @@ async function triage({ caller, store }: IssuesInput): Promise<void> {
 async function useRules({ caller, store }: IssuesInput): Promise<void> {
   const path = { domain_id: store.domains[0]?.id ?? '' };
   for (const fits of [{ kind: 'slow_page' }, { url_pattern: '*/section-1/*' }]) {
+    await caller.call('previewIssueRule', { path, body: fits });
     const { id } = await caller.call('createIssueRule', { path, body: { ...fits, reason: 'known' } });
     await listPages(caller, 'listIssueRules', { path });
     await caller.call('deleteIssueRule', { path: { rule_id: String(id) } });

@@ -9468,6 +9468,85 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/domains/{domain_id}/issue-rules/preview": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "post": {
+    "operationId": "previewIssueRule",
+    "tags": [
+     "issues"
+    ],
+    "summary": "See what a rule would ignore",
+    "description": "Takes a rule as `createIssueRule` does and saves nothing. The answer says how many open issues of the domain it fits.\n",
+    "x-scope": "crawls:write",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueRuleProposal"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What the rule would ignore now.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueRulePreview"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/issue-rules/{rule_id}": {
    "parameters": [
     {
@@ -18966,6 +19045,71 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/NullableTimestamp"
      }
     }
+   },
+   "IssueRuleProposal": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "At least one of `kind` and `url_pattern` is given; with both, an issue has to fit both.",
+    "properties": {
+     "kind": {
+      "$ref": "#/components/schemas/IssueKind"
+     },
+     "url_pattern": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 512,
+      "description": "The whole URL; `*` stands for any characters.",
+      "examples": [
+       "https://example.com/archive/*"
+      ]
+     }
+    }
+   },
+   "IssueRulePreview": {
+    "type": "object",
+    "required": [
+     "open_issues",
+     "fitting",
+     "first_fitting",
+     "complete"
+    ],
+    "properties": {
+     "open_issues": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Open issues of the domain."
+     },
+     "fitting": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How many of them the rule would ignore."
+     },
+     "first_fitting": {
+      "type": "array",
+      "maxItems": 10,
+      "description": "URLs of the first of them.",
+      "items": {
+       "type": "string",
+       "examples": [
+        "https://example.com/archive/2019"
+       ]
+      }
+     },
+     "complete": {
+      "type": "boolean",
+      "description": "False when there are more open issues than one request compares, 20,000; the rule itself is applied to all."
+     }
+    },
+    "examples": [
+     {
+      "open_issues": 203,
+      "fitting": 14,
+      "first_fitting": [
+       "https://example.com/archive/2019"
+      ],
+      "complete": true
+     }
+    ]
    },
    "IssueRecheckState": {
     "type": "string",

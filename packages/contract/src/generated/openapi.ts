@@ -3013,6 +3013,35 @@ export interface IssueRuleCreate {
     /** @description The rule ends then. Left out or null for good. */
     expires_at?: NullableTimestamp;
 }
+/** @description At least one of `kind` and `url_pattern` is given; with both, an issue has to fit both. */
+export interface IssueRuleProposal {
+    kind?: IssueKind;
+    /**
+     * @description The whole URL; `*` stands for any characters.
+     * @example https://example.com/archive/*
+     */
+    url_pattern?: string;
+}
+/**
+ * @example {
+ *       "open_issues": 203,
+ *       "fitting": 14,
+ *       "first_fitting": [
+ *         "https://example.com/archive/2019"
+ *       ],
+ *       "complete": true
+ *     }
+ */
+export interface IssueRulePreview {
+    /** @description Open issues of the domain. */
+    open_issues: number;
+    /** @description How many of them the rule would ignore. */
+    fitting: number;
+    /** @description URLs of the first of them. */
+    first_fitting: string[];
+    /** @description False when there are more open issues than one request compares, 20,000; the rule itself is applied to all. */
+    complete: boolean;
+}
 /**
  * @description - `pending`: it waits, or is to be tried again
  *     - `running`: the URL is being requested
@@ -5357,6 +5386,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/domains/{domain_id}/issue-rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a rule would ignore
+         * @description Takes a rule as `createIssueRule` does and saves nothing. The answer says how many open issues of the domain it fits.
+         */
+        post: operations["previewIssueRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/issue-rules/{rule_id}": {
         parameters: {
             query?: never;
@@ -5763,6 +5814,8 @@ export type components = {
         IssueRule: IssueRule;
         IssueRuleList: IssueRuleList;
         IssueRuleCreate: IssueRuleCreate;
+        IssueRuleProposal: IssueRuleProposal;
+        IssueRulePreview: IssueRulePreview;
         IssueRecheckState: IssueRecheckState;
         IssueRecheck: IssueRecheck;
         IssueCommentAuthor: IssueCommentAuthor;
@@ -10857,6 +10910,45 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewIssueRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IssueRuleProposal;
+            };
+        };
+        responses: {
+            /** @description What the rule would ignore now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueRulePreview;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -7,6 +7,8 @@ import type {
   IssueRecheck,
   IssueRule,
   IssueRuleCreate,
+  IssueRulePreview,
+  IssueRuleProposal,
   IssueStateCounts,
   IssueUpdate,
   Occurrence,
@@ -94,6 +96,9 @@ export interface Issues {
   /** Ignores a kind of issue, a pattern of URLs, or what fits both. */
   createRule(domainId: string, body: IssueRuleCreate, options?: PostOptions): ApiPromise<IssueRule>;
 
+  /** How many open issues a rule would ignore. Saves nothing. */
+  previewRule(domainId: string, body: IssueRuleProposal, options?: RequestOptions): ApiPromise<IssueRulePreview>;
+
   /** What the rule ignored is open again. */
   deleteRule(ruleId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
@@ -124,6 +129,7 @@ export function issues({ list, get, post, send, patch, remove }: Operations, pla
     deleteComment: remove('/api/v1/issues/{issue_id}/comments/{comment_id}'),
     rules: list('/api/v1/domains/{domain_id}/issue-rules'),
     createRule: send('/api/v1/domains/{domain_id}/issue-rules'),
+    previewRule: send('/api/v1/domains/{domain_id}/issue-rules/preview'),
     deleteRule: remove('/api/v1/issue-rules/{rule_id}'),
   };
 }

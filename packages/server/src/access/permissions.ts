@@ -130,6 +130,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   deleteIssueComment: 'edit',
   listIssueRules: 'view',
   createIssueRule: 'edit',
+  previewIssueRule: 'edit',
   deleteIssueRule: 'edit',
 
   listMembers: 'admin',

@@ -29,6 +29,7 @@ const bodies: Partial<Record<OperationId, object>> = {
   createIssueComment: { text: 'It moves.' },
   updateIssueComment: { text: 'It moved.' },
   createIssueRule: { kind: 'slow_page', reason: 'It is old.' },
+  previewIssueRule: { kind: 'slow_page' },
   createReport: { format: 'csv', section: 'links' },
   createShareLink: { name: 'For the agency' },
   createBadge: { metric: 'health_score' },
@@ -218,7 +219,7 @@ const posts = declaring(422).filter(([, operation]) => takesIdempotencyKey(opera
 
 it('every POST of a key that changes something takes an Idempotency-Key', () => {
   const without = guarded.filter((operation) => operation.method === 'post' && !takesIdempotencyKey(operation));
-  expect(without.map(({ id }) => id)).toEqual(['previewCrawlConfig']);
+  expect(without.map(({ id }) => id)).toEqual(['previewCrawlConfig', 'previewIssueRule']);
 });
 
 it.each(posts)('422: %s with the Idempotency-Key of another request', async (_, operation) => {

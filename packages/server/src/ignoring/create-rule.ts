@@ -5,14 +5,13 @@ import { assertWritable, getDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import { applyRule, countRules, insertRule, lockIssues, type RuleRow } from '../issues/index.ts';
 import { transaction } from '../storage/index.ts';
+import { assertCondition, type Condition } from './assert-condition.ts';
 import { assertFuture } from './assert-future.ts';
 
 const MAX_RULES = 100;
 
-interface Input {
+interface Input extends Condition {
   readonly domainId: string;
-  readonly kind: string | null;
-  readonly urlPattern: string | null;
   readonly reason: string;
   /** Epoch ms; null: for good. */
   readonly expiresAt: number | null;
@@ -30,8 +29,7 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<RuleR
   const domain = await getDomain(ctx, input.domainId);
   await assertWritable(ctx, domain);
   assertFuture(ctx, input.expiresAt, 'expires_at');
-  if (input.kind === null && input.urlPattern === null)
-    throw invalid('#/kind', 'Name a kind, a pattern of URLs, or both: a rule without either would ignore everything.');
+  assertCondition(input);
   const at = ctx.clock.now();
   const rule: RuleRow = {
     id: ctx.ids.uuid(),

@@ -103,7 +103,7 @@ export const domainPages: readonly PageOfMatrix[] = [
     reads: ['listIssueRules'],
     actions: {
       ...ofVerifiedDomain,
-      'button Add rule': 'createIssueRule',
+      'button Add rule': { needs: ['createIssueRule', 'previewIssueRule'] },
       'button Delete the rule for *': 'deleteIssueRule',
     },
     free: verification,

@@ -1,4 +1,3 @@
-import { CrawlFailure } from '../domain/crawls/crawl-failure.tsx';
 import type { Domain } from '@linkvitals/contract/types';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +12,7 @@ import { Score } from '../../parts/labels/score.tsx';
 import { NarrowPage } from '../../parts/page/narrow-page.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { CrawlFailure } from '../domain/crawls/crawl-failure.tsx';
 import { LiveCrawl } from '../domain/crawls/live-crawl.tsx';
 import { useLiveCrawl } from '../domain/crawls/use-live-crawl.ts';
 import { VerifyCard } from '../domain/overview/verify-card.tsx';

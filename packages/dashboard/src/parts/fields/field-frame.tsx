@@ -1,6 +1,6 @@
-import { ServerText } from '../labels/server-text.tsx';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { ServerText } from '../labels/server-text.tsx';
 
 /** What a control takes over from its frame. */
 interface ControlProps {

@@ -1,6 +1,6 @@
-import { ServerText } from '../labels/server-text.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { listFaults, useListFaults } from '../forms/form.tsx';
+import { ServerText } from '../labels/server-text.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
 interface LinesFieldProps {

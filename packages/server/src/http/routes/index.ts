@@ -88,6 +88,7 @@ import { listSessions } from './listSessions.ts';
 import { listShareLinks } from './listShareLinks.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { previewCrawlConfig } from './previewCrawlConfig.ts';
+import { previewIssueRule } from './previewIssueRule.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recheckIssue } from './recheckIssue.ts';
 import { redeemEmailChange } from './redeemEmailChange.ts';
@@ -267,5 +268,6 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   deleteIssueComment,
   listIssueRules,
   createIssueRule,
+  previewIssueRule,
   deleteIssueRule,
 ];

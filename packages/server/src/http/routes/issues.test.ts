@@ -147,9 +147,30 @@ describe('a rule', () => {
     expect(paths(await list())).toHaveLength(4);
   });
 
-  it('that fits everything is refused', async () => {
-    const { status, body } = await create({ reason: 'Everything.' });
-    expect([status, body.code]).toEqual([422, 'invalid_setting']);
+  const preview = (body: object) => server.call('POST', `/api/v1/domains/${domainId}/issue-rules/preview`, { body });
+
+  it.each([
+    { kind: 'broken_link' },
+    { url_pattern: '*/archive/*' },
+    { kind: 'broken_link', url_pattern: '*/archive/*' },
+    { url_pattern: '*/nowhere' },
+  ])('says before it is saved what it would ignore, and changes nothing: %j', async (condition) => {
+    for (const path of ['/archive/1', '/archive/2', '/other']) await add(path);
+    await add('/archive/3', {}, 'slow_page');
+    const ignored = await add('/archive/4');
+    await change('POST', `${ignored}/ignore`, { reason: 'It moves.' });
+    const { status, body } = await preview(condition);
+    expect(status).toBe(200);
+    expect(paths(await list('?state=ignored'))).toEqual(['/archive/4']);
+    await create({ ...condition, reason: 'It is old.' });
+    const now = paths(await list('?state=ignored')).filter((path) => path !== '/archive/4');
+    const first = (body.first_fitting as string[]).map((url) => new URL(url).pathname);
+    expect([body.open_issues, body.fitting, first.sort(), body.complete]).toEqual([4, now.length, now.sort(), true]);
+  });
+
+  it('that fits everything is refused, saved or not', async () => {
+    for (const { status, body } of [await create({ reason: 'Everything.' }), await preview({})])
+      expect([status, body.code]).toEqual([422, 'invalid_setting']);
   });
 });
 

@@ -24,11 +24,13 @@ export function fitsPattern(pattern: string, url: string): boolean {
   return url.length - last.length >= at && url.endsWith(last);
 }
 
-const fits = ({ kind, url_pattern }: Rule, fault: { readonly kind: string; readonly url: string }): boolean =>
+type Condition = Pick<Rule, 'kind' | 'url_pattern'>;
+
+const fits = ({ kind, url_pattern }: Condition, fault: { readonly kind: string; readonly url: string }): boolean =>
   (kind === null || kind === fault.kind) && (url_pattern === null || fitsPattern(url_pattern, fault.url));
 
 /** The first rule that a fault fits. */
 export const compileRules =
-  (rules: readonly Rule[]) =>
-  (fault: { readonly kind: string; readonly url: string }): Rule | undefined =>
+  <One extends Condition>(rules: readonly One[]) =>
+  (fault: { readonly kind: string; readonly url: string }): One | undefined =>
     rules.find((rule) => fits(rule, fault));

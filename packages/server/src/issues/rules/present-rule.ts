@@ -1,5 +1,6 @@
-import type { IssueRule } from '@linkvitals/contract';
+import type { IssueRule, IssueRulePreview } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../../time.ts';
+import type { RulePreview } from './preview-rule.ts';
 import type { RuleRow } from './rule-store.ts';
 
 export const presentIssueRule = (row: RuleRow): IssueRule => ({
@@ -11,4 +12,11 @@ export const presentIssueRule = (row: RuleRow): IssueRule => ({
   by: row.created_by,
   expires_at: toIsoOrNull(row.expires_at),
   created_at: toIso(row.created_at),
+});
+
+export const presentRulePreview = (preview: RulePreview): IssueRulePreview => ({
+  open_issues: preview.openIssues,
+  fitting: preview.fitting,
+  first_fitting: [...preview.firstFitting],
+  complete: preview.isComplete,
 });

@@ -23,6 +23,12 @@ export async function countRules(on: Executor, domainId: string): Promise<number
   return Number(row?.count ?? 0);
 }
 
+/** Open issues of a domain. */
+export async function countOpen(on: Executor, domainId: string): Promise<number> {
+  const [row] = await on('issues').where({ domain_id: domainId, state: 'open' }).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
 export async function insertRule(on: Executor, rule: RuleRow): Promise<void> {
   await on('issue_rules').insert(rule);
 }

@@ -1,3 +1,4 @@
+import '../../../parts/forms/preview.css';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import type { Preview } from './use-preview.ts';
 

@@ -1,3 +1,4 @@
+import '../../../parts/forms/preview.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../../api/session-queries.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';

@@ -1,5 +1,5 @@
-import { ServerText } from '../../../parts/labels/server-text.tsx';
 import type { Crawl } from '@linkvitals/contract/types';
+import { ServerText } from '../../../parts/labels/server-text.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** Why a crawl failed: by its code in the language of the page, and as the server says it, which may know more. */

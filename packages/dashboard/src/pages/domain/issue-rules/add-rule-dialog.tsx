@@ -1,4 +1,6 @@
+import type { IssueRuleProposal } from '@linkvitals/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
@@ -11,7 +13,8 @@ import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useRefreshIssues } from '../issues/change-issue.ts';
-import { ruleOf } from './rule-of.ts';
+import { proposalOf, ruleOf } from './rule-of.ts';
+import { RulePreview } from './rule-preview.tsx';
 
 /** Ignores a kind of issue, a pattern of URLs, or what fits both. */
 export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string; readonly onClose: () => void }) {
@@ -19,6 +22,7 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
   const { dialog } = issueRules;
   const queries = useQueryClient();
   const refreshIssues = useRefreshIssues();
+  const [rule, setRule] = useState<IssueRuleProposal>();
   const kinds = useQuery(openKindsQuery(domainId)).data;
   const add = async (values: Readonly<Record<string, string>>) => {
     await client.issues.createRule(domainId, ruleOf(values));
@@ -30,7 +34,7 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
   return (
     <Dialog title={dialog.title} onClose={onClose}>
       <p>{dialog.text}</p>
-      <Form label={dialog.title} onSubmit={add}>
+      <Form label={dialog.title} onSubmit={add} onInput={(values) => setRule(proposalOf(values))}>
         <SelectField name="kind" label={dialog.kind} hint={dialog.kindHint} value="">
           <option value="">{issueRules.everyKind}</option>
           <OptionsOf texts={{ broken_link: issueRules.brokenLink, ...kinds }} />
@@ -44,6 +48,7 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
           spellcheck={false}
           autoFocus
         />
+        <RulePreview domainId={domainId} rule={rule} />
         <TextField name="reason" label={dialog.reason} hint={dialog.reasonHint} maxLength={500} required />
         <TextField type="date" name="expires" label={dialog.expires} hint={dialog.expiresHint} />
         <div class="row right">

@@ -1,4 +1,3 @@
-import { CrawlFailure } from '../crawls/crawl-failure.tsx';
 import type { Crawl, Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { toast } from '../../../app/toasts.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { CrawlFailure } from '../crawls/crawl-failure.tsx';
 import { LiveCrawl } from '../crawls/live-crawl.tsx';
 import { useLiveCrawl } from '../crawls/use-live-crawl.ts';
 import { IssueList } from '../issues/issue-list.tsx';

@@ -1,9 +1,9 @@
-import { ServerText } from '../../../parts/labels/server-text.tsx';
 import type { Page } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { findingCountsQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
+import { ServerText } from '../../../parts/labels/server-text.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { Fact } from '../facts/fact.tsx';

@@ -1,5 +1,5 @@
-import { ServerText } from '../../../parts/labels/server-text.tsx';
 import type { Delivery } from '@linkvitals/contract/types';
+import { ServerText } from '../../../parts/labels/server-text.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** What an attempt that failed met: the status of the answer, or why there was none. */

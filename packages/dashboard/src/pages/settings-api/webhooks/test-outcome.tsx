@@ -1,9 +1,9 @@
-import { AttemptFailure } from '../deliveries/attempt-failure.tsx';
 import type { Delivery } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { attemptAdvice } from '../deliveries/attempt-advice.ts';
+import { AttemptFailure } from '../deliveries/attempt-failure.tsx';
 import type { TestEvent } from './use-test-event.ts';
 
 function Outcome({ delivery }: { readonly delivery: Delivery }) {

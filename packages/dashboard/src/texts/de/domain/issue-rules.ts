@@ -29,6 +29,16 @@ export const issueRules: Texts['issueRules'] = {
     submit: 'Regel hinzufügen',
     done: 'Die Regel wurde hinzugefügt. Worauf sie passt, wird jetzt ignoriert.',
   },
+  preview: {
+    label: 'Worauf die Regel passt',
+    counts: (count, fitting, open) =>
+      count === 0
+        ? `Passt auf keinen der ${open} offenen Fehler.`
+        : `Passt auf ${fitting} von ${open} offenen Fehlern:`,
+    incomplete:
+      'Es sind zu viele offene Fehler, um hier alle zu vergleichen; die Regel selbst wird auf alle angewandt.',
+    more: (count) => `und ${count} weitere`,
+  },
   remove: {
     title: 'Regel löschen?',
     text: 'Was die Regel ignoriert hat, ist wieder offen.',

@@ -27,6 +27,13 @@ export const issueRules = {
     submit: 'Add rule',
     done: 'The rule was added. What fits it is ignored now.',
   },
+  preview: {
+    label: 'What the rule fits',
+    counts: (count: number, fitting: string, open: string) =>
+      count === 0 ? `Fits none of the ${open} open issues.` : `Fits ${fitting} of ${open} open issues:`,
+    incomplete: 'There are too many open issues to compare all of them here; the rule itself is applied to all.',
+    more: (count: string) => `and ${count} more`,
+  },
   remove: {
     title: 'Delete the rule?',
     text: 'What the rule ignored is open again.',

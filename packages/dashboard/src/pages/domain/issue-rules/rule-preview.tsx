@@ -1,0 +1,49 @@
+import '../../../parts/forms/preview.css';
+import type { IssueRuleProposal } from '@linkvitals/contract/types';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { issueRulePreviewQuery } from '../../../api/preview-queries.ts';
+import { useSettled } from '../../../parts/forms/use-settled.ts';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+
+interface RulePreviewProps {
+  readonly domainId: string;
+  /** Undefined: nothing is chosen yet. */
+  readonly rule: IssueRuleProposal | undefined;
+}
+
+/** How many open issues the rule would ignore that is typed, read aloud when it changes. */
+export function RulePreview({ domainId, rule }: RulePreviewProps) {
+  const { preview: texts } = useTexts().issueRules;
+  const format = useFormat();
+  const settled = useSettled(rule);
+  const query = issueRulePreviewQuery(domainId, settled ?? {});
+  const { data, isPlaceholderData } = useQuery({
+    ...query,
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const known = rule === undefined ? undefined : data;
+  const more = known ? known.fitting - known.first_fitting.length : 0;
+  return (
+    <div class="preview" role="status" aria-label={texts.label} aria-busy={isPlaceholderData}>
+      {known && (
+        <>
+          <p>
+            {texts.counts(known.fitting, format.number(known.fitting), format.number(known.open_issues))}
+            {!known.complete && ` ${texts.incomplete}`}
+          </p>
+          {known.first_fitting.length > 0 && (
+            <ul>
+              {[...new Set(known.first_fitting)].map((url) => (
+                <li key={url} class="mono">
+                  {url}
+                </li>
+              ))}
+              {more > 0 && <li class="muted">{texts.more(format.number(more))}</li>}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { assertWritable, getDomain } from '../domains/index.ts';
+import { previewRule, type RulePreview } from '../issues/index.ts';
+import { assertCondition, type Condition } from './assert-condition.ts';
+
+interface Input extends Condition {
+  readonly domainId: string;
+}
+
+/**
+ * Says what a rule would ignore, and changes nothing.
+ * @throws ServiceError as `createIssueRule` would: `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`
+ */
+export async function previewIssueRule(ctx: Context, { domainId, kind, urlPattern }: Input): Promise<RulePreview> {
+  const domain = await getDomain(ctx, domainId);
+  await assertWritable(ctx, domain);
+  assertCondition({ kind, urlPattern });
+  return previewRule(ctx.db.knex, { domainId: domain.id, kind, url_pattern: urlPattern });
+}
