@@ -52,7 +52,7 @@ async function openShell(env: Readonly<Record<string, string>>) {
   };
 }
 
-it('a newcomer gets from the set-up link to a crawl, a colleague and a key', { timeout: 120_000 }, async () => {
+it('a newcomer gets from the set-up link to a crawl, a colleague and a key', async () => {
   const { url, setupLink, dns } = await freshServer();
   const run = await openShell({ URL: url, SETUP_LINK: setupLink });
   const said: string[] = [];

@@ -48,9 +48,7 @@ async function temporaryFolder(): Promise<string> {
 }
 
 describeDatabases('a backup taken while the server works', (open) => {
-  it('restored elsewhere is the installation: keys, results, secrets, and what was under way', {
-    timeout: 120_000,
-  }, async () => {
+  it('restored elsewhere is the installation: keys, results, secrets, and what was under way', async () => {
     const backup = join(await temporaryFolder(), 'backup');
     const subscriber = await startSubscriber();
     onTestFinished(() => subscriber.close());
@@ -122,7 +120,6 @@ function startWriting(api: Api) {
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'backups of a SQLite file that is written to are whole, by our command and by another client, and take nothing from it: %s',
-  { timeout: 240_000 },
   async (signal) => {
     const folder = await temporaryFolder();
     const installation = await createInstallation({ DATABASE_URL: '' });

@@ -22,7 +22,7 @@ async function expectMetrics(server: Running, tokenFile: string): Promise<void> 
 }
 
 describeMysql('the servers of compose.yaml', (openMysql) => {
-  it('share the main job; when one is stopped during a crawl the other ends it', { timeout: 120_000 }, async (test) => {
+  it('share the main job; when one is stopped during a crawl the other ends it', async (test) => {
     const mongodb = await freshMongoUrl();
     if (mongodb === undefined) return test.skip('no MongoDB');
     const servers = await composeServers({ mysql: await openMysql(), mongodb });
@@ -63,9 +63,7 @@ describeMysql('the servers of compose.yaml', (openMysql) => {
     expect(await readdir(installation.env.LINKVITALS_DATA_DIR ?? '')).toEqual([]);
   });
 
-  it('change their key as documented, restarted one after the other; nobody who verifies notices', {
-    timeout: 120_000,
-  }, async (test) => {
+  it('change their key as documented, restarted one after the other; nobody who verifies notices', async (test) => {
     const mongodb = await freshMongoUrl();
     if (mongodb === undefined) return test.skip('no MongoDB');
     const [first = {}, second = {}] = (await composeServers({ mysql: await openMysql(), mongodb })).values();

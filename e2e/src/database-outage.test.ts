@@ -143,7 +143,7 @@ describeMysql('a database that goes away under load', (open) => {
 });
 
 describeMysql('a server that starts before its database', (open) => {
-  it('listens, says why it is not ready, and begins when the database is there', { timeout: 90_000 }, async () => {
+  it('listens, says why it is not ready, and begins when the database is there', async () => {
     const { proxy, url } = await lineTo(open);
     await proxy.set('refused');
     const installation = await createInstallation({ DATABASE_URL: url });
@@ -165,7 +165,7 @@ describeMysql('a server that starts before its database', (open) => {
     expect((await fetch(`${server.url}/api/v1/domains`, { headers: { authorization } })).status).toBe(200);
   });
 
-  it('ends in order when it gets a signal while it waits', { timeout: 60_000 }, async () => {
+  it('ends in order when it gets a signal while it waits', async () => {
     const { proxy, url } = await lineTo(open);
     await proxy.set('silent');
     const server = await (await createInstallation({ DATABASE_URL: url })).open();
@@ -179,7 +179,7 @@ describeMysql('a server that starts before its database', (open) => {
   it.each([
     ['a wrong password', (url: URL) => Object.assign(url, { username: 'nobody', password: 'hunter2hunter2' })],
     ['an unknown database', (url: URL) => Object.assign(url, { pathname: '/lv_nowhere' })],
-  ])('%s is reported plainly, and ends it with code 1', { timeout: 60_000 }, async (_, change) => {
+  ])('%s is reported plainly, and ends it with code 1', async (_, change) => {
     const url = change(new URL(await open()));
     const server = await (await createInstallation({ DATABASE_URL: url.href })).open();
     expect(await server.process.exited).toEqual({ code: 1, signal: null });
@@ -191,7 +191,7 @@ describeMysql('a server that starts before its database', (open) => {
 });
 
 describeMysql('five servers that start at once on an empty database', (open) => {
-  it('are all ready; every migration has run once', { timeout: 120_000 }, async () => {
+  it('are all ready; every migration has run once', async () => {
     const installation = await createInstallation({ DATABASE_URL: await open() });
     const servers = await Promise.all(Array.from({ length: 5 }, () => installation.serve()));
     expect(await Promise.all(servers.map((server) => status(server, '/readyz')))).toEqual([200, 200, 200, 200, 200]);

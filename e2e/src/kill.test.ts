@@ -20,9 +20,7 @@ const keyOf = (request: ReceivedRequest): string => {
   return `${event} ${data.crawl_id}`;
 };
 
-it('kill -9 during a crawl: it goes on after the restart and ends with the same result', {
-  timeout: 120_000,
-}, async () => {
+it('kill -9 during a crawl: it goes on after the restart and ends with the same result', async () => {
   const { installation, server, site, key, api, domainId } = await setStage({ pages: 400, latencyMs: 15, env });
   const subscriber = await subscribe();
   await api.post('/webhooks', { url: subscriber.url, events: allEvents });
@@ -59,9 +57,7 @@ it('kill -9 during a crawl: it goes on after the restart and ends with the same 
   }
 });
 
-it('kill -9 during a delivery: the event arrives, twice at most, with the same bytes', {
-  timeout: 120_000,
-}, async () => {
+it('kill -9 during a delivery: the event arrives, twice at most, with the same bytes', async () => {
   const { installation, server, key, api, domainId } = await setStage({ pages: 20, env });
   const subscriber = await subscribe();
   const released = Promise.withResolvers<void>();
@@ -93,7 +89,7 @@ it('kill -9 during a delivery: the event arrives, twice at most, with the same b
   }
 });
 
-it('SIGTERM during a crawl: the process ends by itself and the next one goes on', { timeout: 120_000 }, async () => {
+it('SIGTERM during a crawl: the process ends by itself and the next one goes on', async () => {
   const { installation, server, site, key, api, domainId } = await setStage({
     pages: 200,
     latencyMs: 20,

@@ -6,9 +6,7 @@ const ended = { timeout: 60_000, interval: 100 };
 /** Between the two requests for what fails in a way that may pass: long enough to be killed in. */
 const PAUSE = { LINKVITALS_RECHECK_AFTER_MS: '3000' };
 
-it('kill -9 while the URL of an issue is checked again: it is checked once more, and settled once', {
-  timeout: 180_000,
-}, async () => {
+it('kill -9 while the URL of an issue is checked again: it is checked once more, and settled once', async () => {
   const { api, domainId, installation, key, server } = await setStage({ pages: 20, env: PAUSE, alone: true });
   const { id: crawlId } = await api.post(`/domains/${domainId}/crawls`);
   await expect.poll(async () => (await api.get(`/crawls/${crawlId}`)).state, ended).toBe('completed');

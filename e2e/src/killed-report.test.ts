@@ -77,9 +77,7 @@ async function expectWhole({ knex, id }: Large, body: Buffer): Promise<void> {
   expect({ starts, attempts, state }).toEqual({ starts: 2, attempts: 1, state: 'completed' });
 }
 
-it('kill -9 while a report is being made: it is made once, whole, and no piece of the first is left', {
-  timeout: 180_000,
-}, async () => {
+it('kill -9 while a report is being made: it is made once, whole, and no piece of the first is left', async () => {
   const large = await largeCrawl();
   const { knex, server, id } = large;
   const pieces = () => countOf(knex('report_chunks').where({ report_id: id }).count({ count: '*' }));
@@ -99,9 +97,7 @@ const jar = await findObjectServer();
 if (jar === undefined) console.error('SKIPPED: reports in a bucket, which needs Java and S3Proxy from Maven Central');
 
 describe.skipIf(jar === undefined)('files in a bucket', () => {
-  it('kill -9 while a report is being made: it is made once, and its object is the only one', {
-    timeout: 180_000,
-  }, async () => {
+  it('kill -9 while a report is being made: it is made once, and its object is the only one', async () => {
     const bucket = await startObjectServer(jar ?? '');
     onTestFinished(() => bucket.close());
     const large = await largeCrawl({

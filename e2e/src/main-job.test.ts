@@ -41,9 +41,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('proves, crawls and scores a site of 1,000 pages, and notifies its subscriber', {
-  timeout: 120_000,
-}, async () => {
+it('proves, crawls and scores a site of 1,000 pages, and notifies its subscriber', async () => {
   const site = await startFixtureSite({ pages: 1000, host: hostname, externalHost: 'partner.example.net' });
   const dns = await startDnsServer();
   onTestFinished(async () => {
@@ -109,7 +107,7 @@ it('proves, crawls and scores a site of 1,000 pages, and notifies its subscriber
   expect(log.map((delivery) => delivery.state)).toEqual(['delivered', 'delivered', 'delivered']);
 });
 
-it('`linkvitals check` finds the same without a server', { timeout: 60_000 }, async () => {
+it('`linkvitals check` finds the same without a server', async () => {
   const site = await startFixtureSite({ pages: 1000 });
   onTestFinished(() => site.close());
   const installation = await createInstallation({});

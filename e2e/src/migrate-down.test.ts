@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createInstallation } from './installation.ts';
 
 describeDatabases('migrate down', (open) => {
-  it('is refused while a server runs, and not for one that was killed', { timeout: 120_000 }, async () => {
+  it('is refused while a server runs, and not for one that was killed', async () => {
     const installation = await createInstallation({ DATABASE_URL: await open() });
     const [first, second] = [await installation.serve(), await installation.serve({ LINKVITALS_ROLES: 'deliver' })];
     const down = () => installation.run('migrate', 'down');

@@ -12,9 +12,7 @@ interface Listed {
   readonly last_error: string | null;
 }
 
-it('a mail server that is down and a Slack channel that is gone touch neither crawl nor webhooks, and the owner sees why', {
-  timeout: 120_000,
-}, async () => {
+it('a mail server that is down and a Slack channel that is gone touch neither crawl nor webhooks, and the owner sees why', async () => {
   const [mail, slack, hooks] = [await startMailServer(), await startSubscriber(), await startSubscriber()];
   onTestFinished(async () => {
     await mail.close();

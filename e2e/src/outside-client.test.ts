@@ -43,7 +43,6 @@ it.runIf(process.platform === 'linux')(
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'another client that opens the file and closes it again takes nothing away: what is written later outlives %s',
-  { timeout: 120_000 },
   async (signal) => {
     const { installation, folder, file, server, key, api } = await setStage();
     await api.post('/domains', { hostname: 'before.example' });

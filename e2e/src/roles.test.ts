@@ -37,13 +37,12 @@ async function apart(env: Readonly<Record<string, string>>): Promise<void> {
 }
 
 describeDatabases('an API server and a server that crawls and delivers', (open) => {
-  it('share this database', { timeout: 90_000 }, async () => apart({ DATABASE_URL: await open() }));
+  it('share this database', async () => apart({ DATABASE_URL: await open() }));
 });
 
 describeMysql('an API server and a server that crawls and delivers', (openMysql) => {
   describeMongodb('that are several servers, with jobs in MongoDB,', (openMongodb) => {
-    it('share both databases', { timeout: 90_000 }, async () =>
-      apart({ DATABASE_URL: await openMysql(), MONGODB_URL: await openMongodb() }),
-    );
+    it('share both databases', async () =>
+      apart({ DATABASE_URL: await openMysql(), MONGODB_URL: await openMongodb() }));
   });
 });

@@ -14,7 +14,7 @@ const brokenUrls = ({ site }: Stage): string[] =>
     .broken.map(({ url }) => url)
     .sort();
 
-it('the SDK in a plain Node script crawls a site and prints its broken links', { timeout: 120_000 }, async () => {
+it('the SDK in a plain Node script crawls a site and prints its broken links', async () => {
   const stage = await setStage();
   const env = { LINKVITALS_URL: stage.server.url, LINKVITALS_API_KEY: stage.key };
   const script = spawnNode([report, `https://www.${hostname}/`], { env });
@@ -32,7 +32,7 @@ it('the SDK in a plain Node script crawls a site and prints its broken links', {
 });
 
 describeChromium('the SDK in a page', (devTools) => {
-  it('lists the domains, crawls one and shows its broken links', { timeout: 120_000 }, async () => {
+  it('lists the domains, crawls one and shows its broken links', async () => {
     const stage = await setStage();
     const linkvitalsUrl = stage.server.url;
     const server = await servePage({ linkvitalsUrl, port: 0, conditions: ['@linkvitals/source'] });

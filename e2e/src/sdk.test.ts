@@ -7,7 +7,7 @@ const clientOf = ({ server, key }: { server: { url: string }; key: string }) =>
   createClient({ baseUrl: server.url, apiKey: key });
 
 describe('the SDK against the real server', () => {
-  it('walks through domains, crawls and webhooks', { timeout: 60_000 }, async () => {
+  it('walks through domains, crawls and webhooks', async () => {
     const stage = await setStage();
     const client = clientOf(stage);
 
@@ -54,7 +54,7 @@ describe('the SDK against the real server', () => {
     expect((await client.domains.list().toArray()).map(({ id }) => id)).toEqual([one.id]);
   });
 
-  it('follows a crawl from its queue to its end', { timeout: 60_000 }, async () => {
+  it('follows a crawl from its queue to its end', async () => {
     const stage = await setStage();
     const client = clientOf(stage);
     const { id } = await client.crawls.start(stage.domainId);
@@ -66,7 +66,7 @@ describe('the SDK against the real server', () => {
     expect(await client.crawls.listAll({ domain_id: stage.domainId }).toArray()).toEqual([await client.crawls.get(id)]);
   });
 
-  it('carries the quickstart example from the domain to its broken links', { timeout: 60_000 }, async () => {
+  it('carries the quickstart example from the domain to its broken links', async () => {
     const stage = await setStage();
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);

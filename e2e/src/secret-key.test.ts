@@ -4,9 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApi } from './api.ts';
 import { createInstallation } from './installation.ts';
 
-it('the key of the secrets is changed while the server runs, and nobody who verifies notices', {
-  timeout: 120_000,
-}, async () => {
+it('the key of the secrets is changed while the server runs, and nobody who verifies notices', async () => {
   // The embedded default, whatever the installation: its key lies in the data folder.
   const installation = await createInstallation({ DATABASE_URL: '' });
   const subscriber = await startSubscriber();

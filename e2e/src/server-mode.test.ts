@@ -23,9 +23,9 @@ async function mainJob(env: Readonly<Record<string, string>>): Promise<void> {
 }
 
 describeDatabases('the main job', (open) => {
-  it('is done with this database', { timeout: 90_000 }, async () => mainJob({ DATABASE_URL: await open() }));
+  it('is done with this database', async () => mainJob({ DATABASE_URL: await open() }));
 });
 
 describeMongodb('the main job', (open) => {
-  it('is done with jobs in MongoDB', { timeout: 90_000 }, async () => mainJob({ MONGODB_URL: await open() }));
+  it('is done with jobs in MongoDB', async () => mainJob({ MONGODB_URL: await open() }));
 });

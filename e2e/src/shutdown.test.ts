@@ -5,9 +5,7 @@ import { setStage } from './staged-domain.ts';
 
 const ended = { timeout: 60_000, interval: 50 };
 
-it('SIGTERM with deliveries and a crawl under way: 503 at once, the deliveries end, the crawl is kept, exit 0 in 35 s', {
-  timeout: 120_000,
-}, async () => {
+it('SIGTERM with deliveries and a crawl under way: 503 at once, the deliveries end, the crawl is kept, exit 0 in 35 s', async () => {
   const { installation, server, site, key, api, domainId } = await setStage({
     pages: 300,
     latencyMs: 20,
@@ -49,9 +47,7 @@ it('SIGTERM with deliveries and a crawl under way: 503 at once, the deliveries e
   }
 });
 
-it('a subscriber that never answers does not keep the process beyond 35 s; its event is kept', {
-  timeout: 120_000,
-}, async () => {
+it('a subscriber that never answers does not keep the process beyond 35 s; its event is kept', async () => {
   const { installation, server, key, api, domainId } = await setStage({ pages: 5, alone: true });
   const subscriber = await startSubscriber();
   onTestFinished(() => subscriber.close());
@@ -67,9 +63,7 @@ it('a subscriber that never answers does not keep the process beyond 35 s; its e
   expect(await listAll(after, `/webhooks/${webhook.id}/deliveries`)).toMatchObject([{ state: 'pending' }]);
 });
 
-it('a second SIGTERM ends the process at once; what was under way is done after the restart, as after a kill', {
-  timeout: 120_000,
-}, async () => {
+it('a second SIGTERM ends the process at once; what was under way is done after the restart, as after a kill', async () => {
   const env = { LINKVITALS_LEASE_SECONDS: '5' };
   const { installation, server, key, api, domainId } = await setStage({ pages: 300, latencyMs: 20, alone: true, env });
   const subscriber = await startSubscriber();

@@ -4,7 +4,7 @@ import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
 describeChromium('API keys', (devTools) => {
-  it('one is created for a domain, shown once, rotated and revoked', { timeout: 120_000 }, async () => {
+  it('one is created for a domain, shown once, rotated and revoked', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const domain = await addDomain(stage, person, hostnames[0], { verified: false });

@@ -8,7 +8,7 @@ const svg = (colour: string) =>
 const fileOf = (text: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
 
 describeChromium('branding', (devTools) => {
-  it('shows how a report would look, is saved, and is removed', { timeout: 180_000 }, async () => {
+  it('shows how a report would look, is saved, and is removed', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage, { person });
@@ -41,7 +41,7 @@ describeChromium('branding', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('is for looking at where the plan has none', { timeout: 120_000 }, async () => {
+  it('is for looking at where the plan has none', async () => {
     const stage = await stageDashboard({ LINKVITALS_PLANS: '{"agency":{"agency_features":false}}' });
     const person = await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage, { person });

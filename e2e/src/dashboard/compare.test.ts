@@ -7,7 +7,7 @@ import { expectAccessible, visit } from './visit.ts';
 const [shop, docs] = hostnames;
 
 describeChromium('comparing crawls', (devTools) => {
-  it('shows what is new, fixed and still broken between any two', { timeout: 240_000 }, async () => {
+  it('shows what is new, fixed and still broken between any two', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 3 });
@@ -66,7 +66,7 @@ describeChromium('comparing crawls', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('says what is missing while there is one crawl', { timeout: 120_000 }, async () => {
+  it('says what is missing while there is one crawl', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, docs, { crawls: 1 });

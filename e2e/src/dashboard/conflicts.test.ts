@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visit.ts';
 const [shop] = hostnames;
 
 describeChromium('what somebody else has changed meanwhile', (devTools) => {
-  it('is shown beside what the person wants, who chooses', { timeout: 240_000 }, async () => {
+  it('is shown beside what the person wants, who chooses', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -65,9 +65,7 @@ describeChromium('what somebody else has changed meanwhile', (devTools) => {
 });
 
 describeChromium('leaving', (devTools) => {
-  it('the last owner learns what to do first; without an account there is still the own security', {
-    timeout: 180_000,
-  }, async () => {
+  it('the last owner learns what to do first; without an account there is still the own security', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'admin' });

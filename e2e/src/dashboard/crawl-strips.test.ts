@@ -7,7 +7,7 @@ import { expectAccessible, visit } from './visit.ts';
 const [shop, docs] = hostnames;
 
 describeChromium('My Domains at a glance', (devTools) => {
-  it('shows the last crawls of each domain, each explained by pointer and keys', { timeout: 180_000 }, async () => {
+  it('shows the last crawls of each domain, each explained by pointer and keys', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -35,7 +35,7 @@ describeChromium('My Domains at a glance', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('says how many slots are used, and what to do when all are', { timeout: 120_000 }, async () => {
+  it('says how many slots are used, and what to do when all are', async () => {
     const stage = await stageDashboard({ LINKVITALS_PLANS: '{"agency":{"domains":2}}' });
     const person = await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage, { person });

@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visit.ts';
 const [shop] = hostnames;
 
 describeChromium('settings of a domain', (devTools) => {
-  it('saves what was changed, and keeps what others changed meanwhile', { timeout: 180_000 }, async () => {
+  it('saves what was changed, and keeps what others changed meanwhile', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -55,7 +55,7 @@ describeChromium('settings of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('shows a refusal at its field, and keeps what was typed', { timeout: 120_000 }, async () => {
+  it('shows a refusal at its field, and keeps what was typed', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -81,7 +81,7 @@ describeChromium('settings of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('switches sharing, checks DNS and deletes at once', { timeout: 120_000 }, async () => {
+  it('switches sharing, checks DNS and deletes at once', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -110,7 +110,7 @@ describeChromium('settings of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('is for reading only where somebody may only view', { timeout: 120_000 }, async () => {
+  it('is for reading only where somebody may only view', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);

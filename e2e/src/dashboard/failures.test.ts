@@ -27,7 +27,7 @@ async function staged(): Promise<{ readonly stage: Stage; readonly person: Perso
 }
 
 describeChromium('a server that does not answer', (devTools) => {
-  it('is said, and a page opened meanwhile shows itself without a reload', { timeout: 240_000 }, async () => {
+  it('is said, and a page opened meanwhile shows itself without a reload', async () => {
     const { stage, person, id } = await staged();
     const { page, go } = await visit(devTools, stage, { person });
     await go(`/domains/${id}`);
@@ -46,7 +46,7 @@ describeChromium('a server that does not answer', (devTools) => {
     expect(await page.evaluate('window.isSameDocument')).toBe(true);
   });
 
-  it('a device without a network says so, and goes on when it has one', { timeout: 120_000 }, async () => {
+  it('a device without a network says so, and goes on when it has one', async () => {
     const { stage, person } = await staged();
     const { page, go } = await visit(devTools, stage, { person });
     await go('/');
@@ -58,7 +58,7 @@ describeChromium('a server that does not answer', (devTools) => {
     await page.getByText('This device is offline.').waitFor({ state: 'detached' });
   });
 
-  it('a refusal of one request, with the same status, is no outage', { timeout: 120_000 }, async () => {
+  it('a refusal of one request, with the same status, is no outage', async () => {
     const { stage, person } = await staged();
     const { page, go } = await visit(devTools, stage, { person });
     await go('/');
@@ -86,7 +86,7 @@ describeChromium('a server that does not answer', (devTools) => {
 });
 
 describeChromium('a session that ends', (devTools) => {
-  it('in the middle of a form, leads back to it with what was typed', { timeout: 120_000 }, async () => {
+  it('in the middle of a form, leads back to it with what was typed', async () => {
     const { stage, person } = await staged();
     const { page, go } = await visit(devTools, stage, { person });
     await go('/');
@@ -103,7 +103,7 @@ describeChromium('a session that ends', (devTools) => {
     await page.getByRole('heading', { name: docs }).waitFor();
   });
 
-  it('in one window, ends in the others; they follow its theme and its sign-in too', { timeout: 120_000 }, async () => {
+  it('in one window, ends in the others; they follow its theme and its sign-in too', async () => {
     const { stage, person, id } = await staged();
     const { page, go } = await visit(devTools, stage, { person });
     await go('/');
@@ -124,7 +124,7 @@ describeChromium('a session that ends', (devTools) => {
     expect(new URL(other.url()).pathname).toBe(`/domains/${id}/crawls`);
   });
 
-  it('before a link of a mail is opened: after the sign-in the right tab is shown', { timeout: 120_000 }, async () => {
+  it('before a link of a mail is opened: after the sign-in the right tab is shown', async () => {
     const { stage, id } = await staged();
     const { page, go } = await visit(devTools, stage);
     await go(`/domains/${id}/issues?state=open`);
@@ -137,7 +137,7 @@ describeChromium('a session that ends', (devTools) => {
 });
 
 describeChromium('a refusal', (devTools) => {
-  it('of a right that was taken away says so, and the action is offered no more', { timeout: 120_000 }, async () => {
+  it('of a right that was taken away says so, and the action is offered no more', async () => {
     const { stage, person } = await staged();
     const grants = [{ domain_id: null, rights: ['view', 'edit'] }];
     const invitation = { email: 'grace@example.com', role: 'member', grants };
@@ -155,7 +155,7 @@ describeChromium('a refusal', (devTools) => {
     await expect.poll(() => focused(page)).toBe('h1 My Domains');
   });
 
-  it('of what is not there shows that, with a way on', { timeout: 120_000 }, async () => {
+  it('of what is not there shows that, with a way on', async () => {
     const { stage, person } = await staged();
     const { page, go } = await visit(devTools, stage, { person });
     await go('/domains/01890a5d-ac96-774b-bcce-b302099a8057');
@@ -164,7 +164,7 @@ describeChromium('a refusal', (devTools) => {
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
   });
 
-  it('of a domain that is there already says so at the form', { timeout: 120_000 }, async () => {
+  it('of a domain that is there already says so at the form', async () => {
     const { stage, person } = await staged();
     const { page, go } = await visit(devTools, stage, { person });
     await go('/');
@@ -175,7 +175,7 @@ describeChromium('a refusal', (devTools) => {
     expect(await page.getByLabel('Domain or address').inputValue()).toBe(shop);
   });
 
-  it('of too many requests says when to try again', { timeout: 120_000 }, async () => {
+  it('of too many requests says when to try again', async () => {
     const { stage, person } = await staged();
     const { page, go } = await visit(devTools, stage, { person });
     await go('/');
@@ -197,7 +197,7 @@ describeChromium('a refusal', (devTools) => {
 });
 
 describeChromium('the way back', (devTools) => {
-  it('goes through filters, and closes a dialog before it leaves the page', { timeout: 120_000 }, async () => {
+  it('goes through filters, and closes a dialog before it leaves the page', async () => {
     const { stage, person } = await staged();
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go('/');
@@ -221,7 +221,7 @@ describeChromium('the way back', (devTools) => {
 });
 
 describeChromium('a slow network', (devTools) => {
-  it('shows a skeleton, though not at once', { timeout: 120_000 }, async () => {
+  it('shows a skeleton, though not at once', async () => {
     const { stage, person } = await staged();
     const { page } = await visit(devTools, stage, { person });
     let answer = (): void => {};

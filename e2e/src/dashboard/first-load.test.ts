@@ -77,7 +77,7 @@ describeChromium('the first load', (devTools) => {
     }
   });
 
-  it('paints a frame before the first script, for whoever is signed in', { timeout: 120_000 }, async () => {
+  it('paints a frame before the first script, for whoever is signed in', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const gate = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ describeChromium('the first load', (devTools) => {
     expect([...inside.faults(), ...outside.faults()]).toEqual([]);
   });
 
-  it('with a session that has ended leads to the sign-in page', { timeout: 120_000 }, async () => {
+  it('with a session that has ended leads to the sign-in page', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await person.call('DELETE', '/session');

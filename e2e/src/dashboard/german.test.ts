@@ -11,7 +11,7 @@ const [shop] = hostnames;
 const english = (page: Page) => page.locator('main [lang=en]');
 
 describeChromium('the dashboard in German', (devTools) => {
-  it('has words of its own for codes, and marks what the server says in English', { timeout: 120_000 }, async () => {
+  it('has words of its own for codes, and marks what the server says in English', async () => {
     const stage = await stageDashboard();
     const owner = await setUpOwner(stage);
     const id = await addDomain(stage, owner, shop, { crawls: 1 });

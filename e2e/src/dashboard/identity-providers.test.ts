@@ -18,7 +18,7 @@ async function stageWithProvider(): Promise<{ readonly stage: Stage; readonly co
 }
 
 describeChromium('identity providers', (devTools) => {
-  it('are linked, sign in to the page that was wanted, and are unlinked', { timeout: 240_000 }, async () => {
+  it('are linked, sign in to the page that was wanted, and are unlinked', async () => {
     const { stage, company } = await stageWithProvider();
     const person = await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage, { person, elsewhere: [company.issuer] });
@@ -47,7 +47,7 @@ describeChromium('identity providers', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('that refuse, or know somebody else by the address, say what to do', { timeout: 240_000 }, async () => {
+  it('that refuse, or know somebody else by the address, say what to do', async () => {
     const { stage, company } = await stageWithProvider();
     await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage, { elsewhere: [company.issuer] });

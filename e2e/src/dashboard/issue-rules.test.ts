@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visit.ts';
 const [shop] = hostnames;
 
 describeChromium('rules that ignore issues', (devTools) => {
-  it('are added, ignore what is open, and are deleted; viewers only see them', { timeout: 180_000 }, async () => {
+  it('are added, ignore what is open, and are deleted; viewers only see them', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });

@@ -12,7 +12,7 @@ interface Found {
 }
 
 describeChromium('the issues of a domain', (devTools) => {
-  it('are checked again at once, which their history says', { timeout: 240_000 }, async () => {
+  it('are checked again at once, which their history says', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -39,7 +39,7 @@ describeChromium('the issues of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('are acknowledged, assigned, commented on and ignored', { timeout: 240_000 }, async () => {
+  it('are acknowledged, assigned, commented on and ignored', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });

@@ -74,7 +74,7 @@ async function staged(): Promise<Staged> {
 }
 
 describeChromium('by keyboard alone', (devTools) => {
-  it('a domain is added, verified, crawled and deleted', { timeout: 240_000 }, async () => {
+  it('a domain is added, verified, crawled and deleted', async () => {
     const { stage, person } = await staged();
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go('/');
@@ -110,7 +110,7 @@ describeChromium('by keyboard alone', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('an issue is ignored, a report made, a link shared, a setting saved', { timeout: 240_000 }, async () => {
+  it('an issue is ignored, a report made, a link shared, a setting saved', async () => {
     const { stage, person } = await staged();
     const id = await addDomain(stage, person, shop, { crawls: 1 });
     const { page, go, faults } = await visit(devTools, stage, { person });
@@ -161,7 +161,7 @@ describeChromium('by keyboard alone', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('an endpoint is added and tested', { timeout: 180_000 }, async () => {
+  it('an endpoint is added and tested', async () => {
     await using subscriber = await startSubscriber();
     const { stage, person } = await staged();
     const { page, go, faults } = await visit(devTools, stage, { person });

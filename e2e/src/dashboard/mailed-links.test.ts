@@ -44,7 +44,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 describeChromium('links in mails', (devTools) => {
-  it('choose a new password, once', { timeout: 240_000 }, async () => {
+  it('choose a new password, once', async () => {
     const { stage, mail } = await stageWithMail();
     await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage);
@@ -77,7 +77,7 @@ describeChromium('links in mails', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('confirm a new address, with which the person signs in then', { timeout: 240_000 }, async () => {
+  it('confirm a new address, with which the person signs in then', async () => {
     const { stage, mail } = await stageWithMail();
     const person = await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage, { person });
@@ -102,7 +102,7 @@ describeChromium('links in mails', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('finish a sign-up, which makes an account of its own', { timeout: 240_000 }, async () => {
+  it('finish a sign-up, which makes an account of its own', async () => {
     const { stage, mail } = await stageWithMail();
     await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage);
@@ -128,7 +128,7 @@ describeChromium('links in mails', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('accept an invitation; one that was used or withdrawn says what to do', { timeout: 240_000 }, async () => {
+  it('accept an invitation; one that was used or withdrawn says what to do', async () => {
     const { stage, mail } = await stageWithMail();
     const person = await setUpOwner(stage);
     await person.call('POST', '/invitations', { email: GRACE, role: 'admin' });

@@ -8,7 +8,7 @@ import { expectAccessible, focused, visit } from './visit.ts';
 const [shop, docs] = hostnames;
 
 describeChromium('My Domains', (devTools) => {
-  it('adds, finds, crawls, reports and deletes domains', { timeout: 240_000 }, async () => {
+  it('adds, finds, crawls, reports and deletes domains', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage, { person });
@@ -68,7 +68,7 @@ describeChromium('My Domains', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('says that the server is away, and goes on by itself when it is back', { timeout: 240_000 }, async () => {
+  it('says that the server is away, and goes on by itself when it is back', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await addDomain(stage, person, shop, { verified: false });
@@ -85,7 +85,7 @@ describeChromium('My Domains', (devTools) => {
     expect(new URL(page.url()).search).toBe('?q=example');
   });
 
-  it('needs at most 120 KB of JavaScript, and each other page at most 50 KB more', { timeout: 120_000 }, async () => {
+  it('needs at most 120 KB of JavaScript, and each other page at most 50 KB more', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { verified: false });

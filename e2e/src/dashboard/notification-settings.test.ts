@@ -5,7 +5,7 @@ import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
 describeChromium('notification settings', (devTools) => {
-  it('recipients, a chat with its test, quiet hours, summaries and alerts are set', { timeout: 120_000 }, async () => {
+  it('recipients, a chat with its test, quiet hours, summaries and alerts are set', async () => {
     await using chat = await startSubscriber({ respond: () => ({ status: 404, body: 'no_service' }) });
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);

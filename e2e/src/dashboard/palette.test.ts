@@ -26,7 +26,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 describeChromium('the command palette', (devTools) => {
-  it('goes to domains and pages, and does what can be done here, by keyboard', { timeout: 180_000 }, async () => {
+  it('goes to domains and pages, and does what can be done here, by keyboard', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -101,7 +101,7 @@ describeChromium('the command palette', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('opens by a press too, on a phone as well, and closes by one beside it', { timeout: 120_000 }, async () => {
+  it('opens by a press too, on a phone as well, and closes by one beside it', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await addDomain(stage, person, shop, { verified: false });
@@ -119,7 +119,7 @@ describeChromium('the command palette', (devTools) => {
     }
   });
 
-  it('offers what the person may do, and nothing else', { timeout: 120_000 }, async () => {
+  it('offers what the person may do, and nothing else', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -154,9 +154,7 @@ async function openPaletteInGerman(page: Page): Promise<void> {
 }
 
 describeChromium('the shortcuts', (devTools) => {
-  it('lead to places, are listed, never work while somebody types, and can be switched off', {
-    timeout: 180_000,
-  }, async () => {
+  it('lead to places, are listed, never work while somebody types, and can be switched off', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { verified: false });

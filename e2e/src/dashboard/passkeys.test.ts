@@ -26,7 +26,7 @@ async function plugInAuthenticator(page: Page) {
 }
 
 describeChromium('passkeys', (devTools) => {
-  it('are added, renamed, used to sign in, and deleted', { timeout: 240_000 }, async () => {
+  it('are added, renamed, used to sign in, and deleted', async () => {
     const stage = await stageAtAddress(() => ({}));
     const person = await setUpOwner(stage);
     await ageSessions(stage);

@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 const PREFIX = '/links';
 
 describeChromium('under the path of a proxy', (devTools) => {
-  it('pages, their files and the API are found, from a deep link too', { timeout: 120_000 }, async () => {
+  it('pages, their files and the API are found, from a deep link too', async () => {
     const proxy = await startProxy(PREFIX);
     const stage = await stageDashboard({ LINKVITALS_PUBLIC_URL: `${proxy.url}${PREFIX}` });
     proxy.to(stage.server.url);

@@ -10,7 +10,7 @@ const plans = {
 };
 
 describeChromium('what a plan does not allow', (devTools) => {
-  it('comes with the smallest plan of this server that does', { timeout: 180_000 }, async () => {
+  it('comes with the smallest plan of this server that does', async () => {
     const stage = await stageDashboard({ LINKVITALS_PLANS: JSON.stringify(plans) });
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, hostnames[0]);

@@ -24,9 +24,7 @@ async function faultsOnPaper(page: Page): Promise<readonly string[]> {
 }
 
 describeChromium('on paper', (devTools) => {
-  it('lists and the overview are dark on white, as wide as the paper, without what can be pressed', {
-    timeout: 240_000,
-  }, async () => {
+  it('lists and the overview are dark on white, as wide as the paper, without what can be pressed', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, hostnames[0], { crawls: 1 });

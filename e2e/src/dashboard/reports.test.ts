@@ -16,7 +16,7 @@ async function download(page: Page, row: string): Promise<{ readonly name: strin
 }
 
 describeChromium('reports of a domain', (devTools) => {
-  it('are made, followed, downloaded and deleted, by keyboard', { timeout: 240_000 }, async () => {
+  it('are made, followed, downloaded and deleted, by keyboard', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -56,7 +56,7 @@ describeChromium('reports of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('of a period have its last day; one without a crawl is refused in the dialog', { timeout: 240_000 }, async () => {
+  it('of a period have its last day; one without a crawl is refused in the dialog', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -81,7 +81,7 @@ describeChromium('reports of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('are made by whoever may view, and deleted by whoever may edit', { timeout: 180_000 }, async () => {
+  it('are made by whoever may view, and deleted by whoever may edit', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });

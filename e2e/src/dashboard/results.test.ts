@@ -37,9 +37,7 @@ function requestsTo(page: Page, path: string): string[] {
 const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).locator(':scope > li');
 
 describeChromium('the results of a crawl', (devTools) => {
-  it('are its links, narrowed down by what stands in the address, each with its evidence and places', {
-    timeout: 240_000,
-  }, async () => {
+  it('are its links, narrowed down by what stands in the address, each with its evidence and places', async () => {
     const { stage, person, domainId, crawlIds } = await crawled(2);
     const [newest, older] = crawlIds;
     const { page, go, faults } = await visit(devTools, stage, { person });
@@ -90,9 +88,7 @@ describeChromium('the results of a crawl', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('are its pages by load time or size, and its page checks, each with the pages and how to fix it', {
-    timeout: 240_000,
-  }, async () => {
+  it('are its pages by load time or size, and its page checks, each with the pages and how to fix it', async () => {
     const { stage, person, domainId, crawlIds } = await crawled(1);
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go(`/domains/${domainId}/results/pages`);
@@ -137,7 +133,7 @@ describeChromium('the results of a crawl', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('are fetched a hundred at a time, and filtered by the server', { timeout: 240_000 }, async () => {
+  it('are fetched a hundred at a time, and filtered by the server', async () => {
     const { stage, person, domainId, crawlIds } = await crawled(1);
     const [crawlId = ''] = crawlIds;
     await seedLinks(stage.installation, { crawlId, links: 21_000 });
@@ -163,7 +159,7 @@ describeChromium('the results of a crawl', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('are fetched again when the crawl ends, for it may have found more', { timeout: 240_000 }, async () => {
+  it('are fetched again when the crawl ends, for it may have found more', async () => {
     const { stage, person, domainId } = await crawled(1);
     // Slow enough to be seen under way.
     await person.call('PATCH', `/domains/${domainId}`, { crawl_config: { rate: 1 } });
@@ -181,7 +177,7 @@ describeChromium('the results of a crawl', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('say on the tabs of the issues how many there are', { timeout: 240_000 }, async () => {
+  it('say on the tabs of the issues how many there are', async () => {
     const { stage, person, domainId } = await crawled(2);
     const counts = await person.call('GET', `/domains/${domainId}/issue-counts`);
     expect(counts.still_open).toBeGreaterThan(0);

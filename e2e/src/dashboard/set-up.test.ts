@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visit.ts';
 const [hostname] = hostnames;
 
 describeChromium('the set-up', (devTools) => {
-  it('leads from the printed link to a finished crawl, and goes on after a reload', { timeout: 180_000 }, async () => {
+  it('leads from the printed link to a finished crawl, and goes on after a reload', async () => {
     const stage = await stageDashboard();
     const { page, go, faults } = await visit(devTools, stage);
     await go(stage.setupPath);
@@ -40,7 +40,7 @@ describeChromium('the set-up', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('refuses a link whose token is wrong or missing, and says what to do', { timeout: 120_000 }, async () => {
+  it('refuses a link whose token is wrong or missing, and says what to do', async () => {
     const stage = await stageDashboard();
     const { page, go } = await visit(devTools, stage);
     await go('/setup');

@@ -4,7 +4,7 @@ import { ageSessions, joinAs, owner, setUpOwner, stageDashboard } from './stage.
 import { expectAccessible, visit } from './visit.ts';
 
 describeChromium('the settings of the account', (devTools) => {
-  it('change the profile, the password and the name of the account', { timeout: 240_000 }, async () => {
+  it('change the profile, the password and the name of the account', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage, { person });
@@ -45,7 +45,7 @@ describeChromium('the settings of the account', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('delete it once its name is typed and the person has confirmed who they are', { timeout: 240_000 }, async () => {
+  it('delete it once its name is typed and the person has confirmed who they are', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await ageSessions(stage);
@@ -74,7 +74,7 @@ describeChromium('the settings of the account', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('offer a member their profile and the way out, and nothing of the account', { timeout: 240_000 }, async () => {
+  it('offer a member their profile and the way out, and nothing of the account', async () => {
     const stage = await stageDashboard();
     const member = await joinAs(stage, await setUpOwner(stage), {
       email: 'grace@example.com',

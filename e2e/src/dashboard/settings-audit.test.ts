@@ -6,7 +6,7 @@ import { expectAccessible, switchTo, visit } from './visit.ts';
 const [shop] = hostnames;
 
 describeChromium('the audit log', (devTools) => {
-  it('shows who changed what, before and after, and is filtered in the address', { timeout: 240_000 }, async () => {
+  it('shows who changed what, before and after, and is filtered in the address', async () => {
     const stage = await stageDashboard();
     const owner = await setUpOwner(stage);
     const admin = await joinAs(stage, owner, { email: 'grace@example.com', role: 'admin' });
@@ -38,9 +38,7 @@ describeChromium('the audit log', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('has its tab in sight where not all of them fit, also once the window is made narrow', {
-    timeout: 60_000,
-  }, async () => {
+  it('has its tab in sight where not all of them fit, also once the window is made narrow', async () => {
     const stage = await stageDashboard();
     const { page, go } = await visit(devTools, stage, { person: await setUpOwner(stage) });
     const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' });
@@ -58,7 +56,7 @@ describeChromium('the audit log', (devTools) => {
     await expect.poll(isInSight).toBe(true);
   });
 
-  it('names what was changed in the language of the page', { timeout: 60_000 }, async () => {
+  it('names what was changed in the language of the page', async () => {
     const stage = await stageDashboard();
     const owner = await setUpOwner(stage);
     await addDomain(stage, owner, shop, { verified: false });

@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visit.ts';
 const [shop, docs] = hostnames;
 
 describeChromium('the members of an account', (devTools) => {
-  it('are invited with rights on one domain, changed and removed', { timeout: 240_000 }, async () => {
+  it('are invited with rights on one domain, changed and removed', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const shopId = await addDomain(stage, person, shop, { verified: false });
@@ -67,9 +67,7 @@ describeChromium('the members of an account', (devTools) => {
     expect([...faults(), ...guest.faults()]).toEqual([]);
   });
 
-  it('may be invited by an administrator, except as an owner; an invitation is revoked', {
-    timeout: 240_000,
-  }, async () => {
+  it('may be invited by an administrator, except as an owner; an invitation is revoked', async () => {
     const stage = await stageDashboard();
     const owner = await setUpOwner(stage);
     const admin = await joinAs(stage, owner, { email: 'grace@example.com', role: 'admin' });

@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visit.ts';
 const [shop] = hostnames;
 
 describeChromium('the preview of settings', (devTools) => {
-  it('follows what is typed, and saves nothing', { timeout: 180_000 }, async () => {
+  it('follows what is typed, and saves nothing', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await person.call('PATCH', '/me', { time_zone: 'Asia/Tokyo' });
@@ -52,7 +52,7 @@ describeChromium('the preview of settings', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('is not requested for somebody who may only view', { timeout: 120_000 }, async () => {
+  it('is not requested for somebody who may only view', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);

@@ -19,7 +19,7 @@ function oneTimeCode(secret: string, ahead = 0): string {
 }
 
 describeChromium('the settings of security', (devTools) => {
-  it('show where somebody is signed in, and end one session or all others', { timeout: 240_000 }, async () => {
+  it('show where somebody is signed in, and end one session or all others', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const [phone, tablet, desk] = [await signInAgain(stage), await signInAgain(stage), await signInAgain(stage)];
@@ -46,9 +46,7 @@ describeChromium('the settings of security', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('set up one-time codes after a confirmation, renew the recovery codes, and remove them', {
-    timeout: 240_000,
-  }, async () => {
+  it('set up one-time codes after a confirmation, renew the recovery codes, and remove them', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await ageSessions(stage);

@@ -13,7 +13,7 @@ const open = ({ server }: Stage, address: string): Promise<Response> =>
   fetch(new URL(new URL(address).pathname, server.url));
 
 describeChromium('sharing of a domain', (devTools) => {
-  it('is switched on; links are created, copied, used and revoked', { timeout: 240_000 }, async () => {
+  it('is switched on; links are created, copied, used and revoked', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -57,7 +57,7 @@ describeChromium('sharing of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('has badges with Markdown to copy; switching it off closes them', { timeout: 240_000 }, async () => {
+  it('has badges with Markdown to copy; switching it off closes them', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -88,7 +88,7 @@ describeChromium('sharing of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('is shown to whoever may view, and changed by whoever may edit', { timeout: 180_000 }, async () => {
+  it('is shown to whoever may view, and changed by whoever may edit', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });

@@ -4,7 +4,7 @@ import { addDomain, hostnames, owner, setUpOwner, stageDashboard } from './stage
 import { expectAccessible, focused, visit } from './visit.ts';
 
 describeChromium('signing in', (devTools) => {
-  it('leads back to the page that somebody wanted, and out again', { timeout: 120_000 }, async () => {
+  it('leads back to the page that somebody wanted, and out again', async () => {
     const stage = await stageDashboard();
     await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage);
@@ -27,7 +27,7 @@ describeChromium('signing in', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('is offered again when the session has ended, and leads back', { timeout: 120_000 }, async () => {
+  it('is offered again when the session has ended, and leads back', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const { page, go } = await visit(devTools, stage, { person });
@@ -44,7 +44,7 @@ describeChromium('signing in', (devTools) => {
     expect(page.url()).toContain('sort=hostname');
   });
 
-  it("can be done by keyboard alone, in a theme of one's choice", { timeout: 120_000 }, async () => {
+  it("can be done by keyboard alone, in a theme of one's choice", async () => {
     const stage = await stageDashboard();
     await setUpOwner(stage);
     const { page, go } = await visit(devTools, stage);
@@ -77,7 +77,7 @@ describeChromium('signing in', (devTools) => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 
-  it('a server that nobody has set up says where the set-up link is', { timeout: 120_000 }, async () => {
+  it('a server that nobody has set up says where the set-up link is', async () => {
     const stage = await stageDashboard();
     const { page, go, faults } = await visit(devTools, stage);
     await go('/');

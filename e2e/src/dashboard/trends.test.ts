@@ -28,7 +28,7 @@ const days = (page: Page): number =>
   (Date.parse(searchOf(page).get('to') ?? '') - Date.parse(searchOf(page).get('from') ?? '')) / 86_400_000;
 
 describeChromium('trends', (devTools) => {
-  it('of a domain: figures, exact values by pointer and keys, zoom, period, table', { timeout: 240_000 }, async () => {
+  it('of a domain: figures, exact values by pointer and keys, zoom, period, table', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -110,7 +110,7 @@ describeChromium('trends', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('follow the theme and the width of the window', { timeout: 180_000 }, async () => {
+  it('follow the theme and the width of the window', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -130,7 +130,7 @@ describeChromium('trends', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('of domains with less than two crawls say what to do', { timeout: 180_000 }, async () => {
+  it('of domains with less than two crawls say what to do', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, docs);
@@ -150,7 +150,7 @@ describeChromium('trends', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('of all domains are one sample a day', { timeout: 180_000 }, async () => {
+  it('of all domains are one sample a day', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);

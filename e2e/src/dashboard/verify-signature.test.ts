@@ -53,7 +53,7 @@ const absent = languages.filter((language) => !present.includes(language)).map((
 process.stdout.write(`Programs of the dashboard are not run in: ${absent.join(', ') || 'none'}.\n`);
 
 describeChromium('the signature of a delivery', (devTools) => {
-  it('is verified by the program that the page gives, in every language', { timeout: 300_000 }, async () => {
+  it('is verified by the program that the page gives, in every language', async () => {
     await using subscriber = await startSubscriber({ respond: () => ({ status: 401 }) });
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);

@@ -39,7 +39,6 @@ it.each([
   ['exception', 'uncaught exception: the server ends'],
 ] as const)(
   'a bug that nobody caught (%s) is one line with the ids of its work and no secret; the process drains and ends with 1',
-  { timeout: 90_000 },
   async (bug, message) => {
     const stage = await createStage();
     const subscriber = await startSubscriber();

@@ -69,7 +69,7 @@ test('the engine says the truth about every row of the verdict table, and of not
   expect(speakOtherwise.map(({ url }) => url)).toEqual([]);
   expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
   expect([...outcome.verdicts.values()].filter(({ verdict }) => verdict === 'suspect')).toEqual([]);
-}, 120_000);
+});
 
 test('with parse5 in place of the scanner the engine reads every page alike, and says the truth as well', async () => {
   await using site = await startConformanceSite();
@@ -90,4 +90,4 @@ test('with parse5 in place of the scanner the engine reads every page alike, and
   const plain = ({ links, ...rest }: PageContent) => ({ ...rest, links: [...links] });
   expect(pages.map(plain)).toEqual(pagesOfScanner.map(plain));
   expect(pages.length).toBeGreaterThan(site.rows.length / 4);
-}, 120_000);
+});

@@ -68,4 +68,4 @@ test('ten crawls of a hostile site at once end well, and what each keeps of it i
     const reasons = [...outcome.verdicts.values()].map(({ reason }) => reason);
     expect(reasons.filter((reason) => reason === 'trap').length).toBeGreaterThan(2_000);
   }
-}, 240_000);
+});

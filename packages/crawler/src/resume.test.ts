@@ -117,7 +117,7 @@ test('a crawl that is cut after any record and resumed ends like one that was no
     expect(resumed.table, `cut after ${length} records`).toEqual(whole.table);
     expect(resumed.found, `cut after ${length} records`).toEqual(whole.found);
   }
-}, 120_000);
+});
 
 test('a resumed crawl requests again only what had no verdict', async () => {
   const cut = new Outcome();

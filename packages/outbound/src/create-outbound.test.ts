@@ -417,4 +417,4 @@ test('an idle connection is closed within some seconds though the server would k
   });
   await openOutbound().request({ url: site.url });
   await closed;
-}, 10_000);
+});

@@ -40,7 +40,7 @@ function hovers(program: string): (name: string) => string {
   };
 }
 
-it('an editor shows the names of what the API gives, not what it is made of', { timeout: 60_000 }, () => {
+it('an editor shows the names of what the API gives, not what it is made of', () => {
   const hover = hovers(`
     import { createClient, isApiError } from './index.ts';
     const client = createClient({ baseUrl: 'https://linkvitals.example' });

@@ -29,7 +29,7 @@ async function recordEverything(url: string): Promise<{ readonly url: string; re
 const isSweep = (sql: string): boolean => sql.includes('as `schedules`');
 
 describeEachDatabase('a server with nothing to do', (fresh) => {
-  it('sends one statement a second at most: alarms, sweep and outages together', { timeout: 120_000 }, async () => {
+  it('sends one statement a second at most: alarms, sweep and outages together', async () => {
     const database = fresh();
     const { url, sent } = await recordEverything(database.url);
     const env = { ...testEnvironment, LINKVITALS_PORT: '0', DATABASE_URL: url };

@@ -9,9 +9,7 @@ import { readPlan } from './read-plan.ts';
 import { small } from './store-size.ts';
 
 describeEachDatabase('with a store of many rows', (fresh) => {
-  it('no statement of the API or of background work reads a whole table or sorts many rows', {
-    timeout: 300_000,
-  }, async () => {
+  it('no statement of the API or of background work reads a whole table or sorts many rows', async () => {
     const db = fresh().open();
     await using exercise = await startExercise(db, small);
     await exercise.run();

@@ -79,9 +79,9 @@ describeDatabases('statements', (open) => {
       await exercise[Symbol.asyncDispose]();
       await db.close();
     };
-  }, 120_000);
+  });
 
-  it('of a list are as many for a hundred entries as for one, and five at most', { timeout: 120_000 }, async () => {
+  it('of a list are as many for a hundred entries as for one, and five at most', async () => {
     const { caller } = exercise;
     const ctx = await contextFor(exercise.server.services, exercise.store.accountId, 'operator');
     const { cookie } = await addPerson(ctx);
@@ -121,7 +121,7 @@ describeDatabases('statements', (open) => {
     }
   });
 
-  it('of one domain are four, by a key and by a session', { timeout: 120_000 }, async () => {
+  it('of one domain are four, by a key and by a session', async () => {
     const { caller, store } = exercise;
     const ctx = await contextFor(exercise.server.services, store.accountId, 'operator');
     const { cookie } = await addPerson(ctx);
@@ -133,7 +133,7 @@ describeDatabases('statements', (open) => {
     }
   });
 
-  it('of listing 1,000 domains are four at most', { timeout: 120_000 }, async () => {
+  it('of listing 1,000 domains are four at most', async () => {
     const { server, recorder, store } = exercise;
     // With a limit: then what is beyond it has to be found as well.
     const limitTo = (customDomainLimit: number | null) =>
@@ -150,9 +150,7 @@ describeDatabases('statements', (open) => {
     expect(sent.length).toBeLessThanOrEqual(4);
   });
 
-  it('of a crawl are one for 100 URLs at most, besides its batches and what its beginning and end cost', {
-    timeout: 120_000,
-  }, async () => {
+  it('of a crawl are one for 100 URLs at most, besides its batches and what its beginning and end cost', async () => {
     const { server, recorder } = exercise;
     // Nothing else of the account is under way, or its limit would refuse this one.
     await server.db.knex('crawls').where({ state: 'running' }).update({ lease_owner: null });
@@ -172,7 +170,7 @@ describeDatabases('statements', (open) => {
     expect(sent.length).toBeLessThan(urls / 3);
   });
 
-  it('of a delivery that arrives at once are as documented', { timeout: 120_000 }, async () => {
+  it('of a delivery that arrives at once are as documented', async () => {
     const { server, recorder } = exercise;
     const [due] = await dueDeliveries(server.services, 1);
     const sent = await recorder.during('delivery', () =>

@@ -25,7 +25,7 @@ describeDatabases(`with ${WAITING.toLocaleString('en-US')} waiting`, (open) => {
       await test.close();
       await db.close();
     };
-  }, 120_000);
+  });
 
   /**
    * Runs work on one connection. `read`: entries of indexes that were passed over, and rows found through them; `scanned`: rows

@@ -29,9 +29,7 @@ async function expectUndisturbed(world: World, crawl: () => Promise<void>): Prom
 }
 
 describeMysql('clocks that are wrong', (open) => {
-  it('of two servers, twenty minutes apart: no crawl and no delivery is done by both', {
-    timeout: 300_000,
-  }, async () => {
+  it('of two servers, twenty minutes apart: no crawl and no delivery is done by both', async () => {
     const envOf = [10, -10].map((minutes) => ({ LINKVITALS_TEST_CLOCK_SHIFT_MS: String(minutes * MINUTE) }));
     const world = await startWorld({ servers: 2, env, envOf, databaseUrl: await open() });
     await expectUndisturbed(world, async () => {
@@ -39,9 +37,7 @@ describeMysql('clocks that are wrong', (open) => {
     });
   });
 
-  it('of one server, an hour ahead and back in the middle of crawls: all is done once, with the same results', {
-    timeout: 300_000,
-  }, async () => {
+  it('of one server, an hour ahead and back in the middle of crawls: all is done once, with the same results', async () => {
     const world = await startWorld({ pages: 200, env, databaseUrl: await open() });
     await expectUndisturbed(world, async () => {
       for (const { id } of world.domains) await startCrawl(world, id);

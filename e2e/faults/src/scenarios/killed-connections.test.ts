@@ -15,7 +15,7 @@ const often: Fault[] = Array.from({ length: 25 }, (_, n) => ({
 }));
 
 describeMysql('connections that the database ends in the middle of transactions (KILL CONNECTION)', (open) => {
-  it('undo them whole: nothing is lost, nobody is notified of what did not happen', { timeout: 300_000 }, async () => {
+  it('undo them whole: nothing is lost, nobody is notified of what did not happen', async () => {
     const world = await startWorld({ servers: 2, databaseUrl: await open() });
     const { violations, evidence } = await runFaults(world, often, { limits: shortLimits });
     expect(violations).toEqual({});

@@ -7,9 +7,7 @@ import { untilQuiet } from '../world/until-quiet.ts';
 import { shortLimits, startWorld } from './short-run.test-support.ts';
 
 describeMysql('a server that is stopped in the middle of a crawl (SIGSTOP) for longer than its lease', (open) => {
-  it('is fenced off when it goes on: another has ended the crawl, its own writes change nothing, it stops by itself', {
-    timeout: 300_000,
-  }, async () => {
+  it('is fenced off when it goes on: another has ended the crawl, its own writes change nothing, it stops by itself', async () => {
     const shape = { servers: 2, domains: 1, endpoints: 3, pages: 150, latencyMs: 40 };
     const world = await startWorld({ ...shape, databaseUrl: await open() });
     const undisturbed = await crawlUndisturbed(world);

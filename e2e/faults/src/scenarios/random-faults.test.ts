@@ -8,9 +8,7 @@ import { shortLimits, startWorld } from './short-run.test-support.ts';
 const seed = 1;
 
 describeMysql('two servers whose alarms are in MySQL', (open) => {
-  it(`lose nothing when they are killed, repeat little, leave no alarm (seed ${seed})`, {
-    timeout: 300_000,
-  }, async () => {
+  it(`lose nothing when they are killed, repeat little, leave no alarm (seed ${seed})`, async () => {
     const database = 'mariadb-alone';
     const world = await startWorld({ seed, databaseUrl: await open(), servers: 2 });
     const plan = planFaults({
@@ -33,7 +31,7 @@ describeMysql('two servers whose alarms are in MySQL', (open) => {
 });
 
 describeDatabases('servers that are killed, stopped and cut off at random', (open) => {
-  it(`lose nothing, repeat little, end with the same results (seed ${seed})`, { timeout: 300_000 }, async () => {
+  it(`lose nothing, repeat little, end with the same results (seed ${seed})`, async () => {
     const databaseUrl = await open();
     const database = databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'mariadb';
     const servers = database === 'sqlite' ? 1 : 2;

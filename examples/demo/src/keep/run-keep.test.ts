@@ -43,7 +43,7 @@ async function statesOf(client: LinkvitalsClient): Promise<Set<string>> {
   return states;
 }
 
-it('the demo that stays has 90 days to look at, and ends without leftovers', { timeout: 240_000 }, async () => {
+it('the demo that stays has 90 days to look at, and ends without leftovers', async () => {
   const { process: demo, leftovers } = startDemo();
   const url = await lineOf(demo, 'Address');
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
@@ -85,7 +85,7 @@ it('the demo that stays has 90 days to look at, and ends without leftovers', { t
   await expect(fetch(url)).rejects.toThrow();
 });
 
-it('it ends at once, and as tidily, while it still writes the history', { timeout: 120_000 }, async () => {
+it('it ends at once, and as tidily, while it still writes the history', async () => {
   const { process: demo, leftovers } = startDemo();
   await demo.waitForLine(/^Writing/, { timeoutMs: 60_000 });
   expect(await demo.kill('SIGTERM')).toEqual({ code: 0, signal: null });

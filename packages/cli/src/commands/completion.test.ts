@@ -25,7 +25,6 @@ const sorted = (words: string): string[] => words.split(' ').sort();
 describe('completion', () => {
   it.each((['bash', 'zsh', 'fish'] as const).filter(hasShell))(
     'in %s offers commands, options and values where they may stand',
-    { timeout: 60_000 },
     async (shell) => {
       const { stdout: script } = await run(['completion', shell]);
       const offered = await completedBy(shell, script, Object.keys(lines));

@@ -32,9 +32,7 @@ async function refusal(): Promise<string> {
 
 const checked = /"outcome":"ok".*"msg":"the database was checked"/;
 
-it('a start after kill -9 checks the database, whatever command was run in between; one after SIGTERM does not', {
-  timeout: 120_000,
-}, async () => {
+it('a start after kill -9 checks the database, whatever command was run in between; one after SIGTERM does not', async () => {
   const first = await started();
   expect(first.stdout).not.toMatch(/checked/);
   await first.kill('SIGKILL');
@@ -47,9 +45,7 @@ it('a start after kill -9 checks the database, whatever command was run in betwe
   expect(third.stdout).not.toMatch(/checked/);
 });
 
-it('a database that is damaged is not started on: it is named with the ways back, and a restored one is', {
-  timeout: 120_000,
-}, async () => {
+it('a database that is damaged is not started on: it is named with the ways back, and a restored one is', async () => {
   await run(['account', 'create'], env);
   await run(['backup', join(folder, 'backup')], env);
   await (await started()).kill('SIGKILL');

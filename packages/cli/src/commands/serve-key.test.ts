@@ -39,9 +39,7 @@ async function makeWebhook(url: string) {
   return { headers, id };
 }
 
-it('a server starts with the key of its secrets, or after they were given up, and not with another', {
-  timeout: 180_000,
-}, async () => {
+it('a server starts with the key of its secrets, or after they were given up, and not with another', async () => {
   const first = await started();
   expect(first.server.stdout).not.toContain('chmod');
   const { headers, id } = await makeWebhook(first.url);
@@ -80,9 +78,7 @@ it('a server starts with the key of its secrets, or after they were given up, an
   expect(rotated.status).toBe(200);
 });
 
-it('secrets are not given up while a server runs, which may have their key in its own environment', {
-  timeout: 180_000,
-}, async () => {
+it('secrets are not given up while a server runs, which may have their key in its own environment', async () => {
   const withoutKey = env;
   env = { ...env, LINKVITALS_SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
   const { server, url } = await started();

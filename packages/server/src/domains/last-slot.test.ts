@@ -10,7 +10,7 @@ const codesOf = (ends: readonly PromiseSettledResult<unknown>[]): string[] =>
   ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code));
 
 describeEachDatabase(`of ${AT_ONCE} requests at once`, (fresh) => {
-  it('as many make a domain as the plan has slots, and one makes a name', { timeout: 60_000 }, async () => {
+  it('as many make a domain as the plan has slots, and one makes a name', async () => {
     const { other, db, close } = await createTestContext({ db: fresh().open() });
     const ctx = await other('solo');
     const names = Array.from({ length: AT_ONCE }, (_, i) => `site-${i}.example.com`);
@@ -27,7 +27,7 @@ describeEachDatabase(`of ${AT_ONCE} requests at once`, (fresh) => {
     await close();
   });
 
-  it('as many make an endpoint as the plan has slots', { timeout: 60_000 }, async () => {
+  it('as many make an endpoint as the plan has slots', async () => {
     const { other, db, close } = await createTestContext({ db: fresh().open() });
     const ctx = await other('solo');
     const make = (_: unknown, i: number) =>

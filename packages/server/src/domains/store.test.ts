@@ -27,7 +27,7 @@ describeEveryDatabase('the domain store', (open) => {
       await context.close();
       await db.close();
     };
-  }, 60_000);
+  });
   afterEach(() => close());
 
   test('gives back the row that was written, every type of column alike', async () => {

@@ -60,7 +60,7 @@ function startOne(test: TestContext, database: EmptyDatabase, instance: string):
 }
 
 describeEveryEmptyDatabase('four servers on one database', (fresh) => {
-  it('begin few claims for what another of them has', { timeout: 120_000 }, async () => {
+  it('begin few claims for what another of them has', async () => {
     const subscriber = await startSubscriber();
     onTestFinished(() => subscriber.close());
     const env = {

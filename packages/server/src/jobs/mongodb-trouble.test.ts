@@ -127,9 +127,7 @@ describeMongodb('MongoDB that goes away', (open) => {
     },
   );
 
-  it('before the start: the server begins without it, and its alarms ring once it is there', {
-    timeout: 60_000,
-  }, async () => {
+  it('before the start: the server begins without it, and its alarms ring once it is there', async () => {
     const before = (proxy: TcpProxy) => proxy.set('refused');
     const stage = await startStage(open, { sweepSeconds: 300, before });
     expect(await stage.scheduler.state()).toBe('degraded');
@@ -143,7 +141,7 @@ describeMongodb('MongoDB that goes away', (open) => {
 });
 
 describeMongodb('MongoDB that does not know what the database knows', (open) => {
-  it('wiped: what was to ring is done all the same', { timeout: 60_000 }, async () => {
+  it('wiped: what was to ring is done all the same', async () => {
     const stage = await startStage(open, { sweepSeconds: 0.5 });
     failOnce(stage.subscriber);
     const delivery = await stage.send();

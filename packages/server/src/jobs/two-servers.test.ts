@@ -82,9 +82,7 @@ async function setUp(test: TestContext, accounts: number, subscriberUrl: string)
 }
 
 describeEachDatabase('two servers on one database', (fresh) => {
-  it('share what is due at once: each run, crawl and delivery is done once, both do a fair part', {
-    timeout: 180_000,
-  }, async () => {
+  it('share what is due at once: each run, crawl and delivery is done once, both do a fair part', async () => {
     // 200 crawls and 2,000 deliveries where several machines would be.
     const accounts = fresh().dialect === 'mysql' ? 40 : 8;
     const crawlCount = accounts * DOMAINS;

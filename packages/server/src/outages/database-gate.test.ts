@@ -62,9 +62,10 @@ describeMysql('the gate before a database', (open) => {
     expect(await codeOf(gate.through(() => db.knex.select(db.knex.raw('1'))))).toBe('done');
   });
 
-  it.concurrent('closes on silence within 5 s, lets nobody wait inside, and ends what hangs; new connections work when it is back', {
-    timeout: 60_000,
-  }, async ({ expect, onTestFinished }) => {
+  it.concurrent('closes on silence within 5 s, lets nobody wait inside, and ends what hangs; new connections work when it is back', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { gate, db, proxy, sleeping } = await openStage(onTestFinished);
     const hanging = codeOf(db.knex.raw('select sleep(25)'));
     const inside = codeOf(gate.through(() => db.knex.raw('select sleep(25)')));
@@ -92,9 +93,10 @@ describeMysql('the gate before a database', (open) => {
     expect(gate.closed).toBeUndefined();
   });
 
-  it.concurrent('finds out within 10 s when only the connections have died, and ends those', {
-    timeout: 60_000,
-  }, async ({ expect, onTestFinished }) => {
+  it.concurrent('finds out within 10 s when only the connections have died, and ends those', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { gate, db, proxy, sleeping } = await openStage(onTestFinished);
     const hanging = codeOf(db.knex.raw('select sleep(25)'));
     await expect.poll(sleeping).toBe(1);
@@ -107,9 +109,10 @@ describeMysql('the gate before a database', (open) => {
     expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('done');
   });
 
-  it.concurrent('gives requests 4 s where the database is slow; what nobody waits for goes on', {
-    timeout: 60_000,
-  }, async ({ expect, onTestFinished }) => {
+  it.concurrent('gives requests 4 s where the database is slow; what nobody waits for goes on', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { gate, db, proxy } = await openStage(onTestFinished);
     const statement = () => db.knex.raw('select 1');
     await statement();
@@ -126,9 +129,10 @@ describeMysql('the gate before a database', (open) => {
     await expect.poll(() => done).toBe(10);
   });
 
-  it.concurrent('refuses requests where an answer takes longer than 2.5 s, and cuts nothing off', {
-    timeout: 60_000,
-  }, async ({ expect, onTestFinished }) => {
+  it.concurrent('refuses requests where an answer takes longer than 2.5 s, and cuts nothing off', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { gate, db, proxy } = await openStage(onTestFinished);
     await db.knex.raw('select 1');
     proxy.delay(1_700);

@@ -15,7 +15,7 @@ describe.skipIf(jar === undefined)('the report of a summary, in a bucket', () =>
   beforeEach(async () => {
     server = await startObjectServer(jar ?? '');
     return () => server.close();
-  }, 90_000);
+  });
 
   /** A site with a summary that is due, whose report is made. */
   async function reportedSite() {

@@ -53,7 +53,6 @@ it.each<{ point: Point; reports: number; mails: number }>([
   { point: 'after-notification', reports: 1, mails: 1 },
 ])(
   'kill -9 $point of a summary: the report is made once, and the mail with it is sent once, or again under the same id',
-  { timeout: 120_000 },
   async ({ point, reports, mails }) => {
     const { db, mail, serve } = await dueInFile();
     expect(await serve(point).exited).toEqual(killed);

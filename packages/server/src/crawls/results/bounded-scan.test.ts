@@ -27,7 +27,7 @@ async function readAll(
 }
 
 describeEachDatabase('a search in the results of a crawl', (fresh) => {
-  it('looks at 10,000 rows for each request, and goes on from there', { timeout: 60_000 }, async () => {
+  it('looks at 10,000 rows for each request, and goes on from there', async () => {
     const test = await startTest({ db: fresh().open() });
     const { db, ctx } = test;
     const { id: domainId } = await verifiedDomain(test);

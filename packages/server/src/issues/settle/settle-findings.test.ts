@@ -79,7 +79,7 @@ async function addResults({ db }: TestContext, crawl_id: string, found: readonly
 const none = { new: 0, fixed: 0, reopened: 0, persisting: 0, inconclusive: 0 };
 
 describeEveryEmptyDatabase('what page checks find', (fresh) => {
-  it('becomes an issue each, stays it, and is fixed when it is gone', { timeout: 120_000 }, async () => {
+  it('becomes an issue each, stays it, and is fixed when it is gone', async () => {
     const site = await start(fresh().open());
     const { knex } = site.test.db;
     const first = await settle(site, findings);
@@ -115,7 +115,7 @@ describeEveryEmptyDatabase('what page checks find', (fresh) => {
     expect(fourth.all).toEqual({ ...none, persisting: findings.length - 10, reopened: 10 });
   });
 
-  it('is noted when it changed, ignored by a rule, or left to whoever ignores it', { timeout: 120_000 }, async () => {
+  it('is noted when it changed, ignored by a rule, or left to whoever ignores it', async () => {
     const site = await start(fresh().open());
     const { knex } = site.test.db;
     const some = findings.filter(({ page }) => page <= 3);

@@ -15,7 +15,7 @@ describe.skipIf(jar === undefined)('files of reports in a bucket', () => {
   beforeAll(async () => {
     server = await startObjectServer(jar ?? '');
     return () => server.close();
-  }, 90_000);
+  });
 
   const environment = (changes: Readonly<Record<string, string>> = {}) => ({
     LINKVITALS_S3_ENDPOINT: server.endpoint,

@@ -32,9 +32,7 @@ async function cutAfter(url: string, limit: number, work: (db: Database) => Prom
 }
 
 describeMysql('migrations that are killed after every single statement', (open) => {
-  it('go on with the next one, and end with the schema of a clean run; the lock is never stuck', {
-    timeout: 120_000,
-  }, async () => {
+  it('go on with the next one, and end with the schema of a clean run; the lock is never stuck', async () => {
     const url = await open();
     const clean = openDatabase({ url: await open() });
     onTestFinished(() => clean.close());
@@ -58,24 +56,20 @@ describeMysql('migrations that are killed after every single statement', (open) 
 });
 
 describeEachDatabase('a process that migrates', (fresh) => {
-  it.each([1, 2, 9, 30])(
-    'may be killed with kill -9 after change %i: the next start completes',
-    { timeout: 60_000 },
-    async (changes) => {
-      const { url } = fresh();
-      const env = { LINKVITALS_TEST_MIGRATE_URL: url, LINKVITALS_TEST_DIE_AFTER: String(changes) };
-      const child = spawnNode([program], { env });
-      expect(await child.exited).toEqual({ code: null, signal: 'SIGKILL' });
-      const db = fresh().open();
-      const ran = await migrate(db);
-      expect(names.slice(-ran.length)).toEqual(ran);
-      const clean = openDatabase({ url: 'sqlite::memory:' });
-      onTestFinished(() => clean.close());
-      if (db.dialect === 'sqlite') {
-        await migrate(clean);
-        expect(await schemaDump(db)).toBe(await schemaDump(clean));
-      }
-      expect(await migrate(db)).toEqual([]);
-    },
-  );
+  it.each([1, 2, 9, 30])('may be killed with kill -9 after change %i: the next start completes', async (changes) => {
+    const { url } = fresh();
+    const env = { LINKVITALS_TEST_MIGRATE_URL: url, LINKVITALS_TEST_DIE_AFTER: String(changes) };
+    const child = spawnNode([program], { env });
+    expect(await child.exited).toEqual({ code: null, signal: 'SIGKILL' });
+    const db = fresh().open();
+    const ran = await migrate(db);
+    expect(names.slice(-ran.length)).toEqual(ran);
+    const clean = openDatabase({ url: 'sqlite::memory:' });
+    onTestFinished(() => clean.close());
+    if (db.dialect === 'sqlite') {
+      await migrate(clean);
+      expect(await schemaDump(db)).toBe(await schemaDump(clean));
+    }
+    expect(await migrate(db)).toEqual([]);
+  });
 });

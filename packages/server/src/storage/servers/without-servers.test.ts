@@ -11,7 +11,7 @@ async function serve({ url }: EmptyDatabase): Promise<() => Promise<void>> {
 }
 
 describeEachDatabase('work that needs all servers stopped', (fresh) => {
-  it('is done when none runs, and its result is given', { timeout: 60_000 }, async () => {
+  it('is done when none runs, and its result is given', async () => {
     const db = fresh().open();
     await db.knex.raw('select 1');
     expect(await withoutServers(db, async () => 'done')).toBe('done');
@@ -20,7 +20,7 @@ describeEachDatabase('work that needs all servers stopped', (fresh) => {
     expect(await withoutServers(db, async () => 'done')).toBe('done');
   });
 
-  it('is refused while one of them runs', { timeout: 60_000 }, async () => {
+  it('is refused while one of them runs', async () => {
     const db = fresh().open();
     await db.knex.raw('select 1');
     const [first, second] = [await serve(fresh()), await serve(fresh())];
@@ -31,7 +31,7 @@ describeEachDatabase('work that needs all servers stopped', (fresh) => {
     await expect(refused()).rejects.toThrow('a server of this database is running');
   });
 
-  it('leaves the database free for the next server when it fails', { timeout: 60_000 }, async () => {
+  it('leaves the database free for the next server when it fails', async () => {
     const db = fresh().open();
     await db.knex.raw('select 1');
     await expect(withoutServers(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
