@@ -56,6 +56,13 @@ it('writes the days and times of an axis as the language does', () => {
   expect(createFormat('de').shortDate(time)).toBe('3. Nov.');
 });
 
+it('an exact time has seconds and names its zone', () => {
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' });
+  const at = new Date(2026, 10, 3, 14, 5, 9);
+  const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  expect(createFormat('en-GB').exact(at)).toBe(`3 Nov 2026, 14:05:09 ${name}`);
+});
+
 it.each([
   ['2026-10-24T07:00:00Z', 'Europe/Berlin', 'Sat 24 Oct 2026, 09:00 CEST'],
   ['2026-10-25T08:00:00Z', 'Europe/Berlin', 'Sun 25 Oct 2026, 09:00 CET'],

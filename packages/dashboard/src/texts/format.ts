@@ -5,6 +5,8 @@ export interface Format {
   number(value: number): string;
   /** To the minute, in the time zone of the browser. */
   dateTime(at: Date): string;
+  /** Day and time to the second, with the time zone of the browser: for what is shown on hover. */
+  exact(at: Date): string;
   /** Weekday, day and minute in a time zone, which it names; in that of the browser if it does not know the other. */
   dateTimeIn(at: Date, timeZone: string): string;
   /** The time of day to the second, in the time zone of the browser. */
@@ -58,6 +60,7 @@ function zoned(locale: string, timeZone: string): Intl.DateTimeFormat {
 export function createFormat(locale: string): Format {
   const numbers = late(() => new Intl.NumberFormat(locale));
   const dateTimes = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const exacts = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }));
   const clocks = late(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
   const dates = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const shortDates = late(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
@@ -69,6 +72,7 @@ export function createFormat(locale: string): Format {
   return {
     number: (value) => numbers().format(value),
     dateTime: (at) => dateTimes().format(at),
+    exact: (at) => exacts().format(at),
     dateTimeIn: (at, timeZone) => zoned(locale, timeZone).format(at),
     clock: (at) => clocks().format(at),
     date: (at) => dates().format(at),

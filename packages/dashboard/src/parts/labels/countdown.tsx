@@ -12,7 +12,7 @@ export function Countdown({ at }: { readonly at: string }) {
   }, []);
   const date = new Date(at);
   return (
-    <time dateTime={at} title={format.dateTime(date)}>
+    <time dateTime={at} title={format.exact(date)}>
       {clockOf(date.getTime() - now)}
     </time>
   );

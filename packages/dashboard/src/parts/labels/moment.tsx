@@ -19,7 +19,7 @@ export function Moment({ at }: { readonly at: string }) {
   const now = useNow();
   const date = new Date(at);
   return (
-    <time dateTime={at} title={format.dateTime(date)}>
+    <time dateTime={at} title={format.exact(date)}>
       {format.relative(date, now)}
     </time>
   );
