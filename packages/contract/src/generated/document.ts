@@ -10777,6 +10777,7 @@ export const document: ContractDocument = {
      "sharing_disabled",
      "share_link_limit_reached",
      "issue_comment_limit_reached",
+     "issue_rule_limit_reached",
      "idempotency_in_progress",
      "idempotency_mismatch",
      "precondition_failed",

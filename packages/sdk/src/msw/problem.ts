@@ -45,6 +45,7 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   sharing_disabled: 409,
   share_link_limit_reached: 409,
   issue_comment_limit_reached: 409,
+  issue_rule_limit_reached: 409,
   idempotency_in_progress: 409,
   link_expired: 410,
   results_expired: 410,

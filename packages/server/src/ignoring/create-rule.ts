@@ -17,13 +17,9 @@ interface Input extends Condition {
   readonly expiresAt: number | null;
 }
 
-function invalid(pointer: string, detail: string): ServiceError {
-  return new ServiceError('invalid_setting', { detail, errors: [{ pointer, detail }] });
-}
-
 /**
  * Ignores what fits, from now on, and what is open already.
- * @throws ServiceError `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`
+ * @throws ServiceError `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`, `issue_rule_limit_reached`
  */
 export async function createIssueRule(ctx: Context, input: Input): Promise<RuleRow> {
   const domain = await getDomain(ctx, input.domainId);
@@ -45,7 +41,10 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<RuleR
   await transaction(ctx.db, async (trx) => {
     await lockIssues(trx, domain.id);
     if ((await countRules(trx, domain.id)) >= MAX_RULES)
-      throw invalid('#/', `The domain has ${MAX_RULES} rules. Delete one that nobody needs any more.`);
+      throw new ServiceError(
+        'issue_rule_limit_reached',
+        `The domain has ${MAX_RULES} rules. Delete one that nobody needs any more.`,
+      );
     await insertRule(trx, rule);
     await applyRule(trx, rule, at);
     await refreshIssueTotals(trx, domain.id);

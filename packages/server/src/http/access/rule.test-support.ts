@@ -57,7 +57,7 @@ const ofSharing = (operation: Operation): Need => ({
 function onDomain(operation: Operation): Need {
   const { method, path } = operation;
   if (path.endsWith('/reports')) return ofReports(operation);
-  if (/\/issues$|\/issue-counts$|\/issue-rules$/.test(path)) return ofIssues(operation);
+  if (/\/(issues|issue-counts|issue-rules(\/preview)?)$/.test(path)) return ofIssues(operation);
   if (/\/(share-links|badges)\b/.test(path)) return ofSharing(operation);
   const isOfCrawls = path.includes('/crawls');
   const scope = `${isOfCrawls ? 'crawls' : 'domains'}:${access(operation)}`;

@@ -46,6 +46,7 @@ export const problems: Readonly<Record<KnownProblemCode, { readonly status: numb
   sharing_disabled: { status: 409, title: 'Sharing is off for this domain' },
   share_link_limit_reached: { status: 409, title: 'There are too many share links' },
   issue_comment_limit_reached: { status: 409, title: 'The issue has too many comments' },
+  issue_rule_limit_reached: { status: 409, title: 'The domain has too many rules' },
   idempotency_in_progress: { status: 409, title: 'The first request with this key still runs' },
   idempotency_mismatch: { status: 422, title: 'The key was used for another request' },
   link_expired: { status: 410, title: 'The link does not work any more' },

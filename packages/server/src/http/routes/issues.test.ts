@@ -147,6 +147,20 @@ describe('a rule', () => {
     expect(paths(await list())).toHaveLength(4);
   });
 
+  it('is one of 100 of a domain', async () => {
+    const { body } = await create({ kind: 'slow_page', reason: 'It is old.' });
+    const row = await server.db
+      .knex('issue_rules')
+      .where({ id: String(body.id) })
+      .first();
+    const rows = Array.from({ length: 98 }, () => ({ ...row, id: server.ctx.ids.uuid() }));
+    await server.db.knex.batchInsert('issue_rules', rows, 50);
+    expect((await create({ kind: 'slow_page', reason: 'The last one.' })).status).toBe(201);
+    const refused = await create({ kind: 'slow_page', reason: 'One too many.' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'issue_rule_limit_reached']);
+    await server.db.knex('issue_rules').where({ domain_id: domainId }).delete();
+  });
+
   const preview = (body: object) => server.call('POST', `/api/v1/domains/${domainId}/issue-rules/preview`, { body });
 
   it.each([
