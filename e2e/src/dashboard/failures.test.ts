@@ -223,19 +223,18 @@ describeChromium('the way back', (devTools) => {
 describeChromium('a slow network', (devTools) => {
   it('shows a skeleton, though not at once', async () => {
     const { stage, person } = await staged();
-    const { page } = await visit(devTools, stage, { person });
-    let answer = (): void => {};
-    const isRequested = new Promise<void>((resolve) => {
-      void page.route(/\/api\/v1\/domains\?/, async (route) => {
-        resolve();
-        await new Promise<void>((go) => {
-          answer = go;
-        });
-        await route.continue();
-      });
+    const { page, go } = await visit(devTools, stage, { person });
+    // A page that is loaded comes with its data; one that is opened from another page requests it.
+    await go('/settings/account');
+    const requested = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route(/\/api\/v1\/domains\?/, async (route) => {
+      requested.resolve();
+      await answer.promise;
+      await route.continue();
     });
-    await page.goto('/');
-    await isRequested;
+    await page.getByRole('link', { name: 'My Domains' }).click();
+    await requested.promise;
     const skeleton = page.locator('.skeleton');
     await skeleton.waitFor({ state: 'attached' });
     // Unseen for its first 300 ms, by a rule that the browser keeps.
@@ -244,7 +243,7 @@ describeChromium('a slow network', (devTools) => {
     )) as readonly { readonly delay: number; readonly fill: string }[];
     expect(appear).toMatchObject({ delay: 300, fill: 'both' });
     await skeleton.waitFor({ state: 'visible' });
-    answer();
+    answer.resolve();
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
     expect(await skeleton.count()).toBe(0);
   });
