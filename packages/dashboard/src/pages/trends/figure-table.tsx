@@ -56,7 +56,8 @@ function Row(props: RowProps) {
     <tr>
       <th scope="row">
         <When {...props} />
-        {others.length > 0 && <span class="small muted"> {others.join(', ')}</span>}
+        {/* The space stands between the two, so that a line may end there: neither of them is broken. */}{' '}
+        {others.length > 0 && <span class="small muted">{others.join(', ')}</span>}
       </th>
       {domainId === null && (
         <td class="num" data-label={trends.columns.domains}>
