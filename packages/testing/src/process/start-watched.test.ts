@@ -36,6 +36,21 @@ test('a program is started, says that it is ready, and ends with its folder', as
   await watched.stop(); // once more does nothing
 });
 
+test('what a program has started ends with it', async () => {
+  const { options, connected } = await observedProgram();
+  // A shell that stays, as that of a package may, and the server as its child.
+  const script = '"$0" "$@"; exit';
+  const watched = await startWatched({
+    ...options,
+    program: '/bin/sh',
+    args: ['-c', script, options.program, ...options.args],
+  });
+  const socket = await connected;
+  const ended = once(socket, 'close');
+  await watched.stop();
+  await ended;
+});
+
 test('a program does not outlive its starter, even one killed by SIGKILL', async () => {
   const { options, connected } = await observedProgram();
   const starterCode = `

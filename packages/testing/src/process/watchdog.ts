@@ -6,9 +6,16 @@ import { rmSync } from 'node:fs';
 const [folder, program, ...args] = process.argv.slice(2);
 if (folder === undefined || program === undefined) throw new Error('usage: watchdog.ts <folder> <program> [arguments]');
 
-const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+// A process group of its own: a program may be a script that starts another one, which holds the output open.
+const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 // The data is thrown away, so nothing is gained by an orderly shutdown.
-const kill = () => child.kill('SIGKILL');
+function kill(): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
 
 process.stdin.on('end', kill).on('error', kill).resume();
 process.on('SIGTERM', kill);
