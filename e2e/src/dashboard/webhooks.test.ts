@@ -48,20 +48,32 @@ describeChromium('webhooks', (devTools) => {
     subscriber.respond(() => ({ status: 401, body: hostile }));
     await page.getByRole('button', { name: 'Send test event' }).click();
     await page.getByText(/The test event was not delivered.*newest secret/).waitFor();
+    // The endpoint and the list say that it fails, and since when.
+    const failing = page.getByText('failing: 401');
+    await failing.waitFor();
+    await page.getByLabel('Where this page is').getByRole('link', { name: 'Webhooks' }).click();
+    const endpoint = page.getByRole('table', { name: 'Webhooks' }).getByRole('row').nth(1);
+    await endpoint.getByText('failing: 401').waitFor();
+    expect(await endpoint.textContent()).toMatch(/since .*\d{4}, \d.*will retry/);
+    await expectAccessible(page, 'an endpoint that fails');
+    await endpoint.getByRole('link').click();
     await page.getByRole('link', { name: 'Recent Deliveries' }).click();
     const rows = page.getByRole('table', { name: 'Recent Deliveries' }).getByRole('row');
     await expect.poll(() => rows.all()).toHaveLength(3);
-    expect(await rows.nth(1).textContent()).toMatch(/waiting[\s\S]*401[\s\S]*1 of 4, next in \d:\d\d/);
+    expect(await rows.nth(1).textContent()).toMatch(/will retry[\s\S]*401[\s\S]*1 of 4, next in \d:\d\d/);
     await page.getByLabel('State').selectOption('delivered');
     await expect.poll(() => rows.count()).toBe(2);
     expect(new URL(page.url()).searchParams.get('state')).toBe('delivered');
     await page.goBack();
     await expect.poll(() => rows.count()).toBe(3);
 
-    await rows.nth(1).getByRole('link').click();
+    // The whole row leads there: its link lies over the cells.
+    await rows.nth(1).getByRole('cell').nth(3).click({ force: true });
     const body = page.locator('.payload').first();
     expect(await body.textContent()).toBe(hostile.slice(0, 1_000));
     expect(await page.title()).not.toBe('run');
+    const rotate = page.getByRole('link', { name: 'Rotate it.' });
+    expect(await rotate.getAttribute('href')).toBe(`/settings/api/webhooks/${data[0].id}`);
     const headers = await page.locator('.payload', { hasText: 'X-Service-Event' }).textContent();
     const names = (headers ?? '').split('\n').map((line) => line.split(':')[0]?.toLowerCase());
     const sent = Object.keys(received?.headers ?? {}).filter((name) => !ofTheConnection.includes(name));

@@ -27,14 +27,12 @@ export const webhookQuery = (webhookId: string) =>
     },
   });
 
-/** The newest delivery of an endpoint; null when there is none. */
-export const lastDeliveryQuery = (webhookId: string) =>
+/** The newest deliveries of an endpoint, newest first: enough to see whether it fails, and since when. */
+export const newestDeliveriesQuery = (webhookId: string) =>
   queryOptions({
-    queryKey: ['webhooks', webhookId, 'last-delivery'],
-    queryFn: async ({ signal }) => {
-      const { data } = await firstPage(client.webhooks.deliveries(webhookId, { limit: 1 }, { signal }));
-      return data[0] ?? null;
-    },
+    queryKey: ['webhooks', webhookId, 'newest-deliveries'],
+    queryFn: async ({ signal }) => firstPage(client.webhooks.deliveries(webhookId, { limit: 10 }, { signal })),
+    refetchInterval: ({ state: { data } }) => refetchAfter(data?.data ?? [], Date.now()),
   });
 
 /** The deliveries of an endpoint, newest first, page by page; fetched again when one of them is due. */

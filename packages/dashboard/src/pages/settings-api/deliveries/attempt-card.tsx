@@ -6,6 +6,7 @@ import { Note } from '../../../parts/page/note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { Payload } from '../webhooks/payload.tsx';
 import { attemptAdvice } from './attempt-advice.ts';
+import { AttemptHint } from './attempt-hint.tsx';
 import { requestHeaders } from './request-headers.ts';
 
 interface AttemptCardProps {
@@ -49,7 +50,7 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
       <div class="stack">
         {advice !== undefined && (
           <Note tone="critical">
-            <AttemptFailure attempt={attempt} /> {deliveries.advice[advice]}
+            <AttemptFailure attempt={attempt} /> <AttemptHint advice={advice} webhookId={delivery.webhook_id} />
           </Note>
         )}
         <dl class="delivery-facts">

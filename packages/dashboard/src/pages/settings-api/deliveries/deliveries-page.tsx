@@ -41,14 +41,14 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
   const last = delivery.attempts.at(-1);
   const params = { webhookId: delivery.webhook_id, deliveryId: delivery.id };
   return (
-    <tr>
+    <tr class="leads">
       <td>
-        <Link class="mono" to="/settings/api/webhooks/$webhookId/deliveries/$deliveryId" params={params}>
+        <Link class="mono whole-row" to="/settings/api/webhooks/$webhookId/deliveries/$deliveryId" params={params}>
           {delivery.event}
         </Link>
       </td>
       <td>
-        <DeliveryState state={delivery.state} />
+        <DeliveryState delivery={delivery} />
       </td>
       <td class="whole">
         <Moment at={delivery.created_at} />

@@ -62,7 +62,7 @@ function Content({ delivery }: { readonly delivery: DeliveryWithBody }) {
       <section class="card pad stack">
         <div class="row">
           <h2 class="mono">{delivery.event}</h2>
-          <DeliveryState state={delivery.state} />
+          <DeliveryState delivery={delivery} />
         </div>
         {skipped !== null && <Note tone="fair">{deliveries.skipped[skipped]}</Note>}
         <Facts delivery={delivery} />

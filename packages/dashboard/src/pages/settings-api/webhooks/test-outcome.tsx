@@ -4,10 +4,11 @@ import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { attemptAdvice } from '../deliveries/attempt-advice.ts';
 import { AttemptFailure } from '../deliveries/attempt-failure.tsx';
+import { AttemptHint } from '../deliveries/attempt-hint.tsx';
 import type { TestEvent } from './use-test-event.ts';
 
 function Outcome({ delivery }: { readonly delivery: Delivery }) {
-  const { test, deliveries } = useTexts().webhooks;
+  const { test } = useTexts().webhooks;
   const format = useFormat();
   const attempt = delivery.attempts.at(-1);
   if (attempt === undefined) return <Note tone="accent">{test.waits}</Note>;
@@ -19,7 +20,8 @@ function Outcome({ delivery }: { readonly delivery: Delivery }) {
         test.delivered(attempt.status_code ?? 0, format.number(attempt.response_time_ms))
       ) : (
         <>
-          {test.failed} <AttemptFailure attempt={attempt} /> {deliveries.advice[advice]}
+          {test.failed} <AttemptFailure attempt={attempt} />{' '}
+          <AttemptHint advice={advice} webhookId={delivery.webhook_id} />
         </>
       )}{' '}
       <Link to="/settings/api/webhooks/$webhookId/deliveries/$deliveryId" params={params}>

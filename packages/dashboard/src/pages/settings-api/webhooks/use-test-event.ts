@@ -28,7 +28,7 @@ export function useTestEvent(webhookId: string): TestEvent {
   const hasOutcome = delivery !== undefined && delivery.attempts.length > 0;
   useEffect(() => {
     if (hasOutcome) void queries.invalidateQueries({ queryKey: ['webhooks', webhookId, 'deliveries'] });
-    if (hasOutcome) void queries.invalidateQueries({ queryKey: ['webhooks', webhookId, 'last-delivery'] });
+    if (hasOutcome) void queries.invalidateQueries({ queryKey: ['webhooks', webhookId, 'newest-deliveries'] });
   }, [hasOutcome, queries, webhookId]);
   return {
     send: () => mutate(),

@@ -1,8 +1,26 @@
 import '../../../parts/labels/badge.css';
 import type { Delivery, Webhook } from '@linkvitals/contract/types';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { newestDeliveriesQuery } from '../../../api/webhook-queries.ts';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { failingSince } from './failing-since.ts';
 
-/** Whether anything is sent to an endpoint. */
+/** That an endpoint gets what is sent to it, or since when it does not. */
+function Receipt({ webhookId }: { readonly webhookId: string }) {
+  const { states, failing, deliveries } = useTexts().webhooks;
+  const format = useFormat();
+  const { data } = useQuery(newestDeliveriesQuery(webhookId));
+  const failure = data && failingSince(data.data, data.next_cursor !== null);
+  if (failure === undefined) return <span class="badge excellent">{states.enabled}</span>;
+  return (
+    <span class="row tight">
+      <span class="badge critical">{failing.state(failure.status ?? deliveries.noAnswer)}</span>
+      <span class="small muted">{failing.since(format.dateTime(failure.since), failure.isOlder)}</span>
+    </span>
+  );
+}
+
+/** Whether anything is sent to an endpoint, and whether it arrives. */
 export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
   const { states } = useTexts().webhooks;
   if (!webhook.enabled) {
@@ -11,7 +29,7 @@ export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
     );
   }
   if (webhook.over_plan_limit) return <span class="badge fair">{states.overLimit}</span>;
-  return <span class="badge excellent">{states.enabled}</span>;
+  return <Receipt webhookId={webhook.id} />;
 }
 
 const tones: Readonly<Record<Delivery['state'], string>> = {
@@ -22,7 +40,10 @@ const tones: Readonly<Record<Delivery['state'], string>> = {
   canceled: 'unknown',
 };
 
-export function DeliveryState({ state }: { readonly state: Delivery['state'] }) {
-  const { states } = useTexts().webhooks.deliveries;
-  return <span class={`badge ${tones[state]}`}>{states[state]}</span>;
+/** The state of a delivery; one that failed before and waits says so. */
+export function DeliveryState({ delivery }: { readonly delivery: Pick<Delivery, 'state' | 'attempts'> }) {
+  const { states, willRetry } = useTexts().webhooks.deliveries;
+  const { state, attempts } = delivery;
+  const text = state === 'pending' && attempts.length > 0 ? willRetry : states[state];
+  return <span class={`badge ${tones[state]}`}>{text}</span>;
 }

@@ -1,7 +1,8 @@
 import type { Webhook } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lastDeliveryQuery } from '../../../api/webhook-queries.ts';
+import { newestDeliveriesQuery } from '../../../api/webhook-queries.ts';
+import { Address } from '../../../parts/labels/address.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -9,12 +10,13 @@ import { DeliveryState, WebhookState } from './webhook-state.tsx';
 
 function LastDelivery({ webhookId }: { readonly webhookId: string }) {
   const { webhooks } = useTexts();
-  const { data } = useQuery(lastDeliveryQuery(webhookId));
+  const { data } = useQuery(newestDeliveriesQuery(webhookId));
   if (data === undefined) return <>…</>;
-  if (data === null) return <span class="muted">{webhooks.noDelivery}</span>;
+  const last = data.data[0];
+  if (last === undefined) return <span class="muted">{webhooks.noDelivery}</span>;
   return (
     <span class="nowrap">
-      <DeliveryState state={data.state} /> <Moment at={data.created_at} />
+      <DeliveryState delivery={last} /> <Moment at={last.created_at} />
     </span>
   );
 }
@@ -25,7 +27,7 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
     <tr>
       <td>
         <Link class="mono" to="/settings/api/webhooks/$webhookId" params={{ webhookId: webhook.id }}>
-          {webhook.url}
+          <Address url={webhook.url} />
         </Link>
         {webhook.description && <div class="small muted">{webhook.description}</div>}
       </td>

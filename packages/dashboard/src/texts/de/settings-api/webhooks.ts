@@ -28,6 +28,10 @@ export const webhooks: Texts['webhooks'] = {
   someDomains: (count) => plural(count, { one: '# Domain', other: '# Domains' }),
   noDelivery: 'noch keine',
   states: { enabled: 'aktiv', disabled: 'abgeschaltet', overLimit: 'über dem Tarif' },
+  failing: {
+    state: (status) => `gescheitert: ${status}`,
+    since: (when, isOlder) => (isOlder ? `seit ${when} oder früher` : `seit ${when}`),
+  },
   disabled: {
     manual: 'Dieser Endpunkt ist abgeschaltet: Er erhält nichts.',
     gone: 'Dieser Endpunkt wurde abgeschaltet, weil er mit 410 (Gone) geantwortet hat. Er erhält nichts. Ist die Adresse richtig, so schalten Sie ihn wieder ein.',
@@ -108,6 +112,7 @@ export const webhooks: Texts['webhooks'] = {
       skipped: 'ausgelassen',
       canceled: 'abgebrochen',
     },
+    willRetry: 'neuer Versuch folgt',
     columns: { event: 'Ereignis', state: 'Zustand', time: 'Zeit', status: 'Status', ms: 'Antwort', attempt: 'Versuch' },
     nextIn: 'nächster in',
     underWay: 'läuft',
@@ -139,6 +144,8 @@ export const webhooks: Texts['webhooks'] = {
       over_plan_limit: 'Nicht gesandt: Der Endpunkt war über der Anzahl, die der Tarif erlaubt.',
       account_suspended: 'Nicht gesandt: Der Betreiber dieses Servers hatte das Konto gesperrt.',
     },
+    giveSecret: 'Geben Sie das Geheimnis der Person, die den Dienst betreibt. Verloren?',
+    rotateSecret: 'Erneuern Sie es.',
     answerWas: (status) => `Die Antwort war ${status}.`,
     noAttempt: 'Es gab noch keinen Versuch.',
     advice: {

@@ -19,6 +19,11 @@ export const webhooks = {
   someDomains: (count: number) => plural(count, { one: '# domain', other: '# domains' }),
   noDelivery: 'none yet',
   states: { enabled: 'enabled', disabled: 'disabled', overLimit: 'over the plan' },
+  failing: {
+    state: (status: number | string) => `failing: ${status}`,
+    /** The date and time of the first failure; `isOlder`: at the latest. */
+    since: (when: string, isOlder: boolean) => (isOlder ? `since ${when} or earlier` : `since ${when}`),
+  },
   disabled: {
     manual: 'This endpoint is disabled: nothing is sent to it.',
     gone: 'This endpoint was disabled because it answered 410 Gone. Nothing is sent to it. If the address is right, enable it again.',
@@ -33,7 +38,7 @@ export const webhooks = {
     urlHint: 'https, reachable from the internet. Each event is sent there with POST.',
     description: 'Description (optional)',
     events: 'Events',
-    more: 'Members and examples of each event',
+    more: 'Fields and examples of each event',
     /** By event; for others the words of the server. */
     hints: {} as Readonly<Record<string, string>>,
     example: 'Example',
@@ -95,6 +100,7 @@ export const webhooks = {
       skipped: 'skipped',
       canceled: 'canceled',
     },
+    willRetry: 'will retry',
     columns: { event: 'Event', state: 'State', time: 'Time', status: 'Status', ms: 'Response', attempt: 'Attempt' },
     nextIn: 'next in',
     underWay: 'under way',
@@ -126,6 +132,8 @@ export const webhooks = {
       over_plan_limit: 'It was not sent: the endpoint was over the number that the plan allows.',
       account_suspended: 'It was not sent: the account was suspended by whoever runs this server.',
     },
+    giveSecret: 'Give the secret to whoever runs the service. Lost it?',
+    rotateSecret: 'Rotate it.',
     answerWas: (status: number) => `The answer was ${status}.`,
     noAttempt: 'No attempt has been made yet.',
     advice: {

@@ -1,0 +1,41 @@
+import type { Delivery } from '@linkvitals/contract/types';
+import { expect, it } from 'vitest';
+import { failingSince } from './failing-since.ts';
+
+type Attempt = Delivery['attempts'][number];
+
+/** A delivery with an attempt for each status, a minute apart; null: no answer. */
+const delivery = (hour: number, ...statuses: (number | null)[]): Pick<Delivery, 'attempts'> => ({
+  attempts: statuses.map(
+    (status_code, minute) =>
+      ({
+        started_at: new Date(Date.UTC(2026, 0, 5, hour, minute)).toISOString(),
+        status_code,
+        error: status_code !== null && status_code < 300 ? null : 'failed',
+      }) as Attempt,
+  ),
+});
+const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 5, hour));
+
+it('an endpoint fails since the first attempt after the last success', () => {
+  const deliveries = [delivery(9, 401, 503), delivery(8, null), delivery(7, 500, 200), delivery(6, 404)];
+  expect(failingSince(deliveries, true)).toEqual({ status: 503, since: at(8), isOlder: false });
+});
+
+it('says when the failures may have begun earlier than is known', () => {
+  expect(failingSince([delivery(9, 401)], true)).toEqual({ status: 401, since: at(9), isOlder: true });
+  expect(failingSince([delivery(9, 401)], false)).toMatchObject({ isOlder: false });
+});
+
+it('a delivery without an attempt says nothing', () => {
+  expect(failingSince([delivery(10), delivery(9, null)], false)).toMatchObject({ status: null, since: at(9) });
+  expect(failingSince([delivery(10), delivery(9, 200), delivery(8, 401)], false)).toBeUndefined();
+  expect(failingSince([delivery(10)], true)).toBeUndefined();
+});
+
+it('an answer that did not end is none', () => {
+  const cut = {
+    attempts: [{ ...delivery(9, 200).attempts[0], error: 'The answer took longer than 30 s.' } as Attempt],
+  };
+  expect(failingSince([cut], false)).toMatchObject({ status: null });
+});
