@@ -34,6 +34,12 @@ describeChromium('comparing crawls', (devTools) => {
     await boxes.nth(0).check();
     await boxes.nth(2).check();
     expect(await boxes.nth(1).isDisabled()).toBe(true);
+    await page.getByText('To choose another crawl, clear one of them.').waitFor();
+    // The bar stays in sight however far down the second crawl is.
+    const bar = page.locator('.compare-bar');
+    expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
+    const started = page.getByRole('table', { name: 'Crawls' }).getByRole('row').nth(1).getByRole('link');
+    expect(await started.textContent()).toMatch(/\d{4}, \d{1,2}:\d{2}/);
     await expectAccessible(page, 'two crawls are chosen');
     await page.getByRole('link', { name: 'Compare crawls' }).click();
     await expect
@@ -46,6 +52,9 @@ describeChromium('comparing crawls', (devTools) => {
     await expect.poll(() => items.count()).toBe(1);
     await expect.poll(() => items.textContent()).toContain(fresh.replace(/^https?:\/\//, ''));
     await expect.poll(() => items.textContent()).toContain('It worked in the earlier crawl.');
+    await expect
+      .poll(() => links.getByRole('navigation').getByRole('link').allTextContents())
+      .toEqual(['New1', 'Fixed1', `Still broken${broken.length - 2}`]);
     await links.getByRole('link', { name: 'Fixed' }).click();
     await expect.poll(() => items.allTextContents()).toEqual([expect.stringContaining('It works in the later crawl.')]);
     await links.getByRole('link', { name: 'Still broken' }).click();
@@ -56,11 +65,16 @@ describeChromium('comparing crawls', (devTools) => {
 
     // Another pair: nothing is new from the middle one to the newest.
     await page.getByLabel('Earlier crawl').selectOption(middle);
-    await links.getByRole('link', { name: 'New', exact: true }).click();
+    await links.getByRole('link', { name: /^New/ }).click();
     await page.getByText('No link that the earlier crawl found working is broken in the later one.').waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('base')).toBe(middle);
 
+    await page.getByLabel('Earlier crawl').selectOption(newest);
+    await page.getByText('Both sides show the same crawl.').waitFor();
+    expect(await page.getByRole('row').count()).toBe(0);
+
     await inDatabase(stage, (knex) => knex('crawls').where({ id: oldest }).update({ results_expired_at: 1 }));
+    await page.reload();
     await page.getByLabel('Earlier crawl').selectOption(oldest);
     await page.getByText('are kept no longer').waitFor();
     expect(faults()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Crawl } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { crawlQuery, crawlsQuery } from '../../../api/crawl-queries.ts';
-import { ErrorNote } from '../../../parts/page/note.tsx';
+import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type CompareSearch, type Pair, pairOf } from './compare-search.ts';
@@ -42,8 +42,14 @@ function Comparison({ pair, completed, search }: ComparisonProps) {
         <CrawlChoice {...among} label={compare.base} crawl={base} onChoose={(id) => choose({ base: id })} />
         <CrawlChoice {...among} label={compare.head} crawl={head} onChoose={(id) => choose({ head: id })} />
       </div>
-      <FiguresTable base={base} head={head} />
-      <ComparedLinks pair={pair} search={search} />
+      {base.id === head.id ? (
+        <Note tone="fair">{compare.same}</Note>
+      ) : (
+        <>
+          <FiguresTable base={base} head={head} />
+          <ComparedLinks pair={pair} search={search} />
+        </>
+      )}
     </>
   );
 }

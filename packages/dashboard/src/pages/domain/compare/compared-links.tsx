@@ -8,7 +8,7 @@ import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { type CompareSearch, changes, type Pair } from './compare-search.ts';
 
@@ -56,6 +56,14 @@ function useCompared({ base, head }: Pair, change: TargetChange) {
   return { list, links: isEmptySoFar ? undefined : links };
 }
 
+/** How many links a tab lists, as far as that is known without fetching more than its first page. */
+function Count({ pair, change }: { readonly pair: Pair; readonly change: TargetChange }) {
+  const format = useFormat();
+  const { list, links } = useCompared(pair, change);
+  if (links === undefined) return null;
+  return <b>{format.number(links.length) + (list.hasNextPage ? '+' : '')}</b>;
+}
+
 interface ComparedLinksProps {
   readonly pair: Pair;
   readonly search: CompareSearch;
@@ -82,6 +90,7 @@ export function ComparedLinks({ pair, search }: ComparedLinksProps) {
             activeOptions={{ explicitUndefined: true }}
           >
             {compare.changes[one]}
+            <Count pair={pair} change={one} />
           </Link>
         ))}
       </Tabs>

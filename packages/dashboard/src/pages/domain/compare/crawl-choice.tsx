@@ -15,7 +15,7 @@ interface CrawlChoiceProps {
 
 /** One of the two crawls: which it is, its score, and others to choose. */
 export function CrawlChoice({ label, crawl, completed, domainId, onChoose }: CrawlChoiceProps) {
-  const { crawls } = useTexts();
+  const { compare } = useTexts();
   const format = useFormat();
   const id = useId();
   const isListed = completed.some((one) => one.id === crawl.id);
@@ -35,9 +35,9 @@ export function CrawlChoice({ label, crawl, completed, domainId, onChoose }: Cra
         <Link
           to="/domains/$domainId/crawls/$crawlId"
           params={{ domainId, crawlId: crawl.id }}
-          aria-label={`${crawls.title}: ${whenOf(crawl)}`}
+          aria-label={`${compare.open}: ${whenOf(crawl)}`}
         >
-          {crawls.title}
+          {compare.open}
         </Link>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function CompareBar({ domainId, chosen }: CompareBarProps) {
   const [base, head] = chosen;
   const isReady = base !== undefined && head !== undefined;
   return (
-    <div class="row end">
+    <div class={`row end compare-bar${chosen.length > 0 ? ' chosen' : ''}`}>
       <span class="small muted" role="status">
         {chosen.length === 0 ? compare.choose : compare.chosen(chosen.length)}
       </span>

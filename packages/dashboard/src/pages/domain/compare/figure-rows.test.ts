@@ -17,12 +17,26 @@ const crawl = (score: number | null, broken: number, more: Partial<Crawl> = {}):
 const rowOf = (rows: ReturnType<typeof figureRows>, name: string) => rows.find((row) => row.name === name);
 
 it('a change is good or bad news by what it is of', () => {
-  const rows = figureRows(crawl(80, 3), crawl(90, 5, { duration_seconds: 20, response_time_ms: 200 }));
+  const rows = figureRows(crawl(80, 3), crawl(90, 5, { duration_seconds: 20, response_time_ms: 180 }));
   expect(rowOf(rows, 'score')).toEqual({ name: 'score', before: 80, after: 90, change: 10, tone: 'excellent' });
   expect(rowOf(rows, 'broken')).toMatchObject({ change: 2, tone: 'critical' });
-  expect(rowOf(rows, 'load')).toMatchObject({ change: -40, tone: 'excellent' });
+  expect(rowOf(rows, 'load')).toMatchObject({ change: -60, tone: 'excellent' });
   expect(rowOf(rows, 'took')).toMatchObject({ change: 8, tone: 'unknown' });
   expect(rowOf(rows, 'newIssues')).toMatchObject({ before: 3, after: 3, change: 0, tone: 'unknown' });
+});
+
+it.each([
+  [7, 56, 'unknown'],
+  [7, 57, 'critical'],
+  [240, 289, 'unknown'],
+  [240, 290, 'critical'],
+  [1_000, 1_099, 'unknown'],
+  [1_000, 1_100, 'critical'],
+  [1_000, 901, 'unknown'],
+  [1_000, 900, 'excellent'],
+])('a load time of %i ms, then of %i ms, is %s', (before, after, tone) => {
+  const rows = figureRows(crawl(80, 3, { response_time_ms: before }), crawl(80, 3, { response_time_ms: after }));
+  expect(rowOf(rows, 'load')).toMatchObject({ change: after - before, tone });
 });
 
 it('has no change where one of the two has no figure, or another score', () => {

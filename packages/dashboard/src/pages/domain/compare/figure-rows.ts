@@ -41,6 +41,13 @@ const figures: readonly Figure[] = [
   { name: 'took', value: (crawl) => crawl.duration_seconds && Math.max(1, Math.round(crawl.duration_seconds)) },
 ];
 
+/** Load times differ by chance from crawl to crawl: below one of these, a change is no news. */
+const NOISE_MS = 50;
+const NOISE_SHARE = 0.1;
+
+const isNoise = (name: FigureName, before: number | null, change: number): boolean =>
+  name === 'load' && (Math.abs(change) < NOISE_MS || Math.abs(change) < (before ?? 0) * NOISE_SHARE);
+
 function toneOf(change: number | null, good: Figure['good']): FigureRow['tone'] {
   if (change === null || change === 0 || good === undefined) return 'unknown';
   return change > 0 === (good === 'more') ? 'excellent' : 'critical';
@@ -52,5 +59,6 @@ export const figureRows = (base: Crawl, head: Crawl): readonly FigureRow[] =>
     const [before, after] = [value(base), value(head)];
     const isComparable = name !== 'score' || base.score_version === head.score_version;
     const change = before === null || after === null || !isComparable ? null : after - before;
-    return { name, before, after, change, tone: toneOf(change, good) };
+    const news = change !== null && isNoise(name, before, change) ? null : change;
+    return { name, before, after, change, tone: toneOf(news, good) };
   });

@@ -1,4 +1,5 @@
 import '../../../parts/tables/table.css';
+import '../compare/compare.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -41,14 +42,17 @@ function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: C
   const { columns, changes, changesLong, triggers } = useTexts().crawls;
   const format = useFormat();
   const { issues } = crawl;
+  const at = crawl.started_at ?? crawl.queued_at;
   return (
     <tr>
       {choice && <ChooseCell crawl={crawl} choice={choice} />}
       <td>
         <Link to="/domains/$domainId/crawls/$crawlId" params={{ domainId: crawl.domain_id, crawlId: crawl.id }}>
-          <Moment at={crawl.started_at ?? crawl.queued_at} />
-        </Link>{' '}
-        <span class="small muted">{triggers[crawl.trigger]}</span>
+          {format.dateTime(new Date(at))}
+        </Link>
+        <div class="small muted">
+          <Moment at={at} />, {triggers[crawl.trigger]}
+        </div>
       </td>
       <td>
         <CrawlState state={crawl.state} />
@@ -100,7 +104,7 @@ export function CrawlsPage() {
       : undefined;
   if (rows.length === 0) return <p class="card pad muted">{crawls.empty}</p>;
   return (
-    <>
+    <div class="crawl-history">
       {isComparable && (
         <CompareBar
           domainId={domainId}
@@ -137,6 +141,6 @@ export function CrawlsPage() {
         </table>
       </div>
       <ShowMore list={list} />
-    </>
+    </div>
   );
 }

@@ -5,7 +5,10 @@ export const compare: Texts['compare'] = {
   link: 'Prüfungen vergleichen',
   mark: 'Vergleichen',
   choose: 'Wählen Sie zwei fertige Prüfungen, um sie zu vergleichen.',
-  chosen: (count) => `${count} von 2 gewählt`,
+  chosen: (count) =>
+    count < 2
+      ? `${count} von 2 gewählt`
+      : '2 von 2 gewählt. Um eine andere Prüfung zu wählen, wählen Sie eine davon ab.',
   chooseCrawl: (when) => `Prüfung vom ${when} vergleichen`,
   base: 'Frühere Prüfung',
   head: 'Spätere Prüfung',
@@ -39,6 +42,8 @@ export const compare: Texts['compare'] = {
     ok: 'In der späteren Prüfung ist er in Ordnung.',
     unsure: 'Die spätere Prüfung konnte es nicht feststellen.',
   },
+  same: 'Auf beiden Seiten steht dieselbe Prüfung. Wählen Sie auf einer Seite eine andere.',
+  open: 'Diese Prüfung öffnen',
   few: 'Ein Vergleich setzt zwei fertige Prüfungen voraus. Starten Sie eine weitere und kommen Sie dann wieder.',
   gone: 'Die einzelnen Ergebnisse einer dieser Prüfungen werden nicht mehr aufbewahrt. Wählen Sie neuere, um zu sehen, welche Links sich geändert haben.',
 };

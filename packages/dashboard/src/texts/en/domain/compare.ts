@@ -3,7 +3,8 @@ export const compare = {
   link: 'Compare crawls',
   mark: 'Compare',
   choose: 'Choose two completed crawls to compare them.',
-  chosen: (count: number) => `${count} of 2 chosen`,
+  chosen: (count: number) =>
+    count < 2 ? `${count} of 2 chosen` : '2 of 2 chosen. To choose another crawl, clear one of them.',
   chooseCrawl: (when: string) => `Compare the crawl of ${when}`,
   base: 'Earlier crawl',
   head: 'Later crawl',
@@ -38,6 +39,8 @@ export const compare = {
     ok: 'It works in the later crawl.',
     unsure: 'The later crawl could not judge it.',
   },
+  same: 'Both sides show the same crawl. Choose another one on one side.',
+  open: 'Open this crawl',
   few: 'A comparison needs two completed crawls. Start another one, then come back.',
   gone: 'The single results of one of these crawls are kept no longer. Choose newer ones to see which links changed.',
 };
