@@ -57,7 +57,7 @@ describeChromium('signing in', (devTools) => {
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
     await page.getByRole('button', { name: /^Northwind/ }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('button Like the system');
+    await expect.poll(() => focused(page)).toBe('button As the system');
     await page.keyboard.press('d');
     expect(await focused(page)).toBe('button Dark');
     await expectAccessible(page, 'the open menu');

@@ -16,7 +16,7 @@ const faults = {
   spaces: 'A hostname holds no spaces; give one site.',
   scheme: 'Only http and https sites can be monitored.',
   ip: 'An IP address cannot be monitored: its ownership cannot be proved by DNS. Give a hostname.',
-  single: 'Give a full name such as example.com; a single label is not one.',
+  single: (name: string) => `${name} is a single label. Give a public host name, like example.com.`,
   suffix: (name: string) => `${name} is a public suffix, under which others register names. Give one of those names.`,
   label: (text: string) =>
     text === ''
@@ -69,7 +69,7 @@ function faultOfHost(host: string): string | undefined {
   const labels = host.split('.');
   const bad = labels.find((one) => !label.test(one));
   if (bad !== undefined) return faults.label(bad);
-  if (labels.length === 1) return faults.single;
+  if (labels.length === 1) return faults.single(host);
   // The URL parser lets ill-formed punycode pass; it is what has no Unicode form.
   if (/(^|\.)xn--/.test(domainToUnicode(host))) return faults.other;
   return isRegistrable(host) ? undefined : faults.suffix(host);

@@ -157,7 +157,7 @@ export const issues: Texts['issues'] = {
     tls_error: 'Zertifikat oder Verschlüsselung sind falsch; Browser lehnen das ab.',
     redirect_loop: 'Die Weiterleitungen führen im Kreis.',
     too_many_redirects: 'Es sind zu viele Weiterleitungen.',
-    fragment_missing: 'Die Seite gibt es, aber kein Element mit dieser id.',
+    fragment_missing: 'Die Seite gibt es, aber nicht die Stelle darin, die der Link nennt.',
     protocol_error: 'Die Antwort ist kein gültiges HTTP.',
     invalid_url: 'Das ist keine gültige URL.',
   },

@@ -6,7 +6,7 @@ export const shell = {
   accountMenu: 'Account, theme and language',
   accounts: 'Your accounts',
   theme: 'Theme',
-  themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
   signOut: 'Sign out',
   switched: (name: string) => `You are now in ${name}.`,

@@ -157,7 +157,7 @@ export const issues = {
     tls_error: 'The certificate or the encryption is wrong, so browsers refuse it.',
     redirect_loop: 'The redirects lead in a loop.',
     too_many_redirects: 'There are too many redirects.',
-    fragment_missing: 'The page is there, but it has no element with this id.',
+    fragment_missing: 'The page is there, but not the place in it that the link names.',
     protocol_error: 'The answer is not valid HTTP.',
     invalid_url: 'This is no valid URL.',
   } as Readonly<Record<string, string>>,

@@ -44,7 +44,7 @@ export const members: Readonly<Record<string, string>> = {
   request_headers: 'Own headers',
   role: 'Role',
   schedule: 'Schedule',
-  scopes: 'May do',
+  scopes: 'Can do',
   sharing: 'Sharing',
   slack: 'Slack',
   slack_notifications: 'Messages to Slack',
