@@ -17,6 +17,13 @@ function showCurrent(bar: HTMLElement): void {
   bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
 }
 
+/** Notes at which of its ends the bar is cut off, for the fade there. */
+function noteCut(bar: HTMLElement): void {
+  const rest = bar.scrollWidth - bar.clientWidth - bar.scrollLeft;
+  bar.classList.toggle('cut-start', bar.scrollLeft > 1);
+  bar.classList.toggle('cut-end', rest > 1);
+}
+
 /** Links to pages that belong together. Where not all fit, the current one is in sight. */
 export function Tabs({ label, children }: TabsProps) {
   const bar = useRef<HTMLElement>(null);
@@ -25,13 +32,17 @@ export function Tabs({ label, children }: TabsProps) {
   useLayoutEffect(() => {
     if (bar.current === null) return;
     const shown = bar.current;
-    const observer = new ResizeObserver(() => showCurrent(shown));
+    const show = () => {
+      showCurrent(shown);
+      noteCut(shown);
+    };
+    const observer = new ResizeObserver(show);
     observer.observe(shown);
-    showCurrent(shown);
+    show();
     return () => observer.disconnect();
   }, [href]);
   return (
-    <nav class="tabs" aria-label={label} ref={bar}>
+    <nav class="tabs" aria-label={label} ref={bar} onScroll={({ currentTarget }) => noteCut(currentTarget)}>
       {children}
     </nav>
   );
