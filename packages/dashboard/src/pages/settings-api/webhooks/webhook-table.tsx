@@ -25,13 +25,13 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
   const { columns, allDomains, someDomains } = useTexts().webhooks;
   return (
     <tr>
-      <td>
+      <td class="whole">
         <Link class="mono" to="/settings/api/webhooks/$webhookId" params={{ webhookId: webhook.id }}>
           <Address url={webhook.url} />
         </Link>
         {webhook.description && <div class="small muted">{webhook.description}</div>}
       </td>
-      <td>
+      <td class="whole">
         <WebhookState webhook={webhook} />
       </td>
       <td class="whole mono" data-label={columns.events}>
