@@ -1,7 +1,15 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/types.ts', 'src/signature.ts', 'src/inert-text.ts', 'src/look.ts', 'src/retry-after.ts'],
+  entry: [
+    'src/index.ts',
+    'src/types.ts',
+    'src/signature.ts',
+    'src/inert-text.ts',
+    'src/look.ts',
+    'src/retry-after.ts',
+    'src/score-parts.ts',
+  ],
   format: ['esm'],
   target: 'node22',
   dts: true,

@@ -37,7 +37,7 @@ export { siteOptions } from './run/crawl-options.ts';
 export type { CrawlPoint } from './run/crawl-point.ts';
 export { releaseCrawlsOfAccount, waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';
-export { healthScore, healthStatus } from './score.ts';
+export { healthStatus } from './score.ts';
 export { compareCrawls, presentComparedTarget } from './views/compare-crawls.ts';
 export type { DomainCrawls } from './views/domain-crawls.ts';
 export { getCrawl } from './views/get-crawl.ts';

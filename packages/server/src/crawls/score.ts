@@ -1,12 +1,8 @@
 import type { HealthStatus, ScoreInputs } from '@linkvitals/contract';
+import { linksShare, pagesShare, warningFactor } from '@linkvitals/contract/score-parts';
 
 /** Changes when the formula does; scores of different versions are not compared. */
 export const scoreVersion = 1;
-
-/** What a target weighs in the link part of the score. */
-export const linkWeight = { internal: 3, external: 1 } as const;
-
-const WARNING_FACTOR = 0.25;
 
 /**
  * Health score of a crawl, 0-100, null when no HTML page was observed.
@@ -16,8 +12,9 @@ const WARNING_FACTOR = 0.25;
 export function healthScore(inputs: ScoreInputs): number | null {
   if (inputs.pages_observed === 0) return null;
   const pages = inputs.pages_ok / inputs.pages_observed;
-  const bad = inputs.link_weight_broken + WARNING_FACTOR * inputs.link_weight_warned;
-  const quality = inputs.link_weight === 0 ? pages : 0.4 * pages + 0.6 * (1 - Math.min(1, bad / inputs.link_weight));
+  const bad = inputs.link_weight_broken + warningFactor * inputs.link_weight_warned;
+  const links = 1 - Math.min(1, bad / inputs.link_weight);
+  const quality = inputs.link_weight === 0 ? pages : pagesShare * pages + linksShare * links;
   // 0.4 + 0.6 is a hair under 1 in binary: without the rounding a flawless site would score 99.
   const score = Math.floor(Number((100 * quality ** 3).toFixed(9)));
   return inputs.internal_broken > 0 ? Math.min(99, score) : score;

@@ -60,8 +60,9 @@ describeEachDatabase('issues in reports', (fresh) => {
       ignored: 1,
     });
     const html = await textOf(site, { format: 'html' });
-    expect(headingOf(html, 'New issues')).toBe(issues.new);
-    expect(listed(html, 'New issues')).toContain(ADDED);
+    expect(headingOf(html, 'Issues new or back')).toBe(issues.new);
+    expect(html, 'the same number in the summary').toContain(`<dt>New or back</dt><dd>${issues.new}</dd>`);
+    expect(listed(html, 'Issues new or back')).toContain(ADDED);
     expect(headingOf(html, 'Fixed issues')).toBe(issues.fixed);
     expect(listed(html, 'Fixed issues')).toEqual([MENDED]);
     expect(headingOf(html, 'Issues still open')).toBe(issues.persisting + issues.inconclusive);
@@ -105,7 +106,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     const html = await textOf(site, { format: 'html', crawl_id: site.first });
     expect(html).toContain('Issues since the crawl before');
     expect(html).not.toContain(ADDED);
-    expect(html).not.toMatch(/<h2>(New|Fixed) issues/);
+    expect(html).not.toMatch(/<h2>(Issues new or back|Fixed issues)/);
   });
 
   it('of a period are the sums of its crawls, as trends show them', async () => {
@@ -123,6 +124,6 @@ describeEachDatabase('issues in reports', (fresh) => {
     });
     expect(document.issue_counts.new).toBeGreaterThan(document.issue_counts.fixed);
     const html = await textOf(site, { format: 'html', ...period });
-    expect(listed(html, 'New issues')).toEqual(expect.arrayContaining([STAYS, ADDED]));
+    expect(listed(html, 'Issues new or back')).toEqual(expect.arrayContaining([STAYS, ADDED]));
   });
 });

@@ -70,11 +70,27 @@ describeEachDatabase('reports', (fresh) => {
       const links = read((await reported(site, { domainId, format: 'csv', section: 'links' })).body);
       expect(links.filter(({ ignored }) => ignored === 'yes').length).toBeGreaterThan(0);
       expect(scoreFrom(links)).toBe(crawl.health_score);
+      const page = (await reported(site, { domainId, format: 'html' })).body.toString();
+      const left = links.filter(({ verdict, ignored }) => verdict === 'broken' && ignored === 'yes').length;
+      expect(left).toBeGreaterThan(1);
+      expect(page, 'beside the sentence and above the list').toContain(`broken, of which ${left} are ignored.`);
+      expect(page).toContain(`Broken links: ${crawl.stats?.broken_links}, of which ${left} are ignored`);
+      expect(page.match(/>Ignored · /g)).toHaveLength(left);
       scores.push(crawl.health_score ?? 0);
     }
     // Nothing that is wrong is left that somebody minds.
     expect(scores[1]).toBeGreaterThan(scores[0] ?? 100);
     expect(scores[2]).toBe(100);
+  });
+
+  it('the points that they say add up to what is missing to 100', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const crawl = presentCrawl(await getCrawl(site.ctx, site));
+    const page = (await reported(site, { domainId: site.domainId, format: 'html' })).body.toString();
+    const points = [...page.matchAll(/costs? (\d+) points?\./g)].map(([, one]) => Number(one));
+    expect(points.length).toBeGreaterThan(1);
+    expect(points.reduce((sum, one) => sum + one, 0)).toBe(100 - (crawl.health_score ?? 100));
+    expect(page).not.toContain('are ignored');
   });
 
   it('of JSON hold what the API shows, in one document', async () => {

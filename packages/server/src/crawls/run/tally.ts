@@ -1,5 +1,5 @@
 import type { CrawlStats, ScoreInputs } from '@linkvitals/contract';
-import { linkWeight } from '../score.ts';
+import { linkWeight } from '@linkvitals/contract/score-parts';
 
 /** Targets that are alike in everything the totals depend on, and how many there are. */
 export interface TargetGroup {

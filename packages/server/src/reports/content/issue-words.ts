@@ -16,8 +16,7 @@ export interface IssueSummary {
 export function summariseIssues({ issues, period }: Pick<ReportFacts, 'issues' | 'period'>): IssueSummary | undefined {
   if (issues === undefined) return undefined;
   const changes: readonly Part[] = [
-    { label: 'New', count: issues.new, tone: 'critical' },
-    { label: 'Back again', count: issues.reopened, tone: 'poor' },
+    { label: 'New or back', count: issues.new + issues.reopened, tone: 'critical' },
     { label: 'Fixed', count: issues.fixed, tone: 'excellent' },
   ];
   const ignored: Part = { label: 'Ignored', count: issues.ignored, tone: 'unknown' };
@@ -33,7 +32,11 @@ export function summariseIssues({ issues, period }: Pick<ReportFacts, 'issues' |
 }
 
 const GROUPS = {
-  new: { title: 'New issues', explanation: 'Seen for the first time, or back after they were fixed. Errors first.' },
+  new: {
+    title: 'Issues new or back',
+    explanation:
+      'Seen for the first time, or back after they were fixed, without what was ignored since. Errors first.',
+  },
   fixed: { title: 'Fixed issues', explanation: 'Checked again and good, or gone from the site.' },
   standing: { title: 'Issues still open', explanation: 'Errors first, the oldest at the top.' },
 } as const;

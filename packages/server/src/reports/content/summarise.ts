@@ -1,11 +1,11 @@
 import type { Crawl, HealthStatus, Target } from '@linkvitals/contract';
+import { pointsLost } from '@linkvitals/contract/score-parts';
 import { count } from '../../count.ts';
-import { healthScore } from '../../crawls/index.ts';
 import { explainReason } from './explain-reason.ts';
 import { type IssueSummary, summariseIssues } from './issue-words.ts';
 import type { Part, Tone } from './part.ts';
 import type { FindingGroup, ReportFacts } from './report-source.ts';
-import { dateTime, duration, milliseconds } from './words.ts';
+import { dateTime, duration, milliseconds, ofWhichIgnored } from './words.ts';
 
 export interface Action {
   readonly tone: Tone;
@@ -93,28 +93,31 @@ function subtitleOf({ finished_at, truncated }: Crawl, period: ReportFacts['peri
   return `${day(period.from)} to ${day(period.to - 1)} · newest: ${at.charAt(0).toLowerCase()}${at.slice(1)}`;
 }
 
-function sentenceOf({ stats, progress }: Crawl, errors: number): string {
+function sentenceOf(crawl: Crawl, errors: number): string {
+  const { stats, progress } = crawl;
   const broken = stats?.broken_links ?? 0;
   const links =
     broken === 0
       ? `None of ${count(progress.targets_checked, 'link')} is broken.`
-      : `${count(broken, 'link')} of ${progress.targets_checked.toLocaleString('en')} ${broken === 1 ? 'is' : 'are'} broken.`;
+      : `${count(broken, 'link')} of ${progress.targets_checked.toLocaleString('en')} ${broken === 1 ? 'is' : 'are'} broken${ofWhichIgnored(crawl)}.`;
   return errors === 0 ? links : `${links} Page checks found ${count(errors, 'error')}.`;
 }
 
-/** How many points each kind of fault costs by itself. */
+/** How many points each kind of fault costs; together they are what is missing to 100. */
 function costsOf({ score_inputs: inputs, health_score: score }: Crawl): string[] {
   if (inputs === null || score === null) return [];
-  const without = (change: Partial<typeof inputs>): number => (healthScore({ ...inputs, ...change }) ?? score) - score;
+  const lost = pointsLost(score, inputs);
   const { pages_observed, pages_ok } = inputs;
-  const broken = without({ pages_ok: pages_observed, link_weight_broken: 0, internal_broken: 0 });
-  const warned = without({ link_weight_warned: 0 });
-  const pages = pages_observed - pages_ok;
-  const where = pages === 0 ? '' : `, ${count(pages, 'page')} of the site among them`;
-  return [
-    ...(broken > 0 ? [`Broken links cost ${count(broken, 'point')}${where}.`] : []),
-    ...(warned > 0 ? [`Links with a warning, such as permanent redirects, cost ${count(warned, 'point')}.`] : []),
-  ];
+  const pages = count(pages_observed - pages_ok, 'broken page');
+  const costs = [
+    ['Broken links cost', lost.links],
+    [
+      `${pages} of ${pages_observed.toLocaleString('en')} ${pages_observed - pages_ok === 1 ? 'costs' : 'cost'}`,
+      lost.pages,
+    ],
+    ['Links with a warning, such as permanent redirects, cost', lost.warnings],
+  ] as const;
+  return costs.filter(([, points]) => points > 0).map(([what, points]) => `${what} ${count(points, 'point')}.`);
 }
 
 const numbersOf = ({

@@ -1,8 +1,8 @@
 import '../domain.css';
+import { ignoredBroken, pointsLost } from '@linkvitals/contract/score-parts';
 import type { Crawl } from '@linkvitals/contract/types';
 import { Ring } from '../../../parts/labels/score.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { pointsLost } from './points-lost.ts';
 
 /** What cost how many points. */
 function Costs({ crawl, score }: { readonly crawl: Crawl; readonly score: number }) {
@@ -11,7 +11,7 @@ function Costs({ crawl, score }: { readonly crawl: Crawl; readonly score: number
   const { pages_observed, pages_ok } = crawl.score_inputs;
   const lost = pointsLost(score, crawl.score_inputs);
   const costs = [
-    [texts.links(crawl.stats?.broken_links ?? 0), lost.links, 'critical'],
+    [texts.links(crawl.stats?.broken_links ?? 0, ignoredBroken(crawl)), lost.links, 'critical'],
     [texts.pages(pages_observed - pages_ok, pages_observed), lost.pages, 'poor'],
     [texts.warnings, lost.warnings, 'fair'],
   ] as const;

@@ -1,3 +1,4 @@
+import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import type { Crawl, Domain } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
 import { Moment } from '../../../parts/labels/moment.tsx';
@@ -25,12 +26,17 @@ export function Stats({ domain, crawl }: { readonly domain: Domain; readonly cra
   const format = useFormat();
   const { metrics } = domain;
   const orDash = (value: number | null): string => (value === null ? '–' : format.number(value));
+  const ignored = ignoredBroken(crawl);
+  const brokenMore = [
+    ...(ignored > 0 ? [stats.ignored(ignored)] : []),
+    ...(crawl.issues ? [stats.changes(crawl.issues.new + crawl.issues.reopened, crawl.issues.fixed)] : []),
+  ];
   return (
     <dl class="stats">
       <Stat
         name={stats.broken}
         value={orDash(metrics.broken_links)}
-        more={crawl.issues && stats.changes(crawl.issues.new + crawl.issues.reopened, crawl.issues.fixed)}
+        more={brokenMore.length > 0 && brokenMore.join(' · ')}
       />
       <Stat
         name={stats.pages}

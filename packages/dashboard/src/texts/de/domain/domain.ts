@@ -62,7 +62,8 @@ export const domain: Texts['domain'] = {
     lost: 'Was Punkte kostet',
     pages: (bad, all) =>
       `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} von ${plural(all, { other: '#' })}`,
-    links: (broken) => plural(broken, { one: '# defekter Link', other: '# defekte Links' }),
+    links: (broken, ignored) =>
+      `${plural(broken, { one: '# defekter Link', other: '# defekte Links' })}${ignored === 0 ? '' : `, davon ${plural(ignored, { other: '# ignoriert' })}`}`,
     warnings: 'Links mit Warnungen, etwa dauerhafte Weiterleitungen',
     truncated: 'Eine Grenze hat diese Prüfung verkürzt; die Bewertung gilt für einen Teil der Site.',
     higher: (count) => `${points(count)} mehr als bei der Prüfung davor`,
@@ -71,6 +72,7 @@ export const domain: Texts['domain'] = {
   },
   stats: {
     broken: 'Defekte Links',
+    ignored: (count) => `davon ${plural(count, { other: '# ignoriert' })}`,
     pages: 'Seiten',
     load: 'Mittlere Ladezeit',
     loadValue: (ms) => `${ms} ms`,

@@ -137,7 +137,7 @@ export const issues: Texts['issues'] = {
   ignoredWith: (reason) => `Ignoriert: ${reason}`,
   ignoreDialog: {
     title: 'Diesen Fehler ignorieren',
-    text: 'Er zählt nirgends, bis ihn jemand nicht mehr ignoriert. Andere sehen, warum.',
+    text: 'Er zählt ab sofort nicht mehr als offener Fehler und kostet ab der nächsten Prüfung keine Punkte mehr. Andere sehen, warum.',
     reason: 'Grund',
     submit: 'Ignorieren',
     done: 'Der Fehler wird ignoriert.',

@@ -2,7 +2,7 @@ import type { Texts } from '../../en/index.ts';
 
 export const reports: Texts['reports'] = {
   title: 'Berichte',
-  lead: 'Ein Bericht ist eine Datei über eine Prüfung: zum Lesen und Weitergeben, für Tabellen oder für Programme.',
+  lead: 'Ein Bericht ist eine Datei über eine Prüfung oder einen Zeitraum: zum Lesen und Weitergeben, für Tabellen oder für Programme.',
   make: 'Bericht erstellen',
   empty: 'Noch keine Berichte. Erstellen Sie einen, um ihn hier herunterzuladen.',
   noCrawl: 'Noch keine Berichte. Sie entstehen aus einer fertigen Prüfung: Starten Sie zuerst eine.',
@@ -30,7 +30,7 @@ export const reports: Texts['reports'] = {
   states: { queued: 'Wartet', running: 'Wird erstellt', completed: 'Fertig', failed: 'Gescheitert' },
   about: 'Prüfung',
   newest: 'Die neueste',
-  period: 'Die neueste eines Zeitraums',
+  period: 'Ein Zeitraum, mit dem Verlauf der Bewertung',
   oneCrawl: 'Die vom',
   between: (from, to) => `${from} bis ${to}`,
   crawlOf: (when) => `Prüfung vom ${when}`,

@@ -56,7 +56,8 @@ export const domain = {
     lost: 'What cost points',
     pages: (bad: number, all: number) =>
       `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${plural(all, { other: '#' })}`,
-    links: (broken: number) => plural(broken, { one: '# broken link', other: '# broken links' }),
+    links: (broken: number, ignored: number) =>
+      `${plural(broken, { one: '# broken link', other: '# broken links' })}${ignored === 0 ? '' : `, of which ${plural(ignored, { one: '# is ignored', other: '# are ignored' })}`}`,
     warnings: 'Links with warnings, such as permanent redirects',
     truncated: 'A limit cut this crawl short, so the score is of a part of the site.',
     higher: (points: number) => `${plural(points, { one: '# point', other: '# points' })} higher than the crawl before`,
@@ -65,6 +66,7 @@ export const domain = {
   },
   stats: {
     broken: 'Broken links',
+    ignored: (count: number) => `of which ${plural(count, { one: '# is ignored', other: '# are ignored' })}`,
     pages: 'Pages',
     load: 'Average load time',
     loadValue: (ms: string) => `${ms} ms`,

@@ -137,7 +137,7 @@ export const issues = {
   ignoredWith: (reason: string) => `Ignored: ${reason}`,
   ignoreDialog: {
     title: 'Ignore this issue',
-    text: 'It counts nowhere until somebody stops ignoring it. Others see why.',
+    text: 'It no longer counts as an open issue at once, and no longer costs points from the next crawl on. Others see why.',
     reason: 'Reason',
     submit: 'Ignore',
     done: 'The issue is ignored.',

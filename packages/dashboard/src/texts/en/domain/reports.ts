@@ -1,6 +1,6 @@
 export const reports = {
   title: 'Reports',
-  lead: 'A report is a file about one crawl: to read and pass on, for spreadsheets, or for programs.',
+  lead: 'A report is a file about one crawl or a period: to read and pass on, for spreadsheets, or for programs.',
   make: 'Make a report',
   empty: 'No reports yet. Make one to download it here.',
   noCrawl: 'No reports yet. They are made of a completed crawl: start one first.',
@@ -21,7 +21,7 @@ export const reports = {
   states: { queued: 'Waiting', running: 'Being made', completed: 'Ready', failed: 'Failed' },
   about: 'Crawl',
   newest: 'The newest one',
-  period: 'The newest one of a period',
+  period: 'A period, with the course of the score',
   oneCrawl: 'The one of',
   between: (from: string, to: string) => `${from} to ${to}`,
   crawlOf: (when: string) => `Crawl of ${when}`,

@@ -3,7 +3,7 @@ import { count } from '../../../count.ts';
 import { explainReason } from '../../content/explain-reason.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
-import { dateTime } from '../../content/words.ts';
+import { dateTime, ofWhichIgnored, SCORE_NOTE } from '../../content/words.ts';
 import { issueLists } from './issue-lists.ts';
 import { html, linkTo, type Markup, nothing, rest } from './markup.ts';
 import { style } from './style.ts';
@@ -41,21 +41,19 @@ async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Mar
   yield* issueLists(source, lengths.issues);
   yield* brokenLinks(source, lengths.links);
   yield* findings(source, lengths.findings);
-  yield html`<h2>About these numbers</h2><p class="muted small">The score goes from 0 to 100 and is computed by version ${
-    facts.crawl.score_version ?? 1
-  } of its formula. It can be computed again from the links as CSV. What could not be verified, was not checked, or is ignored neither raises nor lowers it. Made on ${dateTime(
+  yield html`<h2>About these numbers</h2><p class="muted small">${SCORE_NOTE} Made on ${dateTime(
     new Date(facts.createdAt).toISOString(),
   )}.</p></main></body></html>\n`;
   return undefined;
 }
 
-function link({ url, reason, status_code, found_on_pages, found_on, tls }: ReportedLink): Markup {
+function link({ url, reason, status_code, found_on_pages, found_on, tls, ignored }: ReportedLink): Markup {
   const place = found_on[0];
   const pages = found_on_pages ?? found_on.length;
   const ends = tls?.valid_to == null ? '' : ` · certificate until ${tls.valid_to.slice(0, 10)}`;
-  return html`<li class="critical"><span class="code">${status_code ?? '—'}</span><div>${linkTo(url)}<p class="small muted">${
-    explainReason(reason).title
-  } · on ${count(pages, 'page')}${ends}</p>${
+  return html`<li class="${ignored ? 'unknown' : 'critical'}"><span class="code">${status_code ?? '—'}</span><div>${linkTo(url)}<p class="small muted">${
+    ignored ? 'Ignored · ' : ''
+  }${explainReason(reason).title} · on ${count(pages, 'page')}${ends}</p>${
     place === undefined
       ? nothing
       : html`<p class="small muted">First on ${linkTo(place.page_url)}, line ${place.line}</p>`
@@ -65,7 +63,7 @@ function link({ url, reason, status_code, found_on_pages, found_on, tls }: Repor
 async function* brokenLinks(source: ReportSource, max: number): AsyncGenerator<Markup, undefined> {
   const total = source.facts.verdicts.broken ?? 0;
   if (total === 0) return undefined;
-  yield html`<h2>Broken links: ${total.toLocaleString('en')}</h2><ul class="card rows">`;
+  yield html`<h2>Broken links: ${total.toLocaleString('en')}${ofWhichIgnored(source.facts.crawl)}</h2><ul class="card rows">`;
   let shown = 0;
   for await (const links of source.broken(1)) {
     const some = links.slice(0, max - shown);

@@ -4,6 +4,7 @@ import { explainReason } from '../../content/explain-reason.ts';
 import { explainGroup, issueEntry } from '../../content/issue-words.ts';
 import type { Tone } from '../../content/part.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
+import { ofWhichIgnored, SCORE_NOTE } from '../../content/words.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
 import { faint, forText, palette, tones } from './palette.ts';
 
@@ -56,13 +57,13 @@ function drawEntry(layout: Layout, list: Element, entry: Entry): void {
   });
 }
 
-function entryOf({ url, reason, status_code, found_on_pages, found_on }: ReportedLink): Entry {
+function entryOf({ url, reason, status_code, found_on_pages, found_on, ignored }: ReportedLink): Entry {
   const pages = found_on_pages ?? found_on.length;
   const place = found_on[0];
   const where =
     place === undefined ? '' : ` · first on ${place.page_url}${place.line > 0 ? `, line ${place.line}` : ''}`;
-  const text = `${explainReason(reason).title} · on ${count(pages, 'page')}${where}`;
-  return { tone: 'critical', mark: status_code === null ? '—' : String(status_code), url, text };
+  const text = `${ignored ? 'Ignored · ' : ''}${explainReason(reason).title} · on ${count(pages, 'page')}${where}`;
+  return { tone: ignored ? 'unknown' : 'critical', mark: status_code === null ? '—' : String(status_code), url, text };
 }
 
 /** New, fixed and standing issues, one list after the other. */
@@ -88,7 +89,10 @@ export async function drawBroken(layout: Layout, root: Element, source: ReportSo
   const total = source.facts.verdicts.broken ?? 0;
   if (total === 0) return;
   layout.newPage();
-  layout.paragraph(root, `Broken links: ${total.toLocaleString('en')}`, { ...heading, after: 10 });
+  layout.paragraph(root, `Broken links: ${total.toLocaleString('en')}${ofWhichIgnored(source.facts.crawl)}`, {
+    ...heading,
+    after: 10,
+  });
   const list = layout.doc.struct('L');
   root.add(list);
   let drawn = 0;
@@ -156,16 +160,12 @@ async function drawPages(layout: Layout, root: Element, { source, code, max }: P
 }
 
 /** What the numbers mean, and what could not be shown. */
-export function drawNotes(layout: Layout, root: Element, source: ReportSource): void {
-  const { score_version: version } = source.facts.crawl;
+export function drawNotes(layout: Layout, root: Element): void {
   layout.ensure(120);
   layout.y += 10;
   layout.rule(10);
   layout.paragraph(root, 'About these numbers', { ...subheading, after: 2 });
-  const notes = [
-    `The score goes from 0 to 100 and is computed by version ${version ?? 1} of its formula. It can be computed again from the links as CSV.`,
-    'What could not be verified, was not checked, or is ignored neither raises nor lowers it.',
-  ];
+  const notes = [SCORE_NOTE];
   const { missing } = layout.type;
   if (missing.length > 0) {
     notes.push('� stands for a character that the fonts of this file do not have; HTML, CSV and JSON have it.');

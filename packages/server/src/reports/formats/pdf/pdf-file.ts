@@ -60,7 +60,7 @@ async function draw(
   await drawIssues(layout, root, source);
   await drawBroken(layout, root, source);
   await drawFindings(layout, root, source);
-  drawNotes(layout, root, source);
+  drawNotes(layout, root);
   root.end();
   end(doc as unknown as Internals & Pick<typeof doc, 'end'>);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointsLost } from './points-lost.ts';
+import { ignoredBroken, pointsLost } from './score-parts.ts';
 
 const flawless = {
   pages_observed: 110,
@@ -36,4 +36,18 @@ it('sums to what is missing to 100', () => {
     const { pages, links, warnings } = pointsLost(score, inputs);
     expect(pages + links + warnings).toBe(100 - score);
   }
+});
+
+it.each([
+  ['none', 5, { link_weight_broken: 11, internal_broken: 3 }, 0],
+  ['external ones', 5, { link_weight_broken: 9, internal_broken: 3 }, 2],
+  ['internal ones', 5, { link_weight_broken: 5, internal_broken: 1 }, 2],
+  ['all of them', 5, { link_weight_broken: 0, internal_broken: 0 }, 5],
+])('of the broken links of a crawl, %s are ignored', (_, broken_links, broken, expected) => {
+  expect(ignoredBroken({ stats: { broken_links }, score_inputs: { ...flawless, ...broken } })).toBe(expected);
+});
+
+it('a crawl without a score has no ignored links to count', () => {
+  expect(ignoredBroken({ stats: { broken_links: 5 }, score_inputs: null })).toBe(0);
+  expect(ignoredBroken({ stats: null, score_inputs: null })).toBe(0);
 });

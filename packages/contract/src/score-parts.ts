@@ -1,0 +1,58 @@
+import type { CrawlStats, ScoreInputs } from './types.ts';
+
+/** What a target weighs in the link part of the score. */
+export const linkWeight = { internal: 3, external: 1 } as const;
+/** The part of its weight that a link with a warning loses. */
+export const warningFactor = 0.25;
+export const pagesShare = 0.4;
+export const linksShare = 0.6;
+
+/** How many points of the score each part of it cost; together they are what is missing to 100. */
+export interface PointsLost {
+  readonly pages: number;
+  readonly links: number;
+  readonly warnings: number;
+}
+
+/** Whole numbers in the ratio of the shares, with this sum: the largest remainders are rounded up. */
+function apportion(total: number, shares: readonly number[]): number[] {
+  const sum = shares.reduce((all, share) => all + share, 0);
+  if (sum === 0) return shares.map(() => 0);
+  const exact = shares.map((share) => (total * share) / sum);
+  const whole = exact.map(Math.floor);
+  const left = total - whole.reduce((all, part) => all + part, 0);
+  const byRemainder = exact.map((part, at) => [part - Math.floor(part), at] as const).sort(([a], [b]) => b - a);
+  const raised = new Set(byRemainder.slice(0, left).map(([, at]) => at));
+  return whole.map((part, at) => part + (raised.has(at) ? 1 : 0));
+}
+
+/**
+ * What cost how many points, for whatever shows a score. The formula (docs/score.md) takes the cube of a sum, so the missing
+ * points are divided in the ratio of what each part takes from that sum.
+ */
+export function pointsLost(score: number, inputs: ScoreInputs): PointsLost {
+  const { pages_observed, pages_ok, link_weight, link_weight_broken, link_weight_warned } = inputs;
+  const hasLinks = link_weight > 0;
+  const pages = pages_observed === 0 ? 0 : (1 - pages_ok / pages_observed) * (hasLinks ? pagesShare : 1);
+  const ofLinks = (weight: number): number => (hasLinks ? (linksShare * weight) / link_weight : 0);
+  const shares = [pages, ofLinks(link_weight_broken), ofLinks(warningFactor * link_weight_warned)];
+  const [lostByPages = 0, lostByLinks = 0, lostByWarnings = 0] = apportion(100 - score, shares);
+  return { pages: lostByPages, links: lostByLinks, warnings: lostByWarnings };
+}
+
+/** What is known of a crawl that has ended. */
+interface Scored {
+  readonly stats: Pick<CrawlStats, 'broken_links'> | null;
+  readonly score_inputs: ScoreInputs | null;
+}
+
+/**
+ * How many of the broken links of a crawl were ignored when it ended. `broken_links` counts them and the inputs of the score do
+ * not; what is left of the broken weight without the internal targets are the external ones.
+ */
+export function ignoredBroken({ stats, score_inputs: inputs }: Scored): number {
+  if (stats === null || inputs === null) return 0;
+  const internal = inputs.internal_broken;
+  const external = (inputs.link_weight_broken - linkWeight.internal * internal) / linkWeight.external;
+  return Math.max(0, stats.broken_links - internal - external);
+}
