@@ -1,6 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
-import { addDomain, hostnames, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
+import { addDomain, crawlDomain, hostnames, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop] = hostnames;
@@ -80,6 +80,26 @@ describeChromium('the issues of a domain', (devTools) => {
     await row.waitFor({ state: 'detached' });
     // What had the focus is gone, so its neighbour has it.
     await expect.poll(() => focused(page)).toMatch(/^summary /);
+    expect(faults()).toEqual([]);
+  });
+
+  it('that are ignored are counted among the broken links of the next crawl, which says so', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
+    const { id: issueId } = data.find(({ reason }: Found) => reason === 'not_found');
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    const tile = page.locator('.stats .card').filter({ hasText: 'Broken links' });
+    await go(`/domains/${id}`);
+    await tile.waitFor();
+    expect(await page.getByText('of which').count()).toBe(0);
+    await person.call('POST', `/issues/${issueId}/ignore`, { reason: 'The partner moves.' });
+    await crawlDomain(person, id);
+    await go(`/domains/${id}`);
+    await page.getByText(/^\d+ broken links, of which 1 is ignored$/).waitFor();
+    await tile.filter({ hasText: 'of which 1 is ignored' }).waitFor();
+    await expectAccessible(page, 'the overview with an ignored link');
     expect(faults()).toEqual([]);
   });
 });

@@ -150,13 +150,16 @@ export async function addDomain(
   const [record] = domain.verification.records;
   dns.set(record.name, 'TXT', [record.value]);
   await person.call('POST', `/domains/${domain.id}/verification/check`);
-  for (let run = 0; run < crawls; run += 1) {
-    const { id } = await person.call('POST', `/domains/${domain.id}/crawls`, {});
-    for (let isOver = false; !isOver; ) {
-      const { state } = await person.call('GET', `/crawls/${id}`);
-      isOver = state !== 'queued' && state !== 'running';
-      if (!isOver) await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  for (let run = 0; run < crawls; run += 1) await crawlDomain(person, domain.id);
   return domain.id;
+}
+
+/** Crawls a domain to the end. */
+export async function crawlDomain(person: Person, domainId: string): Promise<void> {
+  const { id } = await person.call('POST', `/domains/${domainId}/crawls`, {});
+  for (let isOver = false; !isOver; ) {
+    const { state } = await person.call('GET', `/crawls/${id}`);
+    isOver = state !== 'queued' && state !== 'running';
+    if (!isOver) await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
