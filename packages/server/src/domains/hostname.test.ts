@@ -79,6 +79,8 @@ const refused: [input: string, why: RegExp][] = [
   ['ftp://example.com', /http and https/],
   ['file:///etc/passwd', /http and https/],
   ['mailto:me@example.com', /http and https/],
+  ['me@example.com', /e-mail address\. Give the hostname/],
+  [' First.Last+news@example.com ', /e-mail address/],
   ['javascript:alert(1)', /http and https/],
   ['wss://example.com', /http and https/],
   ['view-source:https://example.com', /http and https/],

@@ -11,10 +11,14 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Schemes that people paste without `//`. Any other `word:` before the host is user info or the host itself. */
 const otherScheme = /^(?:about|blob|chrome|data|file|ftp|javascript|mailto|sms|tel|urn|view-source|wss?):/i;
 
+/** One `@` and no more: with a scheme, a password, a port or a path it is a URL with user info. */
+const mailAddress = /^[^@:/\\?#]+@[^@:/\\?#]+$/;
+
 const faults = {
   empty: 'Give the hostname of the site, for example example.com.',
   spaces: 'A hostname holds no spaces; give one site.',
   scheme: 'Only http and https sites can be monitored.',
+  mail: 'That is an e-mail address. Give the hostname of the site, for example example.com.',
   ip: 'An IP address cannot be monitored: its ownership cannot be proved by DNS. Give a hostname.',
   single: (name: string) => `${name} is a single label. Give a public host name, like example.com.`,
   suffix: (name: string) => `${name} is a public suffix, under which others register names. Give one of those names.`,
@@ -28,10 +32,10 @@ const faults = {
 
 /**
  * The bare hostname of any spelling of a site: lower case, IDN as punycode (UTS 46 through the WHATWG URL parser);
- * scheme, user info, port, path, query, fragment, one final dot and one leading `www.` are removed.
+ * scheme, user info of a URL, port, path, query, fragment, one final dot and one leading `www.` are removed.
  *
  * `www.` stays where it is the registered name itself (`www.com`, `www.co.uk`). Two of them lose one, so
- * `www.www.example.com` is the site `www.example.com` and not `example.com`. Refused: IP addresses in every spelling
+ * `www.www.example.com` is the site `www.example.com` and not `example.com`. Refused: e-mail addresses, IP addresses in every spelling
  * that a browser takes for one (`0x7f.1`), single labels, public suffixes of both sections of the list (`co.uk`,
  * `github.io`), labels that are none. Names under reserved top levels (`.test`, `.internal`) are names like any other:
  * where they lead is the operator's business.
@@ -40,6 +44,7 @@ export function normaliseHostname(input: string): NormalisedHostname {
   const text = input.trim();
   if (text === '') return { fault: faults.empty };
   if (/\s/u.test(text)) return { fault: faults.spaces };
+  if (mailAddress.test(text)) return { fault: faults.mail };
   const url = toUrl(text);
   if ('fault' in url) return url;
   const host = url.host.replace(/\.$/, '');

@@ -1,4 +1,5 @@
 import { FINDINGS, type FindingCode } from '@linkvitals/crawler';
+import { explainReason } from './explain-reason.ts';
 
 export type Severity = 'error' | 'warning' | 'notice';
 
@@ -17,7 +18,7 @@ export const TARGET_KINDS = {
   broken_link: {
     severity: 'error',
     title: 'The link is broken.',
-    howToFix: 'Change the link on the pages that hold it, or restore what it leads to.',
+    howToFix: explainReason(null).fix,
   },
   redirect_permanent: {
     severity: 'notice',
@@ -55,6 +56,10 @@ export const isTargetKind = (kind: string): kind is TargetKind => Object.hasOwn(
 
 /** Another version of the server may have written a kind that this one does not know. */
 export const textOf = (kind: string): KindText => texts[kind] ?? { severity: 'warning', title: kind, howToFix: '' };
+
+/** What to do about an issue: about a broken link it depends on why it is broken. */
+export const howToFixOf = ({ kind, reason }: { readonly kind: string; readonly reason: string | null }): string =>
+  kind === 'broken_link' ? explainReason(reason).fix : textOf(kind).howToFix;
 
 /** Decided by comparing pages of the crawl, not by the page alone. */
 export const isDecidedBySite = (kind: string): boolean =>

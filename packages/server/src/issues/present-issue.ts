@@ -2,7 +2,7 @@ import type { Issue, IssueChange } from '@linkvitals/contract';
 import type { TlsDetail } from '@linkvitals/outbound';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { ChangeRow } from './change-store.ts';
-import { textOf } from './issue-kinds.ts';
+import { howToFixOf, textOf } from './issue-kinds.ts';
 import type { ShownIssue } from './issue-store.ts';
 
 const presentTls = ({ fault, issuer, validTo, names = [] }: TlsDetail) => ({
@@ -25,7 +25,7 @@ const ignoredOf = (row: ShownIssue): Issue['ignored'] =>
 
 /** An issue as the API shows it. */
 export function presentIssue(row: ShownIssue): Issue {
-  const { title, howToFix } = textOf(row.kind);
+  const { title } = textOf(row.kind);
   const { evidence } = row;
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function presentIssue(row: ShownIssue): Issue {
     severity: row.severity,
     state: row.state,
     title,
-    how_to_fix: howToFix,
+    how_to_fix: howToFixOf(row),
     url: row.url,
     host: row.host,
     internal: row.internal,

@@ -123,6 +123,7 @@ describe('422', () => {
     'ftp://example.com',
     'a b.example',
     'ex_ample.com',
+    'me@example.com',
   ])('%s cannot be monitored', async (hostname) => {
     const api = await startDomainApi();
     const call = () => api.call('POST', path, { body: { hostname } });

@@ -24,6 +24,14 @@ const list = async (query = '', of = `domains/${domainId}/issues`) => {
 const change = (method: string, path: string, body?: object) =>
   server.call(method, `/api/v1/issues/${path}`, body === undefined ? {} : { body });
 
+it.each([
+  ['server_error', 'Look into the log of the server that answers with this error.'],
+  ['not_found', 'Correct the address, or remove the link.'],
+])('a broken link with %s says how to fix that', async (reason, howToFix) => {
+  await add('/a', { reason });
+  expect((await list()).data).toMatchObject([{ reason, how_to_fix: howToFix }]);
+});
+
 describe('the list of issues', () => {
   beforeEach(async () => {
     const { user } = await server.personFor(server.ctx, { role: 'admin' });

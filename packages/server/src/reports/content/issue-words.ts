@@ -1,7 +1,6 @@
 import { count } from '../../count.ts';
-import { type ListedIssue, type Suggestion, textOf } from '../../issues/index.ts';
+import { explainReason, type ListedIssue, type Suggestion, textOf } from '../../issues/index.ts';
 import { toIso } from '../../time.ts';
-import { explainReason } from './explain-reason.ts';
 import type { IssueGroup } from './issue-facts.ts';
 import type { Part, Tone } from './part.ts';
 import type { ReportFacts } from './report-source.ts';

@@ -1,6 +1,6 @@
 import type { CrawlFinding } from '@linkvitals/contract';
 import { count } from '../../../count.ts';
-import { explainReason } from '../../content/explain-reason.ts';
+import { explainReason } from '../../../issues/index.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
 import { dateTime, ofWhichIgnored, SCORE_NOTE } from '../../content/words.ts';

@@ -1,6 +1,6 @@
 import type { CrawlFinding } from '@linkvitals/contract';
 import { count } from '../../../count.ts';
-import { explainReason } from '../../content/explain-reason.ts';
+import { explainReason } from '../../../issues/index.ts';
 import { explainGroup, issueEntry } from '../../content/issue-words.ts';
 import type { Tone } from '../../content/part.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
