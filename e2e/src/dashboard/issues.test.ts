@@ -1,6 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
-import { addDomain, crawlDomain, hostnames, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
+import { inDatabase } from './crawl-history.ts';
+import { addDomain, hostnames, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop] = hostnames;
@@ -39,6 +40,44 @@ describeChromium('the issues of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('say since which crawl they are new, which are left, and how to fix each by its reason', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 2 });
+    const { still_open: left } = await person.call('GET', `/domains/${id}/issue-counts`);
+    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
+    const { id: issueId, url } = data.find(({ reason }: Found) => reason === 'not_found');
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}`);
+    await page.getByRole('link', { name: 'All issues' }).click();
+    await page.getByText(/^Nothing new since the crawl of .*\d{4}\./).waitFor();
+    await page.getByRole('link', { name: `${left} still open`, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('open');
+    await page.getByRole('searchbox', { name: 'Search by URL' }).fill('/nowhere-at-all');
+    await page.getByText('No issue here matches the search and the severity.').waitFor();
+
+    // As if it had been fixed, and came back now by a failure of the server.
+    const suggestion = JSON.stringify({ url: `${url}-moved`, reason: 'similar_page', detail: 'Much alike.' });
+    await inDatabase(stage, (knex) =>
+      knex('issues').where({ id: issueId }).update({
+        outcome: 'reopened',
+        reopened_count: 1,
+        first_seen_at: 1,
+        opened_at: Date.UTC(2026, 4, 5, 12),
+        reason: 'server_error',
+        suggestion,
+      }),
+    );
+    await go(`/domains/${id}/issues`);
+    await page.getByText(/^New since the crawl of .*\d{4}\./).waitFor();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
+    await row.getByText(/back since .*2026/).waitFor();
+    await row.getByText('Perhaps meant:').waitFor();
+    await row.getByText('Details').click();
+    await row.getByText('Look into the log of the server that answers with this error.').waitFor();
+    expect(faults()).toEqual([]);
+  });
+
   it('are acknowledged, assigned, commented on and ignored', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
@@ -52,8 +91,9 @@ describeChromium('the issues of a domain', (devTools) => {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     await row.getByText('Details').click();
 
-    await row.getByRole('button', { name: 'Acknowledged' }).click();
+    await row.getByRole('button', { name: 'Acknowledge', exact: true }).click();
     await row.getByText('Acknowledged by ada@example.com').waitFor();
+    await row.getByRole('button', { name: 'Acknowledged', exact: true, pressed: true }).waitFor();
     await row.getByLabel('Assigned to').selectOption('Grace Hopper');
     await page.getByText('The assignment is saved.').waitFor();
     const { user } = await grace.call('GET', '/session');

@@ -188,7 +188,7 @@ describeChromium('the results of a crawl', (devTools) => {
       .poll(() => tabs.allTextContents())
       .toEqual([
         `New${counts.new}`,
-        `Still broken${counts.still_open}`,
+        `Still open${counts.still_open}`,
         `Fixed${counts.fixed}`,
         `Ignored${counts.ignored}`,
       ]);
@@ -201,7 +201,7 @@ describeChromium('the results of a crawl', (devTools) => {
     await page.getByRole('dialog').getByLabel('Reason').fill('It moves.');
     await page.keyboard.press('Enter');
     await expect.poll(() => tabs.nth(3).textContent()).toBe(`Ignored${counts.ignored + 1}`);
-    await expect.poll(() => tabs.nth(1).textContent()).toBe(`Still broken${counts.still_open - 1}`);
+    await expect.poll(() => tabs.nth(1).textContent()).toBe(`Still open${counts.still_open - 1}`);
     expect(faults()).toEqual([]);
   });
 });

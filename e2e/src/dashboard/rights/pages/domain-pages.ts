@@ -9,7 +9,7 @@ const verification = ['button Verified', 'button Pending', 'button More actions'
 
 const ofIssue = {
   'button Check again now: *': { needs: ['recheckIssue', 'getIssueRecheck'] },
-  'button Acknowledged': 'updateIssue',
+  'button Acknowledge': 'updateIssue',
   'field Assigned to*': 'updateIssue',
   'button Comment': 'createIssueComment',
   'field Write a comment': 'createIssueComment',
@@ -55,7 +55,8 @@ export const domainPages: readonly PageOfMatrix[] = [
   },
   {
     path: '/domains/$domain/issues',
-    reads: readsOfIssues,
+    // New is what the crawl before the last one had not found.
+    reads: [...readsOfIssues, 'listCrawls'],
     actions: {
       ...ofVerifiedDomain,
       ...ofIssue,

@@ -23,7 +23,7 @@ export const trends: Texts['trends'] = {
   lines: {
     score: 'Zustand',
     broken: 'Defekte Links',
-    error: 'Fehler',
+    error: 'Schwere Fehler',
     warning: 'Warnungen',
     notice: 'Hinweise',
     load: 'Mittelwert',

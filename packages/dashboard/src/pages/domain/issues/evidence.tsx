@@ -9,11 +9,19 @@ import { History } from './history.tsx';
 import { Places } from './places.tsx';
 import { Triage } from './triage.tsx';
 
+/** In the language of the page if it has the reason or the kind, else as the server says it. */
+function useHowToFix({ kind, reason, title, how_to_fix }: Issue): string {
+  const { advice } = useTexts().issues;
+  const checkText = useCheckText();
+  if (kind !== 'broken_link') return checkText({ code: kind, title, how_to_fix }).howToFix;
+  return (reason !== null && Object.hasOwn(advice, reason) ? advice[reason] : undefined) ?? how_to_fix;
+}
+
 /** What was requested and what came back, where it stands, and how to fix it. */
 export function Evidence({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const format = useFormat();
-  const { howToFix } = useCheckText()({ ...issue, code: issue.kind });
+  const howToFix = useHowToFix(issue);
   const { tls, redirects, final_url } = issue;
   return (
     <div class="evidence">

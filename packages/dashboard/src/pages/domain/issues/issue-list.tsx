@@ -5,7 +5,7 @@ import { client } from '../../../api/client.ts';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { useChangeIssue } from './change-issue.ts';
@@ -67,6 +67,27 @@ function useFocusOfRow() {
   return row;
 }
 
+/** Since when it is fixed, or open. One that came back says since when: it was first seen long before. */
+function Since({ issue }: { readonly issue: Issue }) {
+  const { issues } = useTexts();
+  const format = useFormat();
+  const { state, fixed_at, first_seen_at, opened_at, reopened_count } = issue;
+  if (state !== 'fixed' && reopened_count > 0) {
+    const back = new Date(opened_at);
+    return (
+      <time dateTime={opened_at} title={format.dateTime(back)}>
+        {issues.backSince(format.date(back))}
+      </time>
+    );
+  }
+  const fixedAt = state === 'fixed' ? fixed_at : null;
+  return (
+    <>
+      {fixedAt === null ? issues.firstSeen : issues.fixedAt} <Moment at={fixedAt ?? first_seen_at} />
+    </>
+  );
+}
+
 function IssueRow({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +95,6 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
   const isBroken = issue.kind === 'broken_link';
   const { title } = useCheckText()({ ...issue, code: issue.kind });
   const known = issue.reason !== null && Object.hasOwn(reasons, issue.reason) ? reasons[issue.reason] : undefined;
-  const seen = issue.state === 'fixed' && issue.fixed_at !== null;
   return (
     <li class="issue" ref={useFocusOfRow()}>
       <span class={`code ${tones[issue.severity]}`}>{codeOf(issue)}</span>
@@ -84,8 +104,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
           {isBroken ? (known ?? issues.unknownReason) : title}{' '}
           <span class="muted">
             {issue.found_on_pages > 0 && isBroken && !isAllAt(issue) && `${issues.onPages(issue.found_on_pages)}, `}
-            {seen ? issues.fixedAt : issues.firstSeen}{' '}
-            <Moment at={seen && issue.fixed_at ? issue.fixed_at : issue.first_seen_at} />
+            <Since issue={issue} />
           </span>
         </p>
         {issue.placement && issue.found_on_pages > 0 && <Placement placement={issue.placement} />}

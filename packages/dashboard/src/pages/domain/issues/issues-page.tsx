@@ -11,6 +11,7 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { IssueList } from './issue-list.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
+import { NewSince, NoIssues } from './new-since.tsx';
 
 const FROM = '/signed-in/domains/$domainId/issues';
 
@@ -105,7 +106,8 @@ export function IssuesPage() {
       </search>
       {list.isError && <ErrorNote error={list.error} />}
       {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
-      {issues?.length === 0 && !list.isFetching && <p class="card pad muted">{texts.empty[tab]}</p>}
+      {issues?.length === 0 && !list.isFetching && <NoIssues domainId={domainId} tab={tab} search={search} />}
+      {tab === 'new' && issues !== undefined && issues.length > 0 && <NewSince domainId={domainId} />}
       {issues !== undefined && issues.length > 0 && <IssueList issues={issues} />}
       <ShowMore list={list} />
       <p class="small">

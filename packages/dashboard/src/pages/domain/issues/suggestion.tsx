@@ -23,7 +23,8 @@ export function Suggestion({ suggestion }: { readonly suggestion: NonNullable<Is
   return (
     <div class="suggestion">
       <p>
-        <b>{issues.suggestion.title}</b> <FoundUrl url={url} /> <span class="small muted">{why}</span>
+        <b>{reason === 'similar_page' ? issues.suggestion.guess : issues.suggestion.title}</b> <FoundUrl url={url} />{' '}
+        <span class="small muted">{why}</span>
       </p>
       <CopyButton value={url} what={`${issues.suggestion.what} ${url}`} />
     </div>

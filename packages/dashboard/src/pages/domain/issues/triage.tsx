@@ -42,7 +42,7 @@ export function Triage({ issue }: { readonly issue: Issue }) {
   return (
     <div class="row">
       <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate()} aria-pressed={acknowledged !== null}>
-        {issues.acknowledge}
+        {acknowledged === null ? issues.acknowledge : issues.acknowledged}
       </Button>
       <label class="row assign">
         {issues.assign.label}

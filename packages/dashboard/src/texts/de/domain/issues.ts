@@ -3,8 +3,11 @@ import { createPlural } from '../../plural.ts';
 
 const plural = createPlural('de');
 
+const SERVER_GONE =
+  'Finden Sie heraus, ob es den Server noch gibt. Verlinken Sie eine andere Seite, oder entfernen Sie den Link.';
+
 export const issues: Texts['issues'] = {
-  tabs: { new: 'Neu', open: 'Noch defekt', fixed: 'Behoben', ignored: 'Ignoriert' },
+  tabs: { new: 'Neu', open: 'Noch offen', fixed: 'Behoben', ignored: 'Ignoriert' },
   navigation: 'Fehler nach Stand',
   empty: {
     new: 'Die letzte Prüfung hat nichts Neues gefunden.',
@@ -12,14 +15,19 @@ export const issues: Texts['issues'] = {
     fixed: 'Noch wurde nichts behoben.',
     ignored: 'Nichts wird ignoriert.',
   },
+  newSince: (date) => `Neu seit der Prüfung vom ${date}.`,
+  nothingNewSince: (date) => `Nichts Neues seit der Prüfung vom ${date}.`,
+  stillOpen: (count) => `${count} noch offen`,
+  noMatch: 'Hier passt kein Fehler zur Suche und zur Schwere.',
   search: 'Nach URL suchen',
   severity: 'Schwere',
   anySeverity: 'Jede Schwere',
-  severities: { error: 'Fehler', warning: 'Warnungen', notice: 'Hinweise' },
+  severities: { error: 'Schwere Fehler', warning: 'Warnungen', notice: 'Hinweise' },
   sort: 'Reihenfolge',
   sorts: { newest: 'Neueste zuerst', pages: 'Auf den meisten Seiten zuerst' },
   onPages: (count) => plural(count, { one: 'auf # Seite', other: 'auf # Seiten' }),
   firstSeen: 'zuerst gesehen',
+  backSince: (date) => `wieder da seit ${date}`,
   fixedAt: 'behoben',
   evidence: 'Einzelheiten',
   howToFix: 'So beheben Sie es',
@@ -30,6 +38,23 @@ export const issues: Texts['issues'] = {
   redirects: 'Weiterleitungen',
   certificate: 'Zertifikat',
   quoted: (text) => `„${text}“`,
+  advice: {
+    not_found: 'Korrigieren Sie die Adresse, oder entfernen Sie den Link.',
+    gone: 'Entfernen Sie den Link.',
+    client_error: 'Korrigieren Sie die Adresse, oder entfernen Sie den Link.',
+    server_error: 'Sehen Sie im Log des Servers nach, der mit diesem Fehler antwortet.',
+    timeout: SERVER_GONE,
+    connection_refused: SERVER_GONE,
+    connection_reset: SERVER_GONE,
+    dns_error: 'Prüfen Sie die Nameserver dieses Hosts.',
+    dns_not_found: 'Korrigieren Sie den Namen des Hosts, oder entfernen Sie den Link.',
+    tls_error: 'Erneuern oder ersetzen Sie das Zertifikat dieses Hosts.',
+    redirect_loop: 'Korrigieren Sie die Weiterleitungen auf dem Server.',
+    too_many_redirects: 'Verlinken Sie die Seite, auf der sie enden.',
+    fragment_missing: 'Korrigieren Sie, was hinter # steht, oder geben Sie dem Element diese id.',
+    protocol_error: SERVER_GONE,
+    invalid_url: 'Korrigieren Sie die Adresse, oder entfernen Sie den Link.',
+  },
   tlsFaults: {
     expired: 'abgelaufen',
     not_yet_valid: 'noch nicht gültig',
@@ -89,6 +114,7 @@ export const issues: Texts['issues'] = {
   },
   suggestion: {
     title: 'Stattdessen verlinken:',
+    guess: 'Vielleicht gemeint:',
     what: 'den Vorschlag',
     reasons: {
       redirect: 'Eine dauerhafte Weiterleitung führt dorthin.',
@@ -114,7 +140,8 @@ export const issues: Texts['issues'] = {
     unassigned: 'Niemandem mehr zugewiesen',
     rechecked: 'Erneut geprüft',
   },
-  acknowledge: 'Zur Kenntnis genommen',
+  acknowledge: 'Zur Kenntnis nehmen',
+  acknowledged: 'Zur Kenntnis genommen',
   acknowledgedBy: (name) => `Zur Kenntnis genommen von ${name}`,
   assign: {
     label: 'Zugewiesen an',

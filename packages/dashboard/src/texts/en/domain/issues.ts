@@ -3,7 +3,7 @@ import { createPlural } from '../../plural.ts';
 const plural = createPlural('en');
 
 export const issues = {
-  tabs: { new: 'New', open: 'Still broken', fixed: 'Fixed', ignored: 'Ignored' },
+  tabs: { new: 'New', open: 'Still open', fixed: 'Fixed', ignored: 'Ignored' },
   navigation: 'Issues by state',
   empty: {
     new: 'The last crawl found nothing new.',
@@ -11,6 +11,10 @@ export const issues = {
     fixed: 'Nothing has been fixed yet.',
     ignored: 'Nothing is ignored.',
   },
+  newSince: (date: string) => `New since the crawl of ${date}.`,
+  nothingNewSince: (date: string) => `Nothing new since the crawl of ${date}.`,
+  stillOpen: (count: string) => `${count} still open`,
+  noMatch: 'No issue here matches the search and the severity.',
   search: 'Search by URL',
   severity: 'Severity',
   anySeverity: 'Any severity',
@@ -19,6 +23,7 @@ export const issues = {
   sorts: { newest: 'Newest first', pages: 'On the most pages first' },
   onPages: (count: number) => plural(count, { one: 'on # page', other: 'on # pages' }),
   firstSeen: 'first seen',
+  backSince: (date: string) => `back since ${date}`,
   fixedAt: 'fixed',
   evidence: 'Details',
   howToFix: 'How to fix it',
@@ -29,6 +34,8 @@ export const issues = {
   redirects: 'Redirects',
   certificate: 'Certificate',
   quoted: (text: string) => `“${text}”`,
+  /** What to do about a broken link, by reason. The server says it in English; other languages have texts of their own. */
+  advice: {} as Readonly<Record<string, string>>,
   /** What is wrong with a certificate, by code. */
   tlsFaults: {
     expired: 'expired',
@@ -89,6 +96,7 @@ export const issues = {
   },
   suggestion: {
     title: 'Link to this instead:',
+    guess: 'Perhaps meant:',
     what: 'the suggestion',
     reasons: {
       redirect: 'A permanent redirect leads there.',
@@ -114,7 +122,8 @@ export const issues = {
     unassigned: 'No longer assigned',
     rechecked: 'Checked again',
   } as Readonly<Record<string, string>>,
-  acknowledge: 'Acknowledged',
+  acknowledge: 'Acknowledge',
+  acknowledged: 'Acknowledged',
   acknowledgedBy: (name: string) => `Acknowledged by ${name}`,
   assign: {
     label: 'Assigned to',
