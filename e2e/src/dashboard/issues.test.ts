@@ -59,14 +59,16 @@ describeChromium('the issues of a domain', (devTools) => {
     // As if it had been fixed, and came back now by a failure of the server.
     const suggestion = JSON.stringify({ url: `${url}-moved`, reason: 'similar_page', detail: 'Much alike.' });
     await inDatabase(stage, (knex) =>
-      knex('issues').where({ id: issueId }).update({
-        outcome: 'reopened',
-        reopened_count: 1,
-        first_seen_at: 1,
-        opened_at: Date.UTC(2026, 4, 5, 12),
-        reason: 'server_error',
-        suggestion,
-      }),
+      knex('issues')
+        .where({ id: issueId })
+        .update({
+          outcome: 'reopened',
+          reopened_count: 1,
+          first_seen_at: 1,
+          opened_at: Date.UTC(2026, 4, 5, 12),
+          reason: 'server_error',
+          suggestion,
+        }),
     );
     await go(`/domains/${id}/issues`);
     await page.getByText(/^New since the crawl of .*\d{4}\./).waitFor();

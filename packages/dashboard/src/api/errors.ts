@@ -46,5 +46,9 @@ export function shownError(error: unknown): ShownError {
   if (!isApiError(error)) return { detail: undefined, requestId, againAt, fields: {} };
   const { detail, errors = [] } = error.problem;
   const fields = Object.fromEntries(errors.map((fault) => [fieldOf(fault.pointer ?? ''), fault.detail]));
+  const [first] = errors;
+  // What a person filled in is mended by them: neither a pointer nor the id of a request helps.
+  if (error.code === 'validation_failed' && first)
+    return { detail: first.detail, requestId: undefined, againAt, fields };
   return { detail, requestId, againAt, fields };
 }
