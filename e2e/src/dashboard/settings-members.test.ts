@@ -17,6 +17,9 @@ describeChromium('the members of an account', (devTools) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('E-mail').fill('grace@example.com');
     await dialog.getByLabel('Only chosen domains').check();
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'Choose at least one domain.' }).waitFor();
+    expect((await person.call('GET', '/invitations')).data).toEqual([]);
     await dialog
       .getByRole('group', { name: `Rights on ${shop}` })
       .getByLabel('crawl')

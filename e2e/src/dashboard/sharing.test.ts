@@ -32,7 +32,7 @@ describeChromium('sharing of a domain', (devTools) => {
     await dialog.getByLabel('Last day').fill('2020-01-31');
     await dialog.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'Choose a day after today.' }).waitFor();
     await dialog.getByLabel('Last day').fill('2099-01-31');
     await dialog.getByRole('button', { name: 'Create the link' }).click();
     await dialog.getByText('it is not shown again').waitFor();
@@ -50,6 +50,7 @@ describeChromium('sharing of a domain', (devTools) => {
     expect(await (await open(stage, url)).text()).toContain('type="password"');
     const row = page.getByRole('row').filter({ hasText: 'For the agency' });
     await row.getByText('with a password').waitFor();
+    await row.getByText(/2099/).waitFor();
     await row.getByRole('button', { name: 'Revoke' }).click();
     await dialog.getByRole('button', { name: 'Revoke the link' }).click();
     await row.waitFor({ state: 'detached' });

@@ -5,6 +5,7 @@ import { useContext, useRef, useState } from 'preact/hooks';
 import { shownError } from '../../api/errors.ts';
 import { noteError } from '../../app/connection/note-error.ts';
 import { ErrorNote } from '../page/note.tsx';
+import { InvalidInput } from './invalid-input.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -90,7 +91,9 @@ export function Form({ children, onSubmit, explain, label, onInput }: FormProps)
       onInput={() => form.current && onInput?.(valuesOf(form.current))}
       aria-label={label}
     >
-      {error !== undefined && <ErrorNote error={error} text={explain?.(error)} />}
+      {error !== undefined && (
+        <ErrorNote error={error} text={error instanceof InvalidInput ? error.message : explain?.(error)} />
+      )}
       <FaultsContext.Provider value={faults}>
         <BusyContext.Provider value={busy}>{children}</BusyContext.Provider>
       </FaultsContext.Provider>

@@ -6,6 +6,7 @@ import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
+import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { Note } from '../../../parts/page/note.tsx';
@@ -13,7 +14,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { AboutField } from '../reports/about-field.tsx';
 import { NEWEST } from '../reports/report-of.ts';
 import { SecretAddress } from './secret-address.tsx';
-import { shareLinkOf } from './share-link-of.ts';
+import { firstLastDay, isPast, shareLinkOf } from './share-link-of.ts';
 
 function Created({ link, onClose }: { readonly link: ShareLinkWithUrl; readonly onClose: () => void }) {
   const { createDialog: texts } = useTexts().sharing;
@@ -43,6 +44,7 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
   const { createDialog: texts } = sharing;
   const queries = useQueryClient();
   const create = async (values: Readonly<Record<string, string>>) => {
+    if (isPast(values.expires ?? '', Date.now())) throw new InvalidInput(texts.isPast);
     onCreated(await client.shareLinks.create(domainId, shareLinkOf(values)));
     await queries.invalidateQueries({ queryKey: shareLinksQuery(domainId).queryKey });
   };
@@ -50,7 +52,13 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
     <Form label={texts.title} onSubmit={create}>
       <TextField name="name" label={texts.name} hint={texts.nameHint} maxLength={80} autoFocus />
       <AboutField domainId={domainId} about={NEWEST} />
-      <TextField type="date" name="expires" label={texts.expires} hint={texts.expiresHint} />
+      <TextField
+        type="date"
+        name="expires"
+        label={texts.expires}
+        hint={texts.expiresHint}
+        defaultValue={firstLastDay(new Date())}
+      />
       <TextField
         type="password"
         name="password"

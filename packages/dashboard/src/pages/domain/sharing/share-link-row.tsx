@@ -35,9 +35,15 @@ function Shown({ link, crawl }: ShareLinkRowProps) {
 
 function Expiry({ at }: { readonly at: string | null }) {
   const { never, expired } = useTexts().sharing;
+  const format = useFormat();
   if (at === null) return <span class="muted">{never}</span>;
   if (Date.parse(at) <= Date.now()) return <span class="badge unknown">{expired}</span>;
-  return <Moment at={at} />;
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={format.dateTime(date)}>
+      {format.date(date)}
+    </time>
+  );
 }
 
 interface ShareLinkRowProps {

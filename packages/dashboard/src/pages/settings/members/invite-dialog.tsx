@@ -51,6 +51,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
         label={members.invite.open}
         firstRole="member"
         grants={[{ domain_id: null, rights: ['view'] }]}
+        needsDomain
         above={address}
         onSend={invite}
       >

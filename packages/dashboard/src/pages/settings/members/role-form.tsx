@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
+import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
@@ -16,6 +17,8 @@ interface RoleFormProps {
   readonly label: string;
   readonly firstRole: Role;
   readonly grants: readonly Grant[];
+  /** Members must be given something; otherwise they may be left without any domain. */
+  readonly needsDomain?: boolean;
   /** Above the role. */
   readonly above?: ComponentChildren;
   /** Its buttons. */
@@ -24,7 +27,7 @@ interface RoleFormProps {
 }
 
 /** Chooses a role, and for members their rights. Only owners make owners. */
-export function RoleForm({ label, firstRole, grants, above, children, onSend }: RoleFormProps) {
+export function RoleForm({ label, firstRole, grants, needsDomain = false, above, children, onSend }: RoleFormProps) {
   const { members } = useTexts();
   const mine = useRole();
   const explain = useExplain();
@@ -33,8 +36,9 @@ export function RoleForm({ label, firstRole, grants, above, children, onSend }: 
     isOnAll: grants.some(({ domain_id }) => domain_id === null),
     draft: draftOf(grants),
   });
-  const send = (values: Readonly<Record<string, string>>) => {
+  const send = async (values: Readonly<Record<string, string>>) => {
     const given = role === 'member' ? grantsOf(choice.draft, choice.isOnAll) : [];
+    if (needsDomain && role === 'member' && given.length === 0) throw new InvalidInput(members.form.chooseDomain);
     return withReauthentication(() => onSend({ role, grants: given }, values));
   };
   const roles = (['member', 'admin', 'owner'] as const).filter((one) => one !== 'owner' || mine === 'owner');

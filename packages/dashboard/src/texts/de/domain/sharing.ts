@@ -31,6 +31,7 @@ export const sharing: Texts['sharing'] = {
     name: 'Name',
     nameHint: 'Freiwillig, zum Wiedererkennen: Wer bekommt ihn?',
     expires: 'Letzter Tag',
+    isPast: 'Der letzte Tag ist vorbei. Wählen Sie einen Tag nach heute.',
     expiresHint: 'Freiwillig. Ohne ihn gilt der Link, bis er widerrufen wird.',
     password: 'Passwort',
     passwordHint: 'Freiwillig, mindestens 8 Zeichen. Wer den Bericht liest, muss es eingeben.',

@@ -39,6 +39,7 @@ export const members: Texts['members'] = {
     scope: 'Domains',
     all: 'Alle Domains, auch künftige',
     chosen: 'Nur gewählte Domains',
+    chooseDomain: 'Wählen Sie mindestens eine Domain.',
     search: 'Domains suchen',
     more: 'Es gibt mehr Domains. Suchen Sie die gewünschte.',
     none: 'Es gibt noch keine Domain.',

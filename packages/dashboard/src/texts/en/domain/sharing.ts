@@ -30,6 +30,7 @@ export const sharing = {
     name: 'Name',
     nameHint: 'Optional. For you, to know it again: who gets it?',
     expires: 'Last day',
+    isPast: 'The last day is over. Choose a day after today.',
     expiresHint: 'Optional. Without it, the link works until it is revoked.',
     password: 'Password',
     passwordHint: 'Optional, at least 8 characters. Readers have to enter it.',

@@ -38,6 +38,7 @@ export const members = {
     scope: 'Domains',
     all: 'All domains, also those to come',
     chosen: 'Only chosen domains',
+    chooseDomain: 'Choose at least one domain.',
     search: 'Search domains',
     more: 'There are more domains. Search for the one you want.',
     none: 'There is no domain yet.',
