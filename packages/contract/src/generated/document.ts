@@ -11971,7 +11971,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 2048,
-      "description": "Hostname or URL of the site.",
+      "description": "Hostname or URL of the site; an e-mail address is refused.",
       "examples": [
        "https://www.Example.com/start"
       ]
@@ -18671,7 +18671,7 @@ export const document: ContractDocument = {
       "severity": "error",
       "state": "open",
       "title": "The link is broken.",
-      "how_to_fix": "Change the link on the pages that hold it, or restore what it leads to.",
+      "how_to_fix": "Correct the address, or remove the link.",
       "url": "https://example.com/old",
       "host": "example.com",
       "internal": true,

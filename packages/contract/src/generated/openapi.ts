@@ -444,7 +444,7 @@ export interface DomainList {
 }
 export interface DomainCreate {
     /**
-     * @description Hostname or URL of the site.
+     * @description Hostname or URL of the site; an e-mail address is refused.
      * @example https://www.Example.com/start
      */
     hostname: string;
@@ -2811,7 +2811,7 @@ export interface IssueAcknowledged {
  *       "severity": "error",
  *       "state": "open",
  *       "title": "The link is broken.",
- *       "how_to_fix": "Change the link on the pages that hold it, or restore what it leads to.",
+ *       "how_to_fix": "Correct the address, or remove the link.",
  *       "url": "https://example.com/old",
  *       "host": "example.com",
  *       "internal": true,
