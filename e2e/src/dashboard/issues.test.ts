@@ -1,7 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { inDatabase } from './crawl-history.ts';
-import { addDomain, hostnames, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
+import { addDomain, crawlDomain, hostnames, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop] = hostnames;

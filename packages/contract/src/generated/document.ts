@@ -8746,7 +8746,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Ignore an issue",
-    "description": "It counts nowhere and is in no mail, for good or until `until`. Crawls go on checking it: once its fault is gone it is\nfixed.\n",
+    "description": "It no longer counts as open and is in no mail, for good or until `until`. From the next crawl on it costs no points of the\nscore; `broken_links` of a crawl still counts it. Crawls go on checking it: once its fault is gone it is fixed.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {

@@ -5251,8 +5251,8 @@ export type paths = {
         put?: never;
         /**
          * Ignore an issue
-         * @description It counts nowhere and is in no mail, for good or until `until`. Crawls go on checking it: once its fault is gone it is
-         *     fixed.
+         * @description It no longer counts as open and is in no mail, for good or until `until`. From the next crawl on it costs no points of the
+         *     score; `broken_links` of a crawl still counts it. Crawls go on checking it: once its fault is gone it is fixed.
          */
         post: operations["ignoreIssue"];
         delete?: never;

@@ -1,7 +1,6 @@
 import type { Crawl, HealthStatus, Target } from '@linkvitals/contract';
 import { pointsLost } from '@linkvitals/contract/score-parts';
 import { count } from '../../count.ts';
-import { healthScore } from '../../crawls/index.ts';
 import { explainReason } from '../../issues/index.ts';
 import { type IssueSummary, summariseIssues } from './issue-words.ts';
 import type { Part, Tone } from './part.ts';
