@@ -85,9 +85,17 @@ export async function visit(devTools: string, { server }: Stage, options: VisitO
 
 /** What moves has come to its end, apart from what never does, and is drawn. */
 export const SETTLED = `(async () => {
-  const moving = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const moving = () =>
+    document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // What a change of the theme or of the language sets in motion begins with a frame that is to come.
+  let still = 0;
+  while (still < 3) {
+    await frame();
+    const animations = moving();
+    still = animations.length === 0 ? still + 1 : 0;
+    await Promise.allSettled(animations.map(({ finished }) => finished));
+  }
 })()`;
 
 /** In a narrow window the navigation lies over the end of what is scrolled; what is under it can be scrolled out. */
@@ -109,7 +117,9 @@ export async function brokenRules(page: Page): Promise<string[]> {
   await page.evaluate(withNavigation('static'));
   const { violations } = await builder.analyze();
   await page.evaluate(withNavigation('sticky'));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const describe = ({ html, failureSummary = '' }: (typeof violations)[number]['nodes'][number]): string =>
+    `${html} (${failureSummary.replaceAll(/\s+/g, ' ')})`;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' | ')}`);
 }
 
 /** No rule is broken, see `brokenRules`. */
