@@ -46,10 +46,10 @@ describeMysql('the servers of compose.yaml', (openMysql) => {
     const webhook = await api.post('/webhooks', { url: subscriber.url, events: allEvents });
     const { id } = await stage.api.post(`/domains/${domainId}/crawls`);
     const crawl = () => api.get(`/crawls/${id}`);
-    await expect.poll(async () => (await crawl()).progress.pages_crawled, { timeout: 60_000 }).toBeGreaterThan(20);
+    await expect.poll(async () => (await crawl()).progress.pages_crawled).toBeGreaterThan(20);
     // As an upgrade does: whichever of the two has the crawl, it goes on.
     expect(await one.process.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-    await expect.poll(async () => (await crawl()).state, { timeout: 60_000 }).toBe('completed');
+    await expect.poll(async () => (await crawl()).state).toBe('completed');
     const { broken } = site.truth();
     expect((await crawl()).stats).toMatchObject({ pages_crawled: 300, broken_links: broken.length });
 

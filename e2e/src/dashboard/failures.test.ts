@@ -35,12 +35,12 @@ describeChromium('a server that does not answer', (devTools) => {
     await stage.server.process.kill('SIGKILL');
     // Neither the script of the palette nor that of the page is loaded yet.
     await page.keyboard.press('Control+K');
-    await page.getByText(NO_ANSWER).waitFor({ timeout: 60_000 });
+    await page.getByText(NO_ANSWER).waitFor();
     await page.getByRole('link', { name: 'Reports' }).click();
-    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
     await expectAccessible(page, 'while the server is away');
     await startAgain(stage);
-    await page.getByText('Connected again.').waitFor({ timeout: 60_000 });
+    await page.getByText('Connected again.').waitFor();
     await page.getByText('No reports yet.').waitFor();
     await page.getByText(NO_ANSWER).waitFor({ state: 'detached' });
     expect(await page.evaluate('window.isSameDocument')).toBe(true);
@@ -54,7 +54,7 @@ describeChromium('a server that does not answer', (devTools) => {
     await page.context().setOffline(true);
     await page.getByText('This device is offline.').waitFor();
     await page.context().setOffline(false);
-    await page.getByText('Connected again.').waitFor({ timeout: 60_000 });
+    await page.getByText('Connected again.').waitFor();
     await page.getByText('This device is offline.').waitFor({ state: 'detached' });
   });
 

@@ -54,7 +54,7 @@ async function press(page: Page, name: Name, key = 'Enter'): Promise<void> {
 
 /** What was done is announced, and the focus is somewhere. */
 async function expectDone(page: Page, announced: string): Promise<void> {
-  await page.locator('[role=status], [aria-live]').filter({ hasText: announced }).first().waitFor({ timeout: 60_000 });
+  await page.locator('[role=status], [aria-live]').filter({ hasText: announced }).first().waitFor();
   await expect.poll(() => focusOf(page)).toMatchObject({ isBody: false });
 }
 
@@ -92,7 +92,7 @@ describeChromium('by keyboard alone', (devTools) => {
     await expectDone(page, `${shop} is verified.`);
     await press(page, 'Start crawl');
     await expectDone(page, `The crawl of ${shop} has started.`);
-    await page.getByRole('heading', { name: 'Health score' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'Health score' }).waitFor();
     await expect.poll(() => focusOf(page)).toMatchObject({ isBody: false });
 
     await press(page, 'Settings');

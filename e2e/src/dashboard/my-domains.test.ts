@@ -39,10 +39,10 @@ describeChromium('My Domains', (devTools) => {
     await row.getByRole('button', { name: `Start crawl of ${shop}` }).click();
     await page.getByText(`The crawl of ${shop} has started.`).waitFor();
     // The list follows the crawl by itself.
-    await row.locator('.score').filter({ hasText: /\d/ }).waitFor({ timeout: 60_000 });
+    await row.locator('.score').filter({ hasText: /\d/ }).waitFor();
 
     await row.getByRole('button', { name: /^More actions/ }).click();
-    const download = page.waitForEvent('download', { timeout: 60_000 });
+    const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Export report as PDF' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
@@ -77,9 +77,9 @@ describeChromium('My Domains', (devTools) => {
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
     await stage.server.process.kill('SIGKILL');
     await page.getByLabel('Search domains').fill('example');
-    await page.getByText('The server does not answer. Trying again').waitFor({ timeout: 60_000 });
+    await page.getByText('The server does not answer. Trying again').waitFor();
     await stage.installation.serve({ LINKVITALS_PORT: new URL(stage.server.url).port });
-    await page.getByText('Connected again.').waitFor({ timeout: 60_000 });
+    await page.getByText('Connected again.').waitFor();
     await page.getByText('The server does not answer. Trying again').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?q=example');

@@ -27,3 +27,7 @@ export class ServiceError extends Error {
 
 /** Also for what belongs to another account: the caller cannot distinguish the two. */
 export const notFound = (what: string): ServiceError => new ServiceError('not_found', `There is no such ${what}.`);
+
+/** Input that is well-formed and still cannot be used. `pointer` is relative to the body, such as `settings/ip_ranges`. */
+export const invalidSetting = (pointer: string, detail: string): ServiceError =>
+  new ServiceError('invalid_setting', { detail, errors: [{ pointer: `#/${pointer}`, detail }] });

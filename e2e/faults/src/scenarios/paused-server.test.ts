@@ -21,7 +21,7 @@ describeMysql('a server that is stopped in the middle of a crawl (SIGSTOP) for l
     if (owner === undefined) throw new Error('nobody says that the crawl begins');
 
     owner.signal('SIGSTOP');
-    await expect.poll(async () => (await row()).state, { timeout: 60_000 }).toBe('completed');
+    await expect.poll(async () => (await row()).state).toBe('completed');
     const ended = await row();
     expect(ended.resume_count).toBe(1);
     owner.signal('SIGCONT');

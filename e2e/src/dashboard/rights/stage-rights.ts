@@ -37,9 +37,7 @@ async function gather(stage: Stage, owner: Person, domainId: string): Promise<Re
 /** A report with a file. */
 async function makeReport(owner: Person, domainId: string): Promise<void> {
   const { id } = await owner.call('POST', `/domains/${domainId}/reports`, { format: 'html' });
-  await expect
-    .poll(async () => (await owner.call('GET', `/reports/${id}`)).state, { timeout: 60_000 })
-    .toBe('completed');
+  await expect.poll(async () => (await owner.call('GET', `/reports/${id}`)).state).toBe('completed');
 }
 
 /** Something of everything that pages list, and an address for each page. */

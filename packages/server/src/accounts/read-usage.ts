@@ -1,5 +1,5 @@
 import type { AccountUsage } from '@linkvitals/contract';
-import { assertWholeAccount } from '../assert-whole-account.ts';
+import { assertWholeAccount } from '../asserts/assert-whole-account.ts';
 import type { Context } from '../context.ts';
 import { domainLimitOf, keyLimitOf, memberLimitOf } from './account.ts';
 import { usageMonth } from './usage-month.ts';

@@ -1,4 +1,4 @@
-import { assertWholeAccount } from '../assert-whole-account.ts';
+import { assertWholeAccount } from '../asserts/assert-whole-account.ts';
 import type { Account, Context } from '../context.ts';
 import { changeAccount } from './change-account.ts';
 import { readAccountName } from './read-account-name.ts';

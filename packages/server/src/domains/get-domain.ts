@@ -1,4 +1,4 @@
-import { assertAllowedOn } from '../assert-allowed.ts';
+import { assertAllowedOn } from '../asserts/assert-allowed.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { DomainRow } from './domain-row.ts';

@@ -1,5 +1,5 @@
 import type { RecoveryCodes } from '@linkvitals/contract';
-import { assertFresh } from '../assert-fresh.ts';
+import { assertFresh } from '../asserts/assert-fresh.ts';
 import type { PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { wakeMails } from '../outbox/index.ts';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors.ts';
+import { invalidSetting } from '../errors.ts';
 
 /** What a rule fits. */
 export interface Condition {
@@ -10,5 +10,5 @@ export interface Condition {
 export function assertCondition({ kind, urlPattern }: Condition): void {
   if (kind !== null || urlPattern !== null) return;
   const detail = 'Name a kind, a pattern of URLs, or both: a rule without either would ignore everything.';
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/kind', detail }] });
+  throw invalidSetting('kind', detail);
 }

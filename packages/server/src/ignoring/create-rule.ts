@@ -1,3 +1,4 @@
+import { assertFuture } from '../asserts/assert-future.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';
@@ -6,7 +7,6 @@ import { ServiceError } from '../errors.ts';
 import { applyRule, countRules, insertRule, lockIssues, type RuleRow } from '../issues/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertCondition, type Condition } from './assert-condition.ts';
-import { assertFuture } from './assert-future.ts';
 
 const MAX_RULES = 100;
 

@@ -1,4 +1,4 @@
-import { assertAllowedOn } from '../assert-allowed.ts';
+import { assertAllowedOn } from '../asserts/assert-allowed.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';

@@ -1,7 +1,7 @@
+import { assertFuture } from '../asserts/assert-future.ts';
 import type { Context } from '../context.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';
 import { changeIssue, type ShownIssue } from '../issues/index.ts';
-import { assertFuture } from './assert-future.ts';
 
 interface Input {
   readonly issueId: string;

@@ -1,6 +1,6 @@
 import type { EmailChangeRequest } from '@linkvitals/contract';
 import type { PersonContext } from '../context.ts';
-import { ServiceError } from '../errors.ts';
+import { invalidSetting } from '../errors.ts';
 import { createLink, deleteLinksFor } from '../links/index.ts';
 import { assertFresh, confirmPassword } from '../sessions/index.ts';
 import { findUserByEmail, readEmail } from '../users/index.ts';
@@ -20,7 +20,7 @@ export async function requestEmailChange(ctx: PersonContext, input: EmailChangeR
   }
   if (readEmail(input.email) === user.email) {
     const detail = 'This is your address already.';
-    throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/email', detail }] });
+    throw invalidSetting('email', detail);
   }
   return requestMail(ctx, {
     email: input.email,

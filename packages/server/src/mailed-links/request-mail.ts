@@ -1,5 +1,5 @@
 import type { Services, VisitorContext } from '../context.ts';
-import { ServiceError } from '../errors.ts';
+import { invalidSetting, ServiceError } from '../errors.ts';
 import { countMailRequest, mayMailTo } from '../limits/index.ts';
 import { canMail, type NewMail, queueMail, wakeMails } from '../outbox/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
@@ -22,7 +22,7 @@ function assertMailable({ config }: Pick<Services, 'config'>, address: string): 
   }
   if (canMail({ config }, address)) return;
   const detail = 'Mail servers do not take this address. Use one of letters, digits and dots.';
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/email', detail }] });
+  throw invalidSetting('email', detail);
 }
 
 type Requesting = Pick<VisitorContext, keyof Services | 'caller'>;

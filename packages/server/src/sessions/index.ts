@@ -1,4 +1,4 @@
-export { assertFresh } from '../assert-fresh.ts';
+export { assertFresh } from '../asserts/assert-fresh.ts';
 export { authenticateSession, type SignedIn } from './authenticate-session.ts';
 export { changePassword } from './change-password.ts';
 export { confirmPassword } from './confirm-password.ts';

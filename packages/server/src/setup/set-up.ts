@@ -1,8 +1,8 @@
 import type { SetUp } from '@linkvitals/contract';
 import { draftAccount, hasAccounts, insertNewAccount, personActor } from '../accounts/index.ts';
-import { assertPasswordsOn } from '../assert-passwords-on.ts';
+import { assertPasswordsOn } from '../asserts/assert-passwords-on.ts';
 import type { VisitorContext } from '../context.ts';
-import { ServiceError } from '../errors.ts';
+import { invalidSetting, ServiceError } from '../errors.ts';
 import { countLinkUse } from '../limits/index.ts';
 import { deleteLinksFor, lockLinks, readLink, useLink } from '../links/index.ts';
 import { insertMembership, ownership } from '../members/index.ts';
@@ -25,7 +25,7 @@ async function draftOwner(ctx: VisitorContext, input: SetUp, accountName: string
   }
   if (ctx.config.oidcOnly) return draftUserWithoutPassword(ctx, person);
   const detail = 'Choose a password.';
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/password', detail }] });
+  throw invalidSetting('password', detail);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ShareLinkCreate } from '@linkvitals/contract';
 import { lockAccount } from '../accounts/index.ts';
+import { assertFuture } from '../asserts/assert-future.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { publicUrl } from '../crawler-identity.ts';
@@ -34,7 +35,8 @@ export interface NewShareLink {
 export async function createShareLink(ctx: Context, input: CreateShareLinkInput): Promise<NewShareLink> {
   const domain = await getDomain(ctx, input.domainId);
   assertSharing(domain);
-  const expiresAt = readEnd(ctx, input.expires_at);
+  const expiresAt = input.expires_at === undefined ? null : Date.parse(input.expires_at);
+  assertFuture(ctx, expiresAt, 'expires_at');
   if (input.crawl_id !== undefined) await assertShown(ctx, { domainId: domain.id, crawlId: input.crawl_id });
   const token = newShareToken(ctx.ids);
   const row: ShareLinkRow = {
@@ -58,14 +60,6 @@ export async function createShareLink(ctx: Context, input: CreateShareLinkInput)
     await recordAudit(ctx, trx, { action: 'share_link.created', subject, after: auditedValues(row) });
   });
   return { row, url: `${publicUrl(ctx.config)}/share/${token}` };
-}
-
-function readEnd({ clock }: Pick<Context, 'clock'>, text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const at = Date.parse(text);
-  if (at > clock.now()) return at;
-  const detail = 'The end of a share link lies in the future.';
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/expires_at', detail }] });
 }
 
 /** Another domain's crawl looks like none. */

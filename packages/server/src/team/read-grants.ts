@@ -1,11 +1,8 @@
 import type { Grant as GivenGrant } from '@linkvitals/contract';
 import { lockDomains } from '../accounts/index.ts';
-import { ServiceError } from '../errors.ts';
+import { invalidSetting } from '../errors.ts';
 import { type Grant, type MembershipRow, rights } from '../members/index.ts';
 import type { Executor } from '../storage/index.ts';
-
-const refuse = (pointer: string, detail: string): ServiceError =>
-  new ServiceError('invalid_setting', { detail, errors: [{ pointer, detail }] });
 
 interface Given {
   readonly accountId: string;
@@ -20,17 +17,18 @@ interface Given {
 export async function readGrants(trx: Executor, { accountId, role, grants }: Given): Promise<readonly Grant[] | null> {
   if (role !== 'member') {
     if (grants.length === 0) return null;
-    throw refuse('#/grants', 'Owners and admins may do everything on every domain. Leave grants out.');
+    throw invalidSetting('grants', 'Owners and admins may do everything on every domain. Leave grants out.');
   }
   const ids = grants.map(({ domain_id }) => domain_id);
   const twice = ids.findIndex((id, place) => ids.indexOf(id) !== place);
-  if (twice !== -1) throw refuse(`#/grants/${twice}/domain_id`, 'A domain has one entry. Put its rights together.');
+  if (twice !== -1)
+    throw invalidSetting(`grants/${twice}/domain_id`, 'A domain has one entry. Put its rights together.');
   const named = ids.filter((id) => id !== null);
   const own = named.length === 0 ? new Map() : await lockDomains(trx, accountId, named);
   const unknown = ids.findIndex((id) => id !== null && !own.has(id));
   if (unknown !== -1) {
-    throw refuse(
-      `#/grants/${unknown}/domain_id`,
+    throw invalidSetting(
+      `grants/${unknown}/domain_id`,
       'The account has no such domain. Give ids as listDomains shows them.',
     );
   }

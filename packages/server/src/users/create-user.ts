@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { ServiceError } from '../errors.ts';
+import { invalidSetting } from '../errors.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';
 import { normaliseEmail } from './normalise-email.ts';
 import { readPersonName, readProfile } from './read-profile.ts';
@@ -18,7 +18,7 @@ export function readEmail(text: string): string {
   const email = normaliseEmail(text);
   if (email !== undefined) return email;
   const detail = 'That is no e-mail address of the form name@example.com.';
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/email', detail }] });
+  throw invalidSetting('email', detail);
 }
 
 /**

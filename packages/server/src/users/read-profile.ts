@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors.ts';
+import { invalidSetting } from '../errors.ts';
 
 interface Profile {
   readonly name?: string | undefined;
@@ -6,13 +6,10 @@ interface Profile {
   readonly locale?: string | undefined;
 }
 
-const refuse = (member: string, detail: string): ServiceError =>
-  new ServiceError('invalid_setting', { detail, errors: [{ pointer: `#/${member}`, detail }] });
-
 function readName(name: string): string {
   const trimmed = name.trim();
   if (trimmed !== '' && !/\p{Cc}/u.test(trimmed)) return trimmed;
-  throw refuse('name', 'A name has 1 to 255 characters, and none of them is a control character.');
+  throw invalidSetting('name', 'A name has 1 to 255 characters, and none of them is a control character.');
 }
 
 function readTimeZone(name: string): string {
@@ -20,7 +17,7 @@ function readTimeZone(name: string): string {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return name;
   } catch {
-    throw refuse('time_zone', `There is no time zone ${name}; use a name such as Europe/Berlin.`);
+    throw invalidSetting('time_zone', `There is no time zone ${name}; use a name such as Europe/Berlin.`);
   }
 }
 
@@ -28,7 +25,7 @@ function readLocale(tag: string): string {
   try {
     return new Intl.Locale(tag).toString();
   } catch {
-    throw refuse('locale', `${tag} is no language tag; use one such as en-GB.`);
+    throw invalidSetting('locale', `${tag} is no language tag; use one such as en-GB.`);
   }
 }
 

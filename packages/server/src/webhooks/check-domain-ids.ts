@@ -1,10 +1,9 @@
 import { lockDomains } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
-import { ServiceError } from '../errors.ts';
+import { invalidSetting, type ServiceError } from '../errors.ts';
 import type { Executor } from '../storage/index.ts';
 
-const refuse = (detail: string): ServiceError =>
-  new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/domain_ids', detail }] });
+const refuse = (detail: string): ServiceError => invalidSetting('domain_ids', detail);
 
 /**
  * The choice of domains of an endpoint: null for all, else domains that the account has and the caller may know of.

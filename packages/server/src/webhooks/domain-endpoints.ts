@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { ServiceError } from '../errors.ts';
+import { invalidSetting, type ServiceError } from '../errors.ts';
 import type { Executor } from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { listEndpointsAbout } from './endpoints-about-store.ts';
@@ -26,8 +26,7 @@ interface Input {
   readonly endpointIds: readonly string[];
 }
 
-const refuse = (detail: string): ServiceError =>
-  new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/settings/webhook_ids', detail }] });
+const refuse = (detail: string): ServiceError => invalidSetting('settings/webhook_ids', detail);
 
 /**
  * Exactly these endpoints are subscribed to the domain from now on. Only the domain's own part of an endpoint's choice is

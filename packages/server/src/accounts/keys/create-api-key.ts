@@ -1,4 +1,5 @@
 import type { ApiKeyCreate } from '@linkvitals/contract';
+import { assertFuture } from '../../asserts/assert-future.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
@@ -18,23 +19,16 @@ export function assertKeysInPlan({ account }: Pick<Context, 'account'>): void {
   );
 }
 
-function readEnd({ clock }: Pick<Context, 'clock'>, text: string | null | undefined): number | undefined {
-  if (text === null || text === undefined) return undefined;
-  const at = Date.parse(text);
-  if (at > clock.now()) return at;
-  const detail = 'The end of a key lies in the future.';
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/expires_at', detail }] });
-}
-
 /**
  * Makes an API key of the account. The key itself is in the answer and nowhere else afterwards.
  * @throws ServiceError `plan_required`, `plan_limit_reached`, `invalid_setting`
  */
 export async function createApiKey(ctx: Context, body: ApiKeyCreate): Promise<NewKey> {
   assertKeysInPlan(ctx);
-  const expiresAt = readEnd(ctx, body.expires_at);
+  const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null;
+  assertFuture(ctx, expiresAt, 'expires_at');
   const input = { accountId: ctx.account.id, name: body.name, scopes: body.scopes };
-  const draft = draftKey(ctx, { ...input, ...(expiresAt !== undefined && { expiresAt }) }, ctx.actor.id);
+  const draft = draftKey(ctx, { ...input, ...(expiresAt !== null && { expiresAt }) }, ctx.actor.id);
   const row = await transaction(ctx.db, async (trx) => {
     const limit = keyLimitOf(toAccount(ctx, await lockAccount(trx, ctx.account.id)));
     if ((await countLiveKeys(trx, ctx.account.id, ctx.clock.now())) >= limit) {

@@ -1,5 +1,5 @@
+import { invalidSetting } from '../../errors.ts';
 import { isTimeZone } from '../schedule/zoned-time.ts';
-import { invalidSetting } from './invalid-setting.ts';
 
 /** `pointer` is relative to the body. @throws ServiceError `invalid_setting` */
 export function assertTimeZone(name: string | undefined, pointer: string): void {

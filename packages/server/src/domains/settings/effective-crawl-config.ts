@@ -1,9 +1,9 @@
 import type { ScheduleFrequency } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
+import { invalidSetting } from '../../errors.ts';
 import type { DomainRow, SealedHeaders } from '../domain-row.ts';
 import { frequencyInForce } from '../schedule/schedule.ts';
 import { assertExclusions } from './exclusions.ts';
-import { invalidSetting } from './invalid-setting.ts';
 import { egressAddressIn } from './ip-ranges.ts';
 
 /** What is in force for the next crawl: the domain's own choices within what plan and operator allow now. */

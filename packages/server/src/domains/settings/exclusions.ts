@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compileExclusions, compileInPieces, compileToMatch, ExclusionPatternError } from '@linkvitals/crawler';
 import type { Context } from '../../context.ts';
+import { invalidSetting } from '../../errors.ts';
 import { oneAtATime } from '../../one-at-a-time.ts';
-import { invalidSetting } from './invalid-setting.ts';
 
 /** Requests that may wait for their patterns to be checked. */
 const LIMITS = { maxWaiting: 200, maxWaitingPerOwner: 50 };

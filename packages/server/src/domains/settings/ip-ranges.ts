@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { invalidSetting } from './invalid-setting.ts';
+import { invalidSetting } from '../../errors.ts';
 
 interface Range {
   readonly address: string;

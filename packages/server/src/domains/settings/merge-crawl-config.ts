@@ -1,10 +1,9 @@
 import type { CrawlConfigUpdate } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
+import { invalidSetting, ServiceError } from '../../errors.ts';
 import type { StoredCrawlConfig } from '../domain-row.ts';
 import { isFasterThanPlan } from '../schedule/schedule.ts';
 import { assertTimeZone } from './assert-time-zone.ts';
-import { invalidSetting } from './invalid-setting.ts';
 
 function overPlan(pointer: string, detail: string): ServiceError {
   return new ServiceError('plan_limit_reached', { detail, errors: [{ pointer: `#/crawl_config/${pointer}`, detail }] });

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
+import { invalidSetting } from '../../errors.ts';
 import type { SealedHeaders } from '../domain-row.ts';
-import { invalidSetting } from './invalid-setting.ts';
 
 /** Connection and framing (RFC 9110, section 7.6.1; RFC 9112), and what the crawler itself must decide. */
 const refused = new Map<string, string>([

@@ -1,5 +1,5 @@
 import type { PasskeyCreate } from '@linkvitals/contract';
-import { assertFresh } from '../../assert-fresh.ts';
+import { assertFresh } from '../../asserts/assert-fresh.ts';
 import type { PersonContext } from '../../context.ts';
 import { wakeMails } from '../../outbox/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../../storage/index.ts';

@@ -1,4 +1,4 @@
-import { assertFresh } from '../../assert-fresh.ts';
+import { assertFresh } from '../../asserts/assert-fresh.ts';
 import type { PersonContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { wakeMails } from '../../outbox/index.ts';

@@ -1,5 +1,5 @@
 import type { PasskeyCreationOptions } from '@linkvitals/contract';
-import { assertFresh } from '../../assert-fresh.ts';
+import { assertFresh } from '../../asserts/assert-fresh.ts';
 import type { PersonContext } from '../../context.ts';
 import { transaction } from '../../storage/index.ts';
 import { newChallenge } from './challenges.ts';

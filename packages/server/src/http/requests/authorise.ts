@@ -3,7 +3,7 @@ import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import { actForAccount, passwordOperations, permissions } from '../../access/index.ts';
 import { authenticateKey } from '../../accounts/index.ts';
-import { assertPasswordsOn } from '../../assert-passwords-on.ts';
+import { assertPasswordsOn } from '../../asserts/assert-passwords-on.ts';
 import type { Caller, Context, OperatorContext, PersonContext, Services, VisitorContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { authenticateSession } from '../../sessions/index.ts';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../errors.ts';
+import { invalidSetting } from '../../errors.ts';
 import { plainText } from './plain-text.ts';
 
 /** @throws ServiceError `invalid_setting` for a text in which nothing can be read */
@@ -6,5 +6,5 @@ export function readText(written: string): string {
   const text = plainText(written);
   if (text !== '') return text;
   const detail = 'The comment holds nothing that can be read. Write some text.';
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/text', detail }] });
+  throw invalidSetting('text', detail);
 }

@@ -97,7 +97,7 @@ export class Ledger {
 
   /** Faults of pages that are there as they were, by the ids of their issues. */
   persisting(ids: readonly string[]): void {
-    if (ids.length > 0) this.#persisting.set('persisting', [...(this.#persisting.get('persisting') ?? []), ...ids]);
+    for (const id of ids) push(this.#persisting, 'persisting', id);
     this.#countPages('persisting', ids.length);
   }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
+import { invalidSetting } from '../../errors.ts';
 import { domainsWith, findMembership } from '../../members/index.ts';
 import type { Executor } from '../../storage/index.ts';
 import type { IssueRow } from '../issue-row.ts';
@@ -21,7 +21,7 @@ async function assertMaySee(ctx: Context, trx: Executor, userId: string, domainI
   if (domains === null || domains.includes(domainId)) return;
   const detail =
     'This person is no member of the account who may see the domain. Choose another one or give them access.';
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/assignee_id', detail }] });
+  throw invalidSetting('assignee_id', detail);
 }
 
 function acknowledge(ctx: Context, row: IssueRow, acknowledged: boolean | undefined): IssueChange | undefined {

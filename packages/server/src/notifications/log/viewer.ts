@@ -1,4 +1,4 @@
-import { assertWholeAccount } from '../../assert-whole-account.ts';
+import { assertWholeAccount } from '../../asserts/assert-whole-account.ts';
 import type { Context } from '../../context.ts';
 import type { Viewer } from './log-store.ts';
 

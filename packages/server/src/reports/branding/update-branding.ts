@@ -1,7 +1,7 @@
 import type { BrandingUpdate } from '@linkvitals/contract';
 import { inertShortLine } from '@linkvitals/contract/inert-text';
 import { lockAccount } from '../../accounts/index.ts';
-import { assertWholeAccount } from '../../assert-whole-account.ts';
+import { assertWholeAccount } from '../../asserts/assert-whole-account.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';

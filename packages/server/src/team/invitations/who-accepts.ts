@@ -1,7 +1,7 @@
 import type { InvitationAcceptance } from '@linkvitals/contract';
-import { assertPasswordsOn } from '../../assert-passwords-on.ts';
+import { assertPasswordsOn } from '../../asserts/assert-passwords-on.ts';
 import type { VisitorContext } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
+import { invalidSetting, ServiceError } from '../../errors.ts';
 import { findMembership } from '../../members/index.ts';
 import { authenticateSession, type SessionRow, signIn } from '../../sessions/index.ts';
 import { draftUser, findUserByEmail, type UserRow } from '../../users/index.ts';
@@ -44,7 +44,7 @@ export async function findWhoAccepts(
   await assertLetsIn(ctx, invitation);
   if (name === undefined) {
     const detail = 'Give the name that others see.';
-    throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/name', detail }] });
+    throw invalidSetting('name', detail);
   }
   const { time_zone, locale } = input;
   return { isNew: true, user: await draftUser(ctx, { email, name, password, time_zone, locale }, [accountName]) };

@@ -4,8 +4,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { Day } from '../../../parts/labels/day.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
-import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { useChangeIssue } from './change-issue.ts';
@@ -70,16 +71,8 @@ function useFocusOfRow() {
 /** Since when it is fixed, or open. One that came back says since when: it was first seen long before. */
 function Since({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
-  const format = useFormat();
   const { state, fixed_at, first_seen_at, opened_at, reopened_count } = issue;
-  if (state !== 'fixed' && reopened_count > 0) {
-    const back = new Date(opened_at);
-    return (
-      <time dateTime={opened_at} title={format.dateTime(back)}>
-        {issues.backSince(format.date(back))}
-      </time>
-    );
-  }
+  if (state !== 'fixed' && reopened_count > 0) return <Day at={opened_at} text={issues.backSince} />;
   const fixedAt = state === 'fixed' ? fixed_at : null;
   return (
     <>

@@ -7,6 +7,7 @@ import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { Day } from '../../../parts/labels/day.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
@@ -35,15 +36,9 @@ function Shown({ link, crawl }: ShareLinkRowProps) {
 
 function Expiry({ at }: { readonly at: string | null }) {
   const { never, expired } = useTexts().sharing;
-  const format = useFormat();
   if (at === null) return <span class="muted">{never}</span>;
   if (Date.parse(at) <= Date.now()) return <span class="badge unknown">{expired}</span>;
-  const date = new Date(at);
-  return (
-    <time dateTime={at} title={format.dateTime(date)}>
-      {format.date(date)}
-    </time>
-  );
+  return <Day at={at} />;
 }
 
 interface ShareLinkRowProps {

@@ -1,5 +1,5 @@
-import type { Actor } from './context.ts';
-import { notFound, ServiceError } from './errors.ts';
+import type { Actor } from '../context.ts';
+import { notFound, ServiceError } from '../errors.ts';
 
 const includes = (ids: readonly string[] | null, id: string): boolean => ids === null || ids.includes(id);
 

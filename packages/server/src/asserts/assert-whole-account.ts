@@ -1,5 +1,5 @@
-import type { Context } from './context.ts';
-import { ServiceError } from './errors.ts';
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
 
 /**
  * For what belongs to the whole account.

@@ -1,5 +1,5 @@
-import type { Services } from './context.ts';
-import { ServiceError } from './errors.ts';
+import type { Services } from '../context.ts';
+import { ServiceError } from '../errors.ts';
 
 /** @throws ServiceError `password_sign_in_off` where people sign in with identity providers only */
 export function assertPasswordsOn({ config }: Pick<Services, 'config'>): void {

@@ -1,5 +1,5 @@
-import type { PersonContext } from './context.ts';
-import { ServiceError } from './errors.ts';
+import type { PersonContext } from '../context.ts';
+import { ServiceError } from '../errors.ts';
 
 /** A sign-in, or a proof of who is signed in, counts as fresh for so long, ms. */
 const FRESH_MS = 15 * 60_000;
