@@ -125,6 +125,37 @@ describeChromium('the issues of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('are read with several open at once, their comments from top to bottom', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
+    const [first, second] = data;
+    const texts = Array.from({ length: 22 }, (_, index) => `Comment ${index + 1}.`);
+    for (const text of texts) await person.call('POST', `/issues/${first.id}/comments`, { text });
+    await person.call('POST', `/issues/${second.id}/comments`, { text: 'On another one.' });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/issues?severity=error`);
+    const rowOf = ({ url }: Found) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
+    for (const issue of [first, second]) {
+      await rowOf(issue).getByText('Details').click();
+      await rowOf(issue).getByRole('heading', { name: 'Comments' }).waitFor();
+    }
+    await rowOf(second).getByText('On another one.').waitFor();
+    await expectAccessible(page, 'two issues');
+
+    // The newest are in sight, above the field for the next one; those before them are a click away.
+    const shown = rowOf(first).locator('.comment .text');
+    await expect.poll(() => shown.allTextContents()).toEqual(texts.slice(2));
+    await rowOf(first).getByRole('button', { name: 'Earlier comments' }).click();
+    await expect.poll(() => shown.allTextContents()).toEqual(texts);
+    await rowOf(first).getByRole('textbox', { name: 'Write a comment' }).fill('The next one.');
+    await rowOf(first).getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect.poll(() => shown.allTextContents()).toEqual([...texts, 'The next one.']);
+    expect(faults()).toEqual([]);
+  });
+
   it('that are ignored are counted among the broken links of the next crawl, which says so', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);

@@ -7,16 +7,18 @@ interface ShowMoreProps {
     readonly isFetchingNextPage: boolean;
     fetchNextPage(): Promise<unknown>;
   };
+  /** What the button says. Default: that there is more. */
+  readonly text?: string;
 }
 
 /** Fetches the next page of a list; nothing at its end. */
-export function ShowMore({ list }: ShowMoreProps) {
+export function ShowMore({ list, text }: ShowMoreProps) {
   const { common } = useTexts();
   if (!list.hasNextPage) return null;
   return (
     <div class="row">
       <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {common.showMore}
+        {text ?? common.showMore}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { client } from '../../../api/client.ts';
 import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -46,7 +47,7 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
         {rule.by}, <Moment at={rule.created_at} />
       </td>
       <td data-label={texts.columns.ends}>
-        {rule.expires_at === null ? texts.never : <Moment at={rule.expires_at} />}
+        {rule.expires_at === null ? texts.never : <Deadline at={rule.expires_at} />}
       </td>
       <td>
         {mayEdit && (

@@ -68,7 +68,7 @@ function NewComment({ issueId }: { readonly issueId: string }) {
     await refresh();
   };
   return (
-    <Form label={issues.comments.label} onSubmit={write}>
+    <Form onSubmit={write}>
       <CommentField key={written} />
       <div class="row">
         <Submit>{issues.comments.submit}</Submit>
@@ -77,25 +77,25 @@ function NewComment({ issueId }: { readonly issueId: string }) {
   );
 }
 
-/** What people wrote about an issue, newest first. */
+/** What people wrote about an issue, to be read from top to bottom: the newest stands above the field for the next one. */
 export function Comments({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const list = useInfiniteQuery(issueCommentsQuery(issue.id));
   const canEdit = useRights()(issue.domain_id).has('edit');
-  const comments = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (!canEdit && comments.length === 0 && !list.isError) return null;
+  const newestFirst = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (!canEdit && newestFirst.length === 0 && !list.isError) return null;
   return (
     <section class="stack tight">
       <h2>{issues.comments.title}</h2>
       {list.isError && <ErrorNote error={list.error} />}
-      {comments.length > 0 && (
-        <ul class="stack tight">
-          {comments.map((comment) => (
+      <ShowMore list={list} text={issues.comments.earlier} />
+      {newestFirst.length > 0 && (
+        <ol class="stack tight">
+          {newestFirst.toReversed().map((comment) => (
             <Comment key={comment.id} comment={comment} canEdit={canEdit} />
           ))}
-        </ul>
+        </ol>
       )}
-      <ShowMore list={list} />
       {canEdit && <NewComment issueId={issue.id} />}
     </section>
   );

@@ -7,6 +7,7 @@ import { isBeingMade } from '../../../api/is-being-made.ts';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
+import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { DeleteReportDialog } from './delete-report-dialog.tsx';
@@ -89,7 +90,7 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
         <Moment at={report.finished_at ?? report.created_at} />
       </td>
       <td class="whole" data-label={columns.expires}>
-        {report.expires_at === null ? '–' : <Moment at={report.expires_at} />}
+        {report.expires_at === null ? '–' : <Deadline at={report.expires_at} />}
       </td>
       <td class="whole">
         <div class="cell-actions">

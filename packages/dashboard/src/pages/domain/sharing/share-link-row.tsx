@@ -7,7 +7,7 @@ import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { Day } from '../../../parts/labels/day.tsx';
+import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
@@ -38,7 +38,7 @@ function Expiry({ at }: { readonly at: string | null }) {
   const { never, expired } = useTexts().sharing;
   if (at === null) return <span class="muted">{never}</span>;
   if (Date.parse(at) <= Date.now()) return <span class="badge unknown">{expired}</span>;
-  return <Day at={at} />;
+  return <Deadline at={at} />;
 }
 
 interface ShareLinkRowProps {

@@ -2,6 +2,7 @@ import '../../../parts/labels/badge.css';
 import type { ApiKey, ApiKeyWithSecret } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../parts/buttons/icon.tsx';
+import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { Menu, MenuItem } from '../../../parts/overlays/menu.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
@@ -64,7 +65,7 @@ function KeyRow({ apiKey, onNew }: Pick<RowActionsProps, 'apiKey' | 'onNew'>) {
         {apiKey.domain_ids === null ? allDomains : someDomains(apiKey.domain_ids.length)}
       </td>
       <td class="whole" data-label={columns.expires}>
-        {apiKey.expires_at === null ? neverExpires : <Moment at={apiKey.expires_at} />}
+        {apiKey.expires_at === null ? neverExpires : <Deadline at={apiKey.expires_at} />}
       </td>
       <td class="whole" data-label={columns.lastUse}>
         {apiKey.last_used_at === null ? neverUsed : <Moment at={apiKey.last_used_at} />}

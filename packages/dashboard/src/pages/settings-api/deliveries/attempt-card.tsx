@@ -21,7 +21,7 @@ function RequestHeaders({ delivery, attempt }: Pick<AttemptCardProps, 'delivery'
     <div class="stack tight">
       <h3>{deliveries.requestHeaders}</h3>
       <Payload
-        label={deliveries.requestHeaders}
+        label={deliveries.ofAttempt(deliveries.requestHeaders, attempt.number)}
         text={requestHeaders(delivery, attempt)
           .map(([name, value]) => `${name}: ${value}`)
           .join('\n')}
@@ -59,7 +59,11 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
         </dl>
         <div class="stack tight">
           <h3>{deliveries.response}</h3>
-          {body ? <Payload label={deliveries.response} text={body} /> : <p class="muted">{deliveries.noBody}</p>}
+          {body ? (
+            <Payload label={deliveries.ofAttempt(deliveries.response, attempt.number)} text={body} />
+          ) : (
+            <p class="muted">{deliveries.noBody}</p>
+          )}
         </div>
         <RequestHeaders delivery={delivery} attempt={attempt} />
         {attempt.signature !== null && (
@@ -67,7 +71,7 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
             summary={deliveries.verify.title}
             name="verify-program"
             load={loadProgram}
-            props={{ signature: attempt.signature, body: delivery.body }}
+            props={{ attempt: attempt.number, signature: attempt.signature, body: delivery.body }}
           />
         )}
       </div>

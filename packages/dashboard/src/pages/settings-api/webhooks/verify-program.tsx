@@ -17,9 +17,14 @@ const code: Readonly<Record<ProgramLanguage, string>> = { shell, typescript, pyt
 
 const SECRET = "LINKVITALS_WEBHOOK_SECRET='whsec_…'";
 
+interface VerifyProgramProps extends SignedRequest {
+  /** Its number. */
+  readonly attempt: number;
+}
+
 /** A program that verifies one request on the machine of a person, in a language of their choice. */
-export function VerifyProgram(request: SignedRequest) {
-  const { verify } = useTexts().webhooks.deliveries;
+export function VerifyProgram({ attempt, ...request }: VerifyProgramProps) {
+  const { verify, ofAttempt } = useTexts().webhooks.deliveries;
   const [language, setLanguage] = useState<ProgramLanguage>('shell');
   const { file, command, make } = programMakers[language];
   const program = make(code[language], request);
@@ -42,11 +47,11 @@ export function VerifyProgram(request: SignedRequest) {
           <h4 class="mono">{file}</h4>
           <CopyButton value={program} what={verify.program} />
         </div>
-        <Payload label={verify.program} text={program} />
+        <Payload label={ofAttempt(verify.program, attempt)} text={program} />
       </div>
       <div class="stack tight">
         <p>{verify.run}</p>
-        <Payload label={verify.command} text={`${SECRET} ${command}`} />
+        <Payload label={ofAttempt(verify.command, attempt)} text={`${SECRET} ${command}`} />
         <p class="small muted">{verify.explain}</p>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { invitationsQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
@@ -40,7 +41,7 @@ function InvitationRow({ invitation, onSent, onRevoke }: InvitationRowProps) {
         <div class="small muted">
           {pending.sent} <Moment at={sent_at} />
           {invited_by !== null && `, ${pending.by(invited_by)}`} ·{' '}
-          {new Date(expires_at) < new Date() ? pending.expired : pending.expires} <Moment at={expires_at} />
+          {new Date(expires_at) < new Date() ? pending.expired : pending.expires} <Deadline at={expires_at} />
         </div>
       </div>
       <div class="row">

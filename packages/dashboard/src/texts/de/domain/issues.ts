@@ -152,6 +152,7 @@ export const issues: Texts['issues'] = {
   },
   comments: {
     title: 'Kommentare',
+    earlier: 'Frühere Kommentare',
     label: 'Kommentar schreiben',
     submit: 'Kommentieren',
     edited: '(geändert)',

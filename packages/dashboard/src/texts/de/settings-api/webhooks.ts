@@ -121,6 +121,7 @@ export const webhooks: Texts['webhooks'] = {
     none: 'In den letzten 30 Tagen wurde diesem Endpunkt nichts gesandt. Ein Testereignis zeigt, wie eine Zustellung aussieht.',
     noneInState: 'Es gibt keine solche Zustellung.',
     attempt: (number) => `Versuch ${number}`,
+    ofAttempt: (what, number) => `${what} (Versuch ${number})`,
     noAnswer: 'keine Antwort',
     retries: 'Wiederholungen',
     crawl: 'Prüfung',

@@ -134,6 +134,7 @@ export const issues = {
   },
   comments: {
     title: 'Comments',
+    earlier: 'Earlier comments',
     label: 'Write a comment',
     submit: 'Comment',
     edited: '(edited)',

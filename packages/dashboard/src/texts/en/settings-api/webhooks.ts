@@ -109,6 +109,7 @@ export const webhooks = {
     none: 'Nothing was sent to this endpoint in the last 30 days. Send a test event to see what one looks like.',
     noneInState: 'There is no such delivery.',
     attempt: (number: number) => `Attempt ${number}`,
+    ofAttempt: (what: string, number: number) => `${what} of attempt ${number}`,
     noAnswer: 'no answer',
     retries: 'Retries',
     crawl: 'Crawl',

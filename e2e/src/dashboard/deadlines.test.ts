@@ -1,0 +1,46 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { visit } from './visit.ts';
+
+const DAY_MS = 86_400_000;
+
+describeChromium('when something ends', (devTools) => {
+  it('is said by its day, or by what is left of the last one, with the exact time on hover', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, hostnames[0], { crawls: 1 });
+    const expires_at = new Date(stage.now() + 10 * DAY_MS).toISOString();
+    const key = await person.call('POST', '/api-keys', { name: 'Robot', scopes: ['domains:read'], expires_at });
+    await person.call('POST', `/api-keys/${key.id}/rotate`, { overlap_seconds: 3_600 });
+    await person.call('POST', '/invitations', { email: 'grace@example.com', role: 'admin' });
+    const rule = { url_pattern: 'https://partner.example.net/*', reason: 'The partner moves.', expires_at };
+    await person.call('POST', `/domains/${id}/issue-rules`, rule);
+    await person.call('POST', `/domains/${id}/reports`, { format: 'csv' });
+    await person.call('PATCH', `/domains/${id}`, { settings: { sharing: true } });
+    await person.call('POST', `/domains/${id}/share-links`, { expires_at });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+
+    const paths = [
+      '/settings/api/keys',
+      `/domains/${id}/issues/rules`,
+      `/domains/${id}/reports`,
+      `/domains/${id}/sharing`,
+    ];
+    for (const path of paths) {
+      await go(path);
+      const end = page
+        .locator('[data-label=Expires] time, [data-label=Ends] time')
+        .filter({ hasText: /^\d+ \w+ 2\d{3}$/ });
+      await end.first().waitFor();
+      expect(await end.first().getAttribute('title'), path).toMatch(/\d\d:\d\d:\d\d UTC$/);
+    }
+    await go('/settings/members');
+    await page.getByText(/Expires \d+ \w+ 2\d{3}$/).waitFor();
+    // A key that was replaced works on for an hour.
+    await go('/settings/api/keys');
+    const replaced = page.getByRole('row').filter({ hasText: 'replaced, works on' });
+    expect(await replaced.locator('[data-label=Expires] time').textContent()).toMatch(/^in (1 hour|\d+ minutes)$/);
+    expect(faults()).toEqual([]);
+  });
+});
