@@ -1,31 +1,16 @@
 import type { CrawlOptions } from '../crawl-options.ts';
 import { OwnHost } from '../hosts/own-host.ts';
 import { Fetcher } from '../requests/fetcher.ts';
-import { PacedOutbound } from '../requests/paced-outbound.ts';
 import { RobotsBook } from '../robots/robots-book.ts';
+import { createPacedOutbound } from './create-paced-outbound.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type Network = ReturnType<typeof createNetwork>;
 
 /** What sends the requests of one crawl. */
 export function createNetwork(options: CrawlOptions, { clock, bounds, scope, signal, onLost }: Surroundings) {
-  const { outbound, externalHosts } = options;
   const ownHost = new OwnHost(options.rate, clock);
-  const paced = new PacedOutbound({
-    outbound,
-    scope,
-    ownHost,
-    externalHosts,
-    inFlight: options.rate.inFlight,
-    clock,
-    signal,
-    userAgent: options.ownUserAgent ?? options.userAgent,
-    localAddress: options.localAddress,
-    onLost,
-    patienceMs: options.refusalPatienceMs,
-    onWait: options.onHostWait,
-    onRefused: options.onRefused,
-  });
+  const paced = createPacedOutbound(options, { clock, scope, signal, onLost, ownHost });
   const fetcher = new Fetcher({ paced, scope, options, signal });
   const robots = new RobotsBook({
     fetcher,

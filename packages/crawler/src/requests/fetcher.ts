@@ -13,7 +13,7 @@ import type { Scope } from '../url/scope.ts';
 import type { Exchange, ExchangeEnd } from '../verdict/exchange.ts';
 import { ChainCookies } from './chain-cookies.ts';
 import { MAX_HOPS } from './crawl-bounds.ts';
-import { HostGaveUp, type PacedOutbound } from './paced-outbound.ts';
+import { HostGaveUp, type Sender } from './polite-requests.ts';
 
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
 /** Failures that a server may reserve for HEAD. */
@@ -58,13 +58,13 @@ interface RedirectChain {
 
 /** Requests one URL and follows its redirects. Everything that can go wrong is in the returned value. */
 export class Fetcher {
-  readonly #paced: PacedOutbound;
+  readonly #paced: Sender;
   readonly #scope: Scope;
   readonly #options: CrawlOptions;
   readonly #signal: AbortSignal;
   readonly #headers: Readonly<Record<'own' | 'carrying' | 'external', Headers>>;
 
-  constructor(parts: { paced: PacedOutbound; scope: Scope; options: CrawlOptions; signal: AbortSignal }) {
+  constructor(parts: { paced: Sender; scope: Scope; options: CrawlOptions; signal: AbortSignal }) {
     this.#paced = parts.paced;
     this.#scope = parts.scope;
     this.#options = parts.options;

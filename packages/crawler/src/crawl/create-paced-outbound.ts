@@ -1,0 +1,49 @@
+import type { CrawlOptions } from '../crawl-options.ts';
+import { ExternalSlots } from '../hosts/external-slots.ts';
+import { OutageGuard } from '../hosts/outage-guard.ts';
+import type { OwnHost } from '../hosts/own-host.ts';
+import { OwnSlots } from '../hosts/own-slots.ts';
+import { Patience } from '../hosts/patience.ts';
+import { PacedOutbound } from '../requests/paced-outbound.ts';
+import { PoliteRequests } from '../requests/polite-requests.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Refusals in a row after which a host is given up. The site's own host gets more: without it there is no crawl. */
+const OWN_REFUSALS = 6;
+const EXTERNAL_REFUSALS = 3;
+const LOOK_LIMITS = { connectMs: 5_000, totalMs: 10_000 };
+
+interface PacedOutboundParts extends Pick<Surroundings, 'clock' | 'scope' | 'signal' | 'onLost'> {
+  readonly ownHost: OwnHost;
+}
+
+/** Puts together what makes requests polite: slots and patience of the site and of other hosts, and a guard for outages. */
+export function createPacedOutbound(options: CrawlOptions, parts: PacedOutboundParts): PacedOutbound {
+  const { outbound: sender, externalHosts: hosts, refusalPatienceMs: patienceMs } = options;
+  const { clock, signal, ownHost, onLost } = parts;
+  const own = new PoliteRequests({
+    sender,
+    slots: new OwnSlots({ host: ownHost, clock, signal, events: options }),
+    patience: new Patience({ maxRefusals: OWN_REFUSALS, inFlight: options.rate.inFlight, patienceMs }),
+    clock,
+  });
+  const external = new PoliteRequests({
+    sender,
+    slots: new ExternalSlots({ hosts, clock, signal, events: options }),
+    patience: new Patience({ maxRefusals: EXTERNAL_REFUSALS, inFlight: hosts.inFlightPerHost ?? 1, patienceMs }),
+    clock,
+  });
+  const outage = new OutageGuard({ clock, signal, look: robotsLook(options, parts), onLost });
+  return new PacedOutbound({ scope: parts.scope, own, external, outage });
+}
+
+/** The robots.txt of an origin, requested in a slot of the site: whether anything answers there. */
+function robotsLook(options: CrawlOptions, { signal, ownHost }: Pick<PacedOutboundParts, 'signal' | 'ownHost'>) {
+  const { outbound, localAddress, ownUserAgent, userAgent } = options;
+  const headers = { 'user-agent': ownUserAgent ?? userAgent };
+  const address = localAddress === undefined ? {} : { localAddress };
+  return (origin: string): Promise<unknown> => {
+    const url = `${origin}/robots.txt`;
+    return ownHost.run(() => outbound.request({ url, headers, ...address, signal, limits: LOOK_LIMITS }), signal);
+  };
+}

@@ -1,0 +1,58 @@
+import type { OutboundError } from '@linkvitals/outbound';
+import type { CrawlClock, ExternalHosts } from '../crawl-options.ts';
+import type { HostSlots, Pause, SlotEvents } from './host-slots.ts';
+
+interface ExternalSlotsParts {
+  readonly hosts: ExternalHosts;
+  readonly clock: CrawlClock;
+  readonly signal: AbortSignal;
+  readonly events: SlotEvents;
+}
+
+/** Slots of other hosts, which all crawls of the process share. */
+export class ExternalSlots implements HostSlots {
+  readonly #hosts: ExternalHosts;
+  readonly #clock: CrawlClock;
+  readonly #signal: AbortSignal;
+  readonly #events: SlotEvents;
+  /** Hosts whose name does not exist, looked up twice: their further targets wait for no slot. */
+  readonly #missing = new Map<string, OutboundError>();
+
+  constructor({ hosts, clock, signal, events }: ExternalSlotsParts) {
+    this.#hosts = hosts;
+    this.#clock = clock;
+    this.#signal = signal;
+    this.#events = events;
+  }
+
+  hostOf(url: string): string {
+    return new URL(url).host;
+  }
+
+  assertExists(host: string): void {
+    const error = this.#missing.get(host);
+    if (error !== undefined) throw error;
+  }
+
+  noteMissing(host: string, error: OutboundError): void {
+    this.#missing.set(host, error);
+  }
+
+  run<T>(host: string, send: () => Promise<T>): Promise<T> {
+    const since = this.#clock.now();
+    const sendNow = (): Promise<T> => {
+      this.#events.onHostWait?.({ own: false, ms: this.#clock.now() - since });
+      return send();
+    };
+    return this.#hosts.run(host, sendNow, this.#signal);
+  }
+
+  pause(host: string, { ms, status }: Pause): void {
+    this.#events.onRefused?.({ own: false, status, waitMs: ms });
+    this.#hosts.pause(host, ms);
+  }
+
+  /** Their pace does not change. */
+  noteAnswer(): void {}
+  noteOverload(): void {}
+}

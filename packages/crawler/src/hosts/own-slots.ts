@@ -1,0 +1,55 @@
+import type { CrawlClock } from '../crawl-options.ts';
+import type { HostSlots, Pause, SlotEvents } from './host-slots.ts';
+import type { OwnHost } from './own-host.ts';
+
+interface OwnSlotsParts {
+  readonly host: OwnHost;
+  readonly clock: CrawlClock;
+  readonly signal: AbortSignal;
+  readonly events: SlotEvents;
+}
+
+/** Slots of the site itself, which is one host whatever its origins are. Its answers set its pace. */
+export class OwnSlots implements HostSlots {
+  readonly #host: OwnHost;
+  readonly #clock: CrawlClock;
+  readonly #signal: AbortSignal;
+  readonly #events: SlotEvents;
+
+  constructor({ host, clock, signal, events }: OwnSlotsParts) {
+    this.#host = host;
+    this.#clock = clock;
+    this.#signal = signal;
+    this.#events = events;
+  }
+
+  hostOf(): string {
+    return 'own host';
+  }
+
+  /** Looked up anew each time: without it there is no crawl. */
+  assertExists(): void {}
+  noteMissing(): void {}
+
+  run<T>(_host: string, send: () => Promise<T>): Promise<T> {
+    const since = this.#clock.now();
+    return this.#host.run(() => {
+      this.#events.onHostWait?.({ own: true, ms: this.#clock.now() - since });
+      return send();
+    }, this.#signal);
+  }
+
+  pause(_host: string, { ms, status }: Pause): void {
+    this.#events.onRefused?.({ own: true, status, waitMs: ms });
+    this.#host.pause(ms);
+  }
+
+  noteAnswer(status: number): void {
+    if (status >= 500) this.#host.overloaded();
+    else this.#host.answeredWell();
+  }
+
+  noteOverload(): void {
+    this.#host.overloaded();
+  }
+}

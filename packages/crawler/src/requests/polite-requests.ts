@@ -1,0 +1,96 @@
+import { parseRetryAfter } from '@linkvitals/contract/retry-after';
+import { type Outbound, OutboundError, type OutboundRequest, type OutboundResponse } from '@linkvitals/outbound';
+import type { CrawlClock } from '../crawl-options.ts';
+import type { HostSlots } from '../hosts/host-slots.ts';
+import type { Patience } from '../hosts/patience.ts';
+import { isRefusal } from '../verdict/is-refusal.ts';
+
+/** Sends a request and gives its answer, or throws an OutboundError. */
+export type Sender = Pick<Outbound, 'request'>;
+
+/** The host refused until it was given up; nothing is known about the target. */
+export class HostGaveUp extends Error {
+  override readonly name = 'HostGaveUp';
+  /** The request had gone out and was refused. */
+  readonly sent: boolean;
+
+  constructor({ sent }: { readonly sent: boolean }) {
+    super();
+    this.sent = sent;
+  }
+}
+
+interface PoliteRequestsParts {
+  readonly sender: Sender;
+  readonly slots: HostSlots;
+  readonly patience: Patience;
+  readonly clock: CrawlClock;
+}
+
+/**
+ * Requests as a polite crawler sends them: each waits for a slot at its host, a refusal pauses the whole host and the
+ * request is repeated, a name that does not exist is looked up twice.
+ */
+export class PoliteRequests implements Sender {
+  readonly #sender: Sender;
+  readonly #slots: HostSlots;
+  readonly #patience: Patience;
+  readonly #clock: CrawlClock;
+
+  constructor({ sender, slots, patience, clock }: PoliteRequestsParts) {
+    this.#sender = sender;
+    this.#slots = slots;
+    this.#patience = patience;
+    this.#clock = clock;
+  }
+
+  /** @throws OutboundError, or HostGaveUp */
+  async request(request: OutboundRequest): Promise<OutboundResponse> {
+    const { url } = request;
+    const host = this.#slots.hostOf(url);
+    for (let times = 1; ; times++) {
+      this.#assertOpen(host, times);
+      let sentAt = 0;
+      const response = await this.#slots.run(host, () => {
+        sentAt = this.#clock.now();
+        // Others of this host may have been refused while this one waited for its slot.
+        this.#assertOpen(host, times);
+        return this.#send(host, request);
+      });
+      if (!isRefusal(response)) {
+        this.#patience.accepted(host, url);
+        this.#slots.noteAnswer(response.status);
+        return response;
+      }
+      const retryAfterMs = parseRetryAfter(response.headers['retry-after'], Date.now());
+      const refused = { url, times, sentAt, now: this.#clock.now(), retryAfterMs };
+      const { pauseMs, isRepeated } = this.#patience.refused(host, refused);
+      this.#slots.noteOverload();
+      if (pauseMs > 0) this.#slots.pause(host, { ms: pauseMs, status: response.status });
+      if (!isRepeated) return response;
+    }
+  }
+
+  #assertOpen(host: string, times: number): void {
+    if (this.#patience.gaveUp(host)) throw new HostGaveUp({ sent: times > 1 });
+    this.#slots.assertExists(host);
+  }
+
+  #send(host: string, request: OutboundRequest): Promise<OutboundResponse> {
+    return this.#sender.request(request).catch((error: unknown) => {
+      if (!(error instanceof OutboundError)) throw error;
+      if (error.code === 'dns_not_found') return this.#sendOnceMore(host, request);
+      if (error.code === 'timeout') this.#slots.noteOverload();
+      throw error;
+    });
+  }
+
+  async #sendOnceMore(host: string, request: OutboundRequest): Promise<OutboundResponse> {
+    try {
+      return await this.#sender.request(request);
+    } catch (error) {
+      if (error instanceof OutboundError && error.code === 'dns_not_found') this.#slots.noteMissing(host, error);
+      throw error;
+    }
+  }
+}
