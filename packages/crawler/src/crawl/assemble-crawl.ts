@@ -15,20 +15,14 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
   const knowledge = createKnowledge(options, surroundings);
   const network = createNetwork(options, surroundings);
   const { work, secondReader } = createVisits(options, surroundings, { knowledge, network });
-  const { frontier, targets, judgements, lanes, budget } = knowledge;
+  const { frontier, targets, targetRecords, queue, judgements, budget } = knowledge;
   const { robots, fetcher } = network;
-  const scheduler = new Scheduler({
-    frontier,
-    lanes,
-    targets,
-    budget,
-    records,
-    signal,
-    inFlight: options.rate.inFlight,
-  });
+  const scheduler = new Scheduler({ queue, records, signal });
   return {
     frontier,
     targets,
+    targetRecords,
+    queue,
     judgements,
     budget,
     robots,

@@ -166,12 +166,12 @@ export class Crawl {
    * that came back links to is crawled like the rest.
    */
   async #secondChances(): Promise<void> {
-    const { judgements, targets, visitAll } = this.#parts;
+    const { judgements, queue, visitAll } = this.#parts;
     const pause = this.#options.recheckAfterMs ?? RECHECK_AFTER_MS;
     for (let since = judgements.suspectSince; since !== undefined; since = judgements.suspectSince) {
       const wait = since + pause - this.#clock.now();
       if (wait > 0) await this.#clock.sleep(wait, this.#stop.signal);
-      for (const id of judgements.takeSuspects(this.#clock.now() - pause)) targets.enqueue(id);
+      for (const id of judgements.takeSuspects(this.#clock.now() - pause)) queue.add(id);
       await visitAll();
     }
   }
@@ -201,7 +201,7 @@ export class Crawl {
     if (why !== 'abandoned') {
       for (let id = 1; id <= this.#parts.frontier.size; id++) {
         if (this.#parts.frontier.url(id) !== '' && this.#parts.frontier.verdict(id) === undefined)
-          this.#parts.targets.refuse(id, 'interrupted');
+          this.#parts.targetRecords.refuse(id, 'interrupted');
       }
       this.records.push({ type: 'end', outcome: 'failed', truncated: true, ...stopFailure(why, this.#lost) });
     }

@@ -2,45 +2,45 @@ import type { CrawlOptions } from '../crawl-options.ts';
 import { SiteFacts } from '../findings/site-facts.ts';
 import { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import { TextFragments } from '../fragments/text-fragments.ts';
+import type { CrawlBounds } from '../requests/crawl-bounds.ts';
 import { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
 import { Frontier } from '../targets/frontier.ts';
 import { Judgements } from '../targets/judgements.ts';
-import { Lanes } from '../targets/lanes.ts';
 import { PageBudget } from '../targets/page-budget.ts';
+import { TargetQueue } from '../targets/target-queue.ts';
+import { TargetRecords } from '../targets/target-records.ts';
+import { TargetRules } from '../targets/target-rules.ts';
 import { Targets } from '../targets/targets.ts';
 import type { CrawlRecord } from '../types/records.ts';
-import { pathFilter } from '../url/path-filter.ts';
+import { TrapGuard } from '../url/trap-guard.ts';
+import { UrlRules } from '../url/url-rules.ts';
 import { PageLedger } from '../visits/page-ledger.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const EXTERNAL_CONCURRENCY = 20;
+/** For a site that is known to end. */
+const NO_TRAPS: Pick<TrapGuard, 'admits'> = { admits: () => true };
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
 /** What one crawl knows: its targets, and what it keeps of pages. */
 export function createKnowledge(options: CrawlOptions, { bounds, scope, records, clock }: Surroundings) {
-  const { externalHosts, checkExternal = true } = options;
   const emit = (record: CrawlRecord): void => records.push(record);
-  const isExcluded = pathFilter(options);
+  const urls = new UrlRules(scope, options);
   const frontier = new Frontier();
-  const lanes = new Lanes({
-    hosts: options.externalConcurrency ?? EXTERNAL_CONCURRENCY,
-    perHost: externalHosts.inFlightPerHost ?? 1,
-  });
-  const targets = new Targets({
-    frontier,
-    lanes,
-    scope,
-    isExcluded,
-    checkExternal,
-    depthLimit: bounds.depthLimit,
-    maxPages: bounds.maxPages,
-    avoidTraps: options.avoidTraps ?? true,
-    followsLinks: options.only === undefined,
-    emit,
-  });
-  const judgements = new Judgements({ frontier, targets, emit, now: () => clock.now() });
   const budget = new PageBudget(bounds.maxPages);
+  const targetRecords = new TargetRecords(frontier, emit);
+  const limits = queueLimits(options, bounds);
+  const queue = new TargetQueue({ frontier, records: targetRecords, budget, limits });
+  const rules = new TargetRules({
+    frontier,
+    urls,
+    traps: options.avoidTraps === false ? NO_TRAPS : new TrapGuard(),
+    // One target that is looked at by itself has no links to follow.
+    maxClicks: options.only === undefined ? Number.POSITIVE_INFINITY : 0,
+  });
+  const targets = new Targets({ frontier, rules, queue, records: targetRecords });
+  const judgements = new Judgements({ frontier, queue, emit, now: () => clock.now() });
   const fragments = new FragmentLedger();
   const texts = new TextFragments();
   const siteFacts = new SiteFacts();
@@ -48,9 +48,10 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
   const ledger = new PageLedger({ frontier, budget, fragments, texts, listeners: [siteFacts, suspicions] });
   return {
     emit,
-    isExcluded,
+    urls,
     frontier,
-    lanes,
+    targetRecords,
+    queue,
     targets,
     judgements,
     budget,
@@ -60,4 +61,9 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
     suspicions,
     ledger,
   };
+}
+
+function queueLimits(options: CrawlOptions, { depthLimit, maxPages }: CrawlBounds) {
+  const { rate, externalConcurrency: hosts = EXTERNAL_CONCURRENCY, externalHosts } = options;
+  return { depthLimit, maxPages, own: rate.inFlight, hosts, perHost: externalHosts.inFlightPerHost ?? 1 };
 }

@@ -24,20 +24,19 @@ interface PhaseParts {
 
 /** What comes before and after the visits of a crawl: each phase gets what it uses. */
 export function createPhases({ knowledge, network, bounds, scheduler, secondReader }: PhaseParts) {
-  const { frontier, targets, judgements, budget, ledger, emit } = knowledge;
+  const { frontier, targets, queue, judgements, budget, ledger, emit } = knowledge;
   const { fragments, texts, siteFacts, suspicions } = knowledge;
   const { fetcher, robots } = network;
   return {
     restore: (state: ResumeState) => restore(state, { frontier, targets, judgements, ledger, budget }),
-    meetOne: (one: { readonly url: string; readonly home: string }) =>
-      meetOne(one, { frontier, targets, fragments, texts, emit }),
+    meetOne: (one: { readonly url: string; readonly home: string }) => meetOne(one, { targets, fragments, texts }),
     plantSeeds: (seeds: Seeds) => plantSeeds(seeds, { frontier, targets, judgements, emit }),
     /** @param look.suspects looked at whatever their pages say */
     findSoftNotFound: (look: { readonly home: number; readonly suspects?: readonly number[] }) =>
       findSoftNotFound({ suspicions, frontier, judgements, fetcher, robots, limits: bounds.page, ...look }),
     /** Requests pages for the ids that links need and nobody has read. */
     judgeFragments: async (): Promise<void> => {
-      for (const id of unreadForFragments({ frontier, fragments, judgements })) targets.enqueue(id);
+      for (const id of unreadForFragments({ frontier, fragments, judgements })) queue.add(id);
       const anchors = (id: number): Promise<void> => secondReader.anchors(id);
       await scheduler.drain({ page: anchors, check: anchors, external: anchors });
       judgeFragments({ frontier, fragments, judgements, emit });

@@ -28,10 +28,10 @@ export function createVisits(
   { bounds, scope }: Surroundings,
   { knowledge, network }: { knowledge: Knowledge; network: Network },
 ) {
-  const { frontier, targets, judgements, fragments, isExcluded } = knowledge;
+  const { frontier, targets, judgements, fragments, urls } = knowledge;
   const { fetcher, robots } = network;
-  const { externalHosts: hosts, checkExternal = true } = options;
-  const rule = new RedirectRule({ scope, frontier, robots, isExcluded, checkExternal });
+  const { externalHosts: hosts } = options;
+  const rule = new RedirectRule({ urls, frontier, robots });
   const requests = new TargetRequests({ frontier, fetcher, bounds, rule });
   const gate = new RobotsGate({ frontier, robots, judgements });
   const redirects = new Redirects({ frontier, targets, judgements, requests, scope });

@@ -1,18 +1,15 @@
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { TextFragments } from '../fragments/text-fragments.ts';
 import type { Frontier } from '../targets/frontier.ts';
-import { INTERNAL } from '../targets/roles.ts';
 import type { Targets } from '../targets/targets.ts';
-import type { CrawlRecord, PageLink } from '../types/records.ts';
+import type { PageLink } from '../types/records.ts';
 import type { Reason } from '../types/verdict.ts';
 import { identityOf, resolveStored } from '../url/resolve-link.ts';
 
 interface OneTargetParts {
-  readonly frontier: Frontier;
   readonly targets: Targets;
   readonly fragments: FragmentLedger;
   readonly texts: TextFragments;
-  readonly emit: (record: CrawlRecord) => void;
 }
 
 /** What a URL is met as: the strictest, since pages are requested by GET and read. */
@@ -24,12 +21,9 @@ const KIND = 'a';
  */
 export function meetOne(
   { url, home }: { readonly url: string; readonly home: string },
-  { frontier, targets, fragments, texts, emit }: OneTargetParts,
+  { targets, fragments, texts }: OneTargetParts,
 ): { readonly startId: number; readonly id: number } {
-  const start = { url: identityOf(home), depth: 0 };
-  const startId = frontier.add(start.url, start.depth, INTERNAL);
-  frontier.sleep(startId);
-  emit({ type: 'target', id: startId, ...start, internal: true, navigational: true });
+  const startId = targets.addDormantStart(identityOf(home));
   const [page = '', fragment] = splitFragment(url);
   const id = targets.meet(resolveStored(page), KIND, 0);
   if (fragment !== undefined) {

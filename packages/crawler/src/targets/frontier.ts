@@ -25,16 +25,16 @@ const DEEPEST = 0xffff;
  *
  * | Step | Who calls it |
  * |---|---|
- * | `add`: found, by a link, a redirect or a sitemap | `Targets` |
- * | `judged`: refused at once (excluded, a trap, a form …) | `Targets` |
- * | `defer`, `queue`: waits in a lane | `Targets` |
- * | `take`: leaves its lane to be requested | `Scheduler` |
+ * | `add`: found, by a link, a redirect or a sitemap | `TargetRecords` |
+ * | `judged`: refused at once (excluded, a trap, a form …) | `TargetRecords` |
+ * | `defer`, `queue`: waits in a lane | `TargetQueue` |
+ * | `take`: leaves its lane to be requested | `TargetQueue` |
  * | `fetching`: its body is requested with it | visits |
  * | `requested`: a request was sent | visits |
  * | `read`, `mixed`: its document was read | `Documents` |
  * | `judged`, `answeredHtml`: has a verdict | `Judgements` |
- * | `recheck`, then `queue`: a suspect gets its second chance | `Judgements`, `Targets` |
- * | `queue` again: it proved to be a page, or its ids are needed | `Targets` |
+ * | `recheck`, then `queue`: a suspect gets its second chance | `Judgements`, `TargetQueue` |
+ * | `queue` again: it proved to be a page, or its ids are needed | `TargetQueue` |
  *
  * A crawl that is taken up again starts with `restore`, and `sleep` for targets without a verdict: they wait for something that
  * links to them, which calls `wake`.

@@ -4,7 +4,6 @@ import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
 import { isHtmlType } from '../verdict/is-html-type.ts';
 import { redirectWarnings } from '../verdict/judge.ts';
 import type { Frontier } from './frontier.ts';
-import type { Targets } from './targets.ts';
 
 /** A target that redirects to another target of the site: the verdict is the other one's. */
 interface Alias {
@@ -15,7 +14,8 @@ interface Alias {
 
 interface JudgementsParts {
   readonly frontier: Frontier;
-  readonly targets: Targets;
+  /** Takes targets back that prove to be ones to read. */
+  readonly queue: { reconsider(id: number): void };
   readonly emit: (record: CrawlRecord) => void;
   /** Monotonic ms. */
   readonly now: () => number;
@@ -24,7 +24,7 @@ interface JudgementsParts {
 /** Gives verdicts out, to targets and to those that redirect to them, and remembers which must be rechecked. */
 export class Judgements {
   readonly #frontier: Frontier;
-  readonly #targets: Targets;
+  readonly #queue: JudgementsParts['queue'];
   readonly #emit: (record: CrawlRecord) => void;
   readonly #now: () => number;
   /** By the target they lead to. */
@@ -41,7 +41,7 @@ export class Judgements {
 
   constructor(parts: JudgementsParts) {
     this.#frontier = parts.frontier;
-    this.#targets = parts.targets;
+    this.#queue = parts.queue;
     this.#emit = parts.emit;
     this.#now = parts.now;
   }
@@ -60,7 +60,7 @@ export class Judgements {
     // The spread first: V8 copies an object it knows as a whole, but adds to another one member by member.
     this.#emit({ ...facts, type: 'verdict', target: id, requested: this.#frontier.wasRequested(id) });
     for (const alias of this.#aliases.get(id) ?? []) this.settle(alias.id, this.#follow(alias, id));
-    this.#targets.reconsider(id);
+    this.#queue.reconsider(id);
   }
 
   /** Also for verdicts of an earlier run, which are not sent again. */

@@ -1,110 +1,95 @@
 import { detach } from '../memory/detach.ts';
 import type { LinkKind } from '../page/links/link-kind.ts';
-import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
-import type { NotCheckedReason } from '../types/verdict.ts';
-import { originOf } from '../url/origin-of.ts';
+import type { VerdictFacts } from '../types/records.ts';
 import { type RefusedLink, type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
-import type { Scope } from '../url/scope.ts';
-import { TrapGuard } from '../url/trap-guard.ts';
 import type { Frontier } from './frontier.ts';
-import type { Lanes } from './lanes.ts';
-import { PrefixShares } from './prefix-shares.ts';
 import { INTERNAL, isNavigational, NAVIGATIONAL, roleOf } from './roles.ts';
-
-/** Deeper than any page. */
-const LAST = 100_000;
+import type { TargetQueue } from './target-queue.ts';
+import type { TargetRecords } from './target-records.ts';
+import type { TargetRules } from './target-rules.ts';
 
 interface TargetsParts {
   readonly frontier: Frontier;
-  readonly lanes: Lanes;
-  readonly scope: Scope;
-  readonly isExcluded: (url: string) => boolean;
-  readonly checkExternal: boolean;
-  readonly depthLimit: number;
-  readonly maxPages: number;
-  readonly avoidTraps: boolean;
-  /** False: only what was met without a link to it is requested. */
-  readonly followsLinks: boolean;
-  readonly emit: (record: CrawlRecord) => void;
+  readonly rules: TargetRules;
+  readonly queue: TargetQueue;
+  readonly records: TargetRecords;
 }
 
-/** Makes targets of URLs: each recorded once, refused at once or put into the lane it belongs to. */
+/** Makes targets of URLs: each recorded once, then refused at once or queued. */
 export class Targets {
-  readonly #parts: TargetsParts;
-  readonly #traps = new TrapGuard();
-  readonly #shares: PrefixShares;
+  readonly #frontier: Frontier;
+  readonly #rules: TargetRules;
+  readonly #queue: TargetQueue;
+  readonly #records: TargetRecords;
 
-  constructor(parts: TargetsParts) {
-    this.#parts = parts;
-    this.#shares = new PrefixShares(parts.maxPages);
+  constructor({ frontier, rules, queue, records }: TargetsParts) {
+    this.#frontier = frontier;
+    this.#rules = rules;
+    this.#queue = queue;
+    this.#records = records;
   }
 
   /** Id of the target behind a link; a new one is emitted and queued. */
   meet(link: ResolvedLink, kind: LinkKind, depth: number): number {
-    const { frontier, scope, emit } = this.#parts;
-    const known = frontier.find(link.url);
+    const known = this.#frontier.find(link.url);
     if (known !== undefined) {
       this.meetAgain(known, kind, depth);
       return known;
     }
-    const internal = link.kind === 'http' && scope.isInternal(link.url);
-    const navigational = isNavigational(kind);
+    const internal = link.kind === 'http' && this.#rules.isInternal(link.url);
     // A URL that is written as it is normalised is given back by the parser as it stands: a slice of the page.
     const url = detach(link.url);
-    const id = frontier.add(url, depth, roleOf(kind, internal));
-    emit({ type: 'target', id, url, internal, navigational, depth });
-    this.admit(id, link);
+    const role = roleOf(kind, internal);
+    const id = this.#records.add({ url, depth, role, internal, navigational: isNavigational(kind) });
+    this.#admit(id, link);
     return id;
   }
 
   /** Id of the target that a sitemap lists: what is only there is one click away; what was met keeps its depth. */
   meetListed(link: ResolvedLink, kind: LinkKind): number {
-    const { frontier } = this.#parts;
-    const known = frontier.find(link.url);
-    return this.meet(link, kind, known === undefined ? 1 : frontier.depth(known));
+    const known = this.#frontier.find(link.url);
+    return this.meet(link, kind, known === undefined ? 1 : this.#frontier.depth(known));
   }
 
   /** Target of a page that answered already, at the end of a redirect; not queued when it is new. */
   adopt(url: string, depth: number): { id: number; isNew: boolean } {
-    const { frontier, emit } = this.#parts;
-    const known = frontier.find(url);
+    const known = this.#frontier.find(url);
     if (known !== undefined) {
       this.meetAgain(known, 'redirect', depth);
       return { id: known, isNew: false };
     }
-    const id = frontier.add(url, depth, INTERNAL | NAVIGATIONAL);
-    frontier.fetching(id);
-    emit({ type: 'target', id, url, internal: true, navigational: true, depth });
+    const id = this.#records.add({ url, depth, role: INTERNAL | NAVIGATIONAL, internal: true, navigational: true });
+    this.#frontier.fetching(id);
     return { id, isNew: true };
   }
 
   /** Target of a file that was read for its links but is no page and linked by none; not queued when it is new. */
   adoptFile(url: string): number {
-    const { frontier, scope, emit } = this.#parts;
-    const internal = scope.isInternal(url);
+    const internal = this.#rules.isInternal(url);
     const role = internal ? INTERNAL : 0;
-    const known = frontier.find(url);
+    const known = this.#frontier.find(url);
     if (known !== undefined) {
-      if (frontier.isDormant(known)) {
-        frontier.wake(known, role);
-        this.#fetched(known);
+      if (this.#frontier.isDormant(known)) {
+        this.#frontier.wake(known, role);
+        this.#noteFetched(known);
       }
       return known;
     }
-    const id = frontier.add(url, 1, role);
-    this.#fetched(id);
-    emit({ type: 'target', id, url, internal, navigational: false, depth: 1 });
+    const id = this.#records.add({ url, depth: 1, role, internal, navigational: false });
+    this.#noteFetched(id);
     return id;
   }
 
-  #fetched(id: number): void {
-    this.#parts.frontier.requested(id);
-    this.#parts.frontier.fetching(id);
+  /** The start page of a crawl that need not request it; it sleeps until something links to it. */
+  addDormantStart(url: string): number {
+    const id = this.#records.add({ url, depth: 0, role: INTERNAL, internal: true, navigational: true });
+    this.#frontier.sleep(id);
+    return id;
   }
 
   /** A known target was linked once more: maybe from nearer, maybe as a page where it was a mere resource before. */
   meetAgain(id: number, kind: LinkKind, depth: number): void {
-    const { frontier } = this.#parts;
+    const frontier = this.#frontier;
     if (frontier.isDormant(id)) {
       this.#wake(id, kind, depth);
       return;
@@ -117,86 +102,39 @@ export class Targets {
     if (kind !== 'form') frontier.addRole(id, gains);
     if (released) {
       frontier.release(id);
-      if (!this.#isBeyond(id)) this.enqueue(id);
-    } else if (frontier.isQueued(id)) this.enqueue(id);
-    else this.reconsider(id);
+      if (!this.#rules.isBeyond(id)) this.#queue.add(id);
+    } else if (frontier.isQueued(id)) this.#queue.add(id);
+    else this.#queue.reconsider(id);
   }
 
-  /** Refuses what must not be requested, queues the rest. Also for targets that an interrupted crawl had not judged. */
-  admit(id: number, link: ResolvedLink): void {
-    if (link.kind === 'refused') {
-      this.#settle(id, refusalOf(link));
-      return;
-    }
-    const reason = this.#refusal(id, link.url);
-    if (reason !== undefined) {
-      this.refuse(id, reason);
-      return;
-    }
-    if (this.isPage(id) && this.#shares.isOver(link.url)) this.#parts.frontier.defer(id);
-    this.enqueue(id);
-  }
-
-  refuse(id: number, reason: NotCheckedReason): void {
-    this.#settle(id, { verdict: 'not_checked', reason });
-  }
-
-  #settle(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
-    const { frontier, emit } = this.#parts;
-    frontier.judged(id, facts);
-    const requested = frontier.wasRequested(id);
-    emit({ type: 'verdict', target: id, requested, ...facts, redirects: [], warnings: [] });
-  }
-
-  enqueue(id: number): void {
-    const { frontier, lanes } = this.#parts;
-    frontier.queue(id);
-    const url = frontier.url(id);
-    if (!frontier.isInternal(id)) lanes.addExternal(id, originOf(url));
-    else if (this.isPage(id)) lanes.addPage(id, frontier.depth(id) + (frontier.isDeferred(id) ? LAST : 0));
-    else lanes.addCheck(id);
-  }
-
-  /** HTML behind it is read and its links are followed. */
-  isPage(id: number): boolean {
-    const { frontier, depthLimit } = this.#parts;
-    return frontier.isNavigational(id) && frontier.depth(id) <= depthLimit;
-  }
-
-  /** Requests a target again that was only checked and proves to be one to read. */
-  reconsider(id: number): void {
-    const { frontier } = this.#parts;
-    if (frontier.isFetched(id) || frontier.verdict(id)?.verdict !== 'ok') return;
-    const holdsUrls = frontier.isStylesheet(id) || frontier.isManifest(id);
-    if ((this.isPage(id) && frontier.isHtml(id)) || holdsUrls) this.enqueue(id);
-  }
-
-  /** A page of an earlier run counts among the variants of its path. */
+  /** A page of an earlier run counts for the rules and shares that later ones are judged by. */
   recount(url: string): void {
-    this.#traps.admits(url);
-    this.#shares.isOver(url);
+    this.#rules.recount(url);
+    this.#queue.recount(url);
   }
 
-  /** What a page links to is a click away; what a redirect leads to is not. */
-  #isBeyond(id: number): boolean {
-    return !this.#parts.followsLinks && this.#parts.frontier.depth(id) > 0;
+  /** Refuses what must not be requested, queues the rest. */
+  #admit(id: number, link: ResolvedLink): void {
+    if (link.kind === 'refused') {
+      this.#records.settle(id, refusalOf(link));
+      return;
+    }
+    const reason = this.#rules.refusalOf(id, link.url);
+    if (reason === undefined) this.#queue.addNew(id, link.url);
+    else this.#records.refuse(id, reason);
   }
 
+  /** Something links to a target that an interrupted crawl had not judged. */
   #wake(id: number, kind: LinkKind, depth: number): void {
-    const { frontier, scope } = this.#parts;
-    const url = frontier.url(id);
-    frontier.wake(id, roleOf(kind, scope.isInternal(url)));
-    frontier.lowerDepth(id, depth);
-    this.admit(id, resolveStored(url));
+    const url = this.#frontier.url(id);
+    this.#frontier.wake(id, roleOf(kind, this.#rules.isInternal(url)));
+    this.#frontier.lowerDepth(id, depth);
+    this.#admit(id, resolveStored(url));
   }
 
-  #refusal(id: number, url: string): NotCheckedReason | undefined {
-    const { frontier, isExcluded, checkExternal, avoidTraps } = this.#parts;
-    if (this.#isBeyond(id)) return 'link_limit';
-    if (frontier.isFormOnly(id)) return 'form';
-    if (!frontier.isInternal(id)) return checkExternal ? undefined : 'excluded';
-    if (isExcluded(url)) return 'excluded';
-    return avoidTraps && frontier.isNavigational(id) && !this.#traps.admits(url) ? 'trap' : undefined;
+  #noteFetched(id: number): void {
+    this.#frontier.requested(id);
+    this.#frontier.fetching(id);
   }
 }
 

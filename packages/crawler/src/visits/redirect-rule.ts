@@ -2,14 +2,12 @@ import type { RobotsBook } from '../robots/robots-book.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import { originOf } from '../url/origin-of.ts';
 import { identityOf } from '../url/resolve-link.ts';
-import type { Scope } from '../url/scope.ts';
+import type { UrlRules } from '../url/url-rules.ts';
 
 interface RedirectRuleParts {
-  readonly scope: Scope;
+  readonly urls: UrlRules;
   readonly frontier: Frontier;
   readonly robots: RobotsBook;
-  readonly isExcluded: (url: string) => boolean;
-  readonly checkExternal: boolean;
 }
 
 /** Where a request stops to follow redirects, since what comes next is a target that is judged by itself. */
@@ -24,16 +22,16 @@ export class RedirectRule {
   readonly ofSite = (location: string): boolean => this.#isKnownInternal(location) || this.isRefused(location);
 
   /** For targets of other hosts: back to the site. */
-  readonly ofOthers = (location: string): boolean => this.#parts.scope.isInternal(location);
+  readonly ofOthers = (location: string): boolean => this.#parts.urls.isInternal(location);
 
   isRefused(location: string): boolean {
-    const { scope, robots, isExcluded, checkExternal } = this.#parts;
-    if (!scope.isInternal(location)) return !checkExternal;
-    return !robots.loaded(originOf(location))?.allows(location) || isExcluded(location);
+    const { urls, robots } = this.#parts;
+    if (!urls.isInternal(location)) return !urls.allowsExternal;
+    return !robots.loaded(originOf(location))?.allows(location) || urls.isExcluded(location);
   }
 
   #isKnownInternal(location: string): boolean {
-    const { scope, frontier } = this.#parts;
-    return scope.isInternal(location) && frontier.find(identityOf(location)) !== undefined;
+    const { urls, frontier } = this.#parts;
+    return urls.isInternal(location) && frontier.find(identityOf(location)) !== undefined;
   }
 }

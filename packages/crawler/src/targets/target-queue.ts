@@ -1,0 +1,171 @@
+import { originOf } from '../url/origin-of.ts';
+import type { Frontier } from './frontier.ts';
+import { Lanes } from './lanes.ts';
+import type { PageBudget } from './page-budget.ts';
+import { PrefixShares } from './prefix-shares.ts';
+import type { TargetRecords } from './target-records.ts';
+
+/** Deeper than any page. */
+const LAST = 100_000;
+
+interface TargetQueueParts {
+  readonly frontier: Frontier;
+  readonly records: TargetRecords;
+  readonly budget: PageBudget;
+  readonly limits: QueueLimits;
+}
+
+interface QueueLimits {
+  /** Clicks from the start up to which pages are read. */
+  readonly depthLimit: number;
+  readonly maxPages: number;
+  /** Targets of the site that are visited at once. */
+  readonly own: number;
+  /** External hosts that are requested at once, and targets of each. */
+  readonly hosts: number;
+  readonly perHost: number;
+}
+
+/** A target that left the queue to be visited. */
+export type TakenTarget =
+  | { readonly id: number; readonly kind: 'page' | 'check' }
+  | { readonly id: number; readonly kind: 'external'; readonly host: string };
+
+/** Targets that wait for their visit, and how many are visited now. Hands out the next as long as limits and page budget allow. */
+export class TargetQueue {
+  readonly #frontier: Frontier;
+  readonly #records: TargetRecords;
+  readonly #budget: PageBudget;
+  readonly #limits: QueueLimits;
+  readonly #lanes: Lanes;
+  readonly #shares: PrefixShares;
+  #own = 0;
+  #external = 0;
+
+  constructor({ frontier, records, budget, limits }: TargetQueueParts) {
+    this.#frontier = frontier;
+    this.#records = records;
+    this.#budget = budget;
+    this.#limits = limits;
+    this.#lanes = new Lanes(limits);
+    this.#shares = new PrefixShares(limits.maxPages);
+  }
+
+  /** Nothing waits. */
+  get isEmpty(): boolean {
+    return this.#lanes.empty;
+  }
+
+  /** Nothing is visited. */
+  get isIdle(): boolean {
+    return this.#own === 0 && this.#external === 0;
+  }
+
+  /** Queues a target that was met for the first time: a page whose prefix has had its share waits until nothing else does. */
+  addNew(id: number, url: string): void {
+    if (this.isPage(id) && this.#shares.isOver(url)) this.#frontier.defer(id);
+    this.add(id);
+  }
+
+  /** Queues a target, maybe once more; by what it is now. */
+  add(id: number): void {
+    const frontier = this.#frontier;
+    frontier.queue(id);
+    if (!frontier.isInternal(id)) this.#lanes.addExternal(id, originOf(frontier.url(id)));
+    else if (this.isPage(id)) this.#lanes.addPage(id, frontier.depth(id) + (frontier.isDeferred(id) ? LAST : 0));
+    else this.#lanes.addCheck(id);
+  }
+
+  /** HTML behind it is read and its links are followed. */
+  isPage(id: number): boolean {
+    return this.#frontier.isNavigational(id) && this.#frontier.depth(id) <= this.#limits.depthLimit;
+  }
+
+  /** Queues a target again that was only checked and proves to be one to read. */
+  reconsider(id: number): void {
+    const frontier = this.#frontier;
+    if (frontier.isFetched(id) || frontier.verdict(id)?.verdict !== 'ok') return;
+    const holdsUrls = frontier.isStylesheet(id) || frontier.isManifest(id);
+    if ((this.isPage(id) && frontier.isHtml(id)) || holdsUrls) this.add(id);
+  }
+
+  /** A page of an earlier run has its part in the share of its prefix. */
+  recount(url: string): void {
+    this.#shares.isOver(url);
+  }
+
+  /** The next of the site. `finish` must follow. */
+  takeOwn(): TakenTarget | undefined {
+    const frontier = this.#frontier;
+    const lanes = this.#lanes;
+    const budget = this.#budget;
+    while (this.#own < this.#limits.own) {
+      if (budget.isSpent) this.#refuseRest();
+      const page = budget.hasRoom ? lanes.takePage(budget.inFlight) : undefined;
+      const id = page ?? lanes.takeCheck();
+      if (id === undefined) return undefined;
+      if (!frontier.isQueued(id)) continue;
+      const isPage = this.isPage(id) && !budget.isSpent;
+      if (isPage && page === undefined) {
+        // It became a page while it waited as a mere resource.
+        lanes.addPage(id, frontier.depth(id));
+        continue;
+      }
+      frontier.take(id);
+      this.#own++;
+      if (isPage) budget.inFlight++;
+      return { id, kind: isPage ? 'page' : 'check' };
+    }
+    return undefined;
+  }
+
+  /** The next of another host. `finish` must follow. */
+  takeExternal(): TakenTarget | undefined {
+    for (let next = this.#lanes.takeExternal(); next !== undefined; next = this.#lanes.takeExternal()) {
+      const { id, host } = next;
+      if (this.#frontier.isQueued(id)) {
+        this.#frontier.take(id);
+        this.#external++;
+        return { id, kind: 'external', host };
+      }
+      this.#lanes.finished(host);
+    }
+    return undefined;
+  }
+
+  /** The visit is over. */
+  finish(taken: TakenTarget): void {
+    if (taken.kind === 'external') {
+      this.#external--;
+      this.#lanes.finished(taken.host);
+      return;
+    }
+    this.#own--;
+    if (taken.kind === 'page') this.#budget.inFlight--;
+  }
+
+  /**
+   * The budget is spent: pages that still wait are recorded as such. A suspect one is rechecked unread; should
+   * it prove to be a page, it comes back here, good and left out.
+   */
+  #refuseRest(): void {
+    const frontier = this.#frontier;
+    const lanes = this.#lanes;
+    const waiting: number[] = [];
+    for (let id = lanes.takePage(0); id !== undefined; id = lanes.takePage(0)) {
+      if (!frontier.isQueued(id)) continue;
+      const known = frontier.verdict(id)?.verdict;
+      if (known === 'suspect') {
+        waiting.push(id);
+        continue;
+      }
+      frontier.take(id);
+      this.#budget.exceeded = true;
+      if (known === undefined || known === 'not_checked') this.#records.refuse(id, 'page_limit');
+    }
+    for (const id of waiting) {
+      frontier.unfetched(id);
+      lanes.addCheck(id);
+    }
+  }
+}

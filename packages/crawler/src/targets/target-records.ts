@@ -1,0 +1,37 @@
+import type { CrawlRecord, TargetRecord, VerdictFacts } from '../types/records.ts';
+import type { NotCheckedReason } from '../types/verdict.ts';
+import type { Frontier } from './frontier.ts';
+
+interface NewTarget extends Omit<TargetRecord, 'type' | 'id'> {
+  /** Bits of `roles.ts`. */
+  readonly role: number;
+}
+
+/** Writes down, in the frontier and for the consumer, what becomes of targets without a request. */
+export class TargetRecords {
+  readonly #frontier: Frontier;
+  readonly #emit: (record: CrawlRecord) => void;
+
+  constructor(frontier: Frontier, emit: (record: CrawlRecord) => void) {
+    this.#frontier = frontier;
+    this.#emit = emit;
+  }
+
+  /** @returns its id. Its URL must be new */
+  add({ url, depth, role, internal, navigational }: NewTarget): number {
+    const id = this.#frontier.add(url, depth, role);
+    this.#emit({ type: 'target', id, url, internal, navigational, depth });
+    return id;
+  }
+
+  refuse(id: number, reason: NotCheckedReason): void {
+    this.settle(id, { verdict: 'not_checked', reason });
+  }
+
+  /** A verdict that no request stands behind. */
+  settle(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
+    this.#frontier.judged(id, facts);
+    const requested = this.#frontier.wasRequested(id);
+    this.#emit({ type: 'verdict', target: id, requested, ...facts, redirects: [], warnings: [] });
+  }
+}

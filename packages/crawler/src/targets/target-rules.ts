@@ -1,0 +1,45 @@
+import type { NotCheckedReason } from '../types/verdict.ts';
+import type { TrapGuard } from '../url/trap-guard.ts';
+import type { UrlRules } from '../url/url-rules.ts';
+import type { Frontier } from './frontier.ts';
+
+interface TargetRulesParts {
+  readonly frontier: Frontier;
+  readonly urls: UrlRules;
+  readonly traps: Pick<TrapGuard, 'admits'>;
+  /** Clicks from where the crawl starts within which targets are requested. */
+  readonly maxClicks: number;
+}
+
+/** Decides which targets must not be requested, whatever they are. */
+export class TargetRules {
+  readonly #parts: TargetRulesParts;
+
+  constructor(parts: TargetRulesParts) {
+    this.#parts = parts;
+  }
+
+  isInternal(url: string): boolean {
+    return this.#parts.urls.isInternal(url);
+  }
+
+  /** What a page links to is a click away; what a redirect leads to is not. */
+  isBeyond(id: number): boolean {
+    return this.#parts.frontier.depth(id) > this.#parts.maxClicks;
+  }
+
+  /** Why a new target must not be requested; undefined: it may. To be called once for each, in order of discovery. */
+  refusalOf(id: number, url: string): NotCheckedReason | undefined {
+    const { frontier, urls, traps } = this.#parts;
+    if (this.isBeyond(id)) return 'link_limit';
+    if (frontier.isFormOnly(id)) return 'form';
+    if (!frontier.isInternal(id)) return urls.allowsExternal ? undefined : 'excluded';
+    if (urls.isExcluded(url)) return 'excluded';
+    return frontier.isNavigational(id) && !traps.admits(url) ? 'trap' : undefined;
+  }
+
+  /** A page of an earlier run counts among the variants of its path. */
+  recount(url: string): void {
+    this.#parts.traps.admits(url);
+  }
+}
