@@ -49,7 +49,10 @@ describeChromium('the issues of a domain', (devTools) => {
     const { id: issueId, url } = data.find(({ reason }: Found) => reason === 'not_found');
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go(`/domains/${id}`);
-    await page.getByRole('link', { name: 'All issues' }).click();
+    const all = page.getByRole('link', { name: 'All issues' });
+    // Room for a finger, even where a part of it is under the navigation of a phone.
+    expect((await all.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+    await all.click();
     await page.getByText(/^Nothing new since the crawl of .*\d{4}\./).waitFor();
     await page.getByRole('link', { name: `${left} still open`, exact: true }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('open');

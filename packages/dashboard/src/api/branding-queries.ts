@@ -8,4 +8,6 @@ export const brandingQuery = queryOptions({
     const { data, etag } = await client.branding.get({ signal }).withResponse();
     return { branding: data, etag };
   },
+  // Forms begin with it and are not renewed: whoever comes back to the page begins with what is there then.
+  gcTime: 0,
 });

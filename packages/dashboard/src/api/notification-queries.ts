@@ -8,6 +8,8 @@ export const notificationSettingsQuery = queryOptions({
     const { data, etag } = await client.notifications.settings({ signal }).withResponse();
     return { settings: data, etag };
   },
+  // Forms begin with it and are not renewed: whoever comes back to the page begins with what is there then.
+  gcTime: 0,
 });
 
 export const notificationQuery = (notificationId: string) =>

@@ -18,8 +18,13 @@ type Send<Mine> = (mine: Mine, options: { readonly ifMatch: string | undefined }
  * Saves as long as nobody else has changed it meanwhile.
  * @param read what is there now
  * @param send saves; run again with the newer version when the person wants it over what is there
+ * @param isApart somebody else has changed other things only, so there is nothing to choose; default: never
  */
-export function useConflict<T, Mine>(read: () => PromiseLike<Versioned<T>>, send: Send<Mine>) {
+export function useConflict<T, Mine>(
+  read: () => PromiseLike<Versioned<T>>,
+  send: Send<Mine>,
+  isApart: (mine: Mine, theirs: T) => boolean = () => false,
+) {
   const [conflict, setConflict] = useState<Conflict<T, Mine>>();
   /** @returns whether it was saved; when not, `conflict` holds both */
   const save = async (mine: Mine, ifMatch: string | undefined): Promise<boolean> => {
@@ -28,8 +33,11 @@ export function useConflict<T, Mine>(read: () => PromiseLike<Versioned<T>>, send
     } catch (error) {
       if (!isApiError(error, 'precondition_failed')) throw error;
       const { data, etag } = await read();
-      setConflict({ mine, theirs: { data, etag } });
-      return false;
+      if (!isApart(mine, data)) {
+        setConflict({ mine, theirs: { data, etag } });
+        return false;
+      }
+      await send(mine, { ifMatch: etag });
     }
     setConflict(undefined);
     return true;

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
@@ -9,25 +10,49 @@ import { ConfirmFormDialog } from '../confirm-form-dialog.tsx';
 import { ChannelState, TestResult } from './channel-outcome.tsx';
 import { type Chat, chats, chatTarget, optional } from './chat-target.ts';
 import { useChannelTest } from './use-channel-test.ts';
-import { useNotificationSettings } from './use-notification-settings.ts';
+import { useNotificationSettings, useSaveSettings } from './use-notification-settings.ts';
 
 interface ChatProps {
   readonly chat: Chat;
 }
 
+interface ChatConflictProps extends ChatProps {
+  /** What the person wants. */
+  readonly mine: string;
+  readonly saving: ReturnType<typeof useSaveSettings>;
+  readonly onClose: () => void;
+}
+
+/** Somebody else has set up another chat, or removed it. */
+function ChatConflict({ chat, mine, saving: { conflict, keep, take }, onClose }: ChatConflictProps) {
+  const { notifications, common } = useTexts();
+  if (conflict === undefined) return null;
+  const theirs = conflict.theirs.data[chat].target_hint ?? common.conflict.empty;
+  return (
+    <ConflictNote
+      differences={[{ label: notifications.chats.names[chat], mine, theirs }]}
+      onKeep={async () => (await keep()) && onClose()}
+      onTake={() => {
+        take();
+        onClose();
+      }}
+    />
+  );
+}
+
 function TargetDialog({ chat, onClose }: ChatProps & { readonly onClose: () => void }) {
   const { notifications, settings, common } = useTexts();
   const { names, hints, fields, setUpTitle } = notifications.chats;
-  const { save, explain } = useNotificationSettings();
+  const saving = useSaveSettings();
   const set = async (values: Readonly<Record<string, string>>) => {
     // Faults of the server name `slack/url`: they are shown above the fields.
-    await save(chatTarget(chat, values));
-    onClose();
+    if (await saving.save(chatTarget(chat, values))) onClose();
   };
   return (
     <Dialog title={setUpTitle(names[chat])} onClose={onClose}>
       <p class="muted">{hints[chat]}</p>
-      <Form label={setUpTitle(names[chat])} onSubmit={set} explain={explain}>
+      <Form label={setUpTitle(names[chat])} onSubmit={set}>
+        <ChatConflict chat={chat} mine={notifications.chats.typed} saving={saving} onClose={onClose} />
         {chats[chat].map((field, index) => (
           <TextField
             key={field}
@@ -50,22 +75,23 @@ function TargetDialog({ chat, onClose }: ChatProps & { readonly onClose: () => v
 }
 
 function RemoveDialog({ chat, onClose }: ChatProps & { readonly onClose: () => void }) {
-  const { names, removeTitle, removeText, remove } = useTexts().notifications.chats;
-  const { save } = useNotificationSettings();
+  const { notifications, common } = useTexts();
+  const { names, removeTitle, removeText, remove } = notifications.chats;
+  const saving = useSaveSettings();
   const confirm = async () => {
-    await save({ [chat]: null });
-    onClose();
+    if (await saving.save({ [chat]: null })) onClose();
   };
   return (
     <ConfirmFormDialog title={removeTitle(names[chat])} submit={remove} onConfirm={confirm} onClose={onClose}>
       <p>{removeText}</p>
+      <ChatConflict chat={chat} mine={common.conflict.empty} saving={saving} onClose={onClose} />
     </ConfirmFormDialog>
   );
 }
 
 function ChatRow({ chat }: ChatProps) {
   const { chats: texts, test: testTexts } = useTexts().notifications;
-  const { settings } = useNotificationSettings();
+  const settings = useNotificationSettings();
   const { target_hint: hint, status } = settings[chat];
   const test = useChannelTest(chat);
   const [open, setOpen] = useState<'set' | 'remove'>();

@@ -1,35 +1,56 @@
+import type { NotificationSettings } from '@linkvitals/contract/types';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { LinesField } from '../../../parts/fields/lines-field.tsx';
+import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ChannelState, TestResult } from './channel-outcome.tsx';
 import { recipientsOf } from './recipients-of.ts';
 import { useChannelTest } from './use-channel-test.ts';
-import { useNotificationSettings } from './use-notification-settings.ts';
+import { useNotificationSettings, useSaveSettings } from './use-notification-settings.ts';
+
+const linesOf = ({ email }: NotificationSettings): string => email.recipients.join('\n');
 
 /** Who gets mails, and whether they get through. */
 export function MailCard() {
-  const { notifications, settings: texts } = useTexts();
-  const { settings, save, explain } = useNotificationSettings();
+  const { notifications, settings: texts, common } = useTexts();
+  const { shown, key, conflict, save, keep, take } = useSaveSettings();
   const test = useChannelTest('email');
-  const change = ({ email_recipients = '' }: Readonly<Record<string, string>>) =>
-    save({ email_recipients: recipientsOf(email_recipients) });
+  const { status } = useNotificationSettings().email;
+  const textOf = (lines: string | undefined) => lines || common.conflict.empty;
   return (
     <section class="card pad stack" aria-label={notifications.mail.title}>
       <h2>{notifications.mail.title}</h2>
-      <ChannelState status={settings.email.status} />
-      <Form label={notifications.mail.title} onSubmit={change} explain={explain}>
+      <ChannelState status={status} />
+      {conflict && (
+        <ConflictNote
+          differences={[
+            {
+              label: notifications.mail.recipients,
+              mine: textOf(conflict.mine.email_recipients?.join('\n')),
+              theirs: textOf(linesOf(conflict.theirs.data)),
+            },
+          ]}
+          onKeep={keep}
+          onTake={take}
+        />
+      )}
+      <Form
+        label={notifications.mail.title}
+        onSubmit={({ email_recipients = '' }) => save({ email_recipients: recipientsOf(email_recipients) })}
+      >
         <LinesField
+          key={key}
           name="email_recipients"
           label={notifications.mail.recipients}
           hint={notifications.mail.hint}
           rows={4}
-          value={settings.email.recipients.join('\n')}
+          value={linesOf(shown)}
         />
         <div class="row">
           <Submit>{texts.save}</Submit>
-          {settings.email.status.ready && (
+          {status.ready && (
             <Button busy={test.isSending} onClick={test.send}>
               {notifications.test.mail}
             </Button>

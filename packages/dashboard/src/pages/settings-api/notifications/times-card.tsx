@@ -1,14 +1,18 @@
 import type { NotificationSettings } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
+import { toast } from '../../../app/toasts.tsx';
 import { Check } from '../../../parts/fields/fields.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { timeZones } from '../../settings/account/time-zones.ts';
-import { useNotificationSettings } from './use-notification-settings.ts';
+import { changedTimes, type Times } from './changed-times.ts';
+import { hourText, useTimesDifferences } from './times-conflict.tsx';
+import { useSaveSettings } from './use-notification-settings.ts';
 
 type Summaries = NotificationSettings['summaries'];
 
@@ -20,7 +24,9 @@ function SummaryFields({ summaries }: { readonly summaries: Summaries }) {
     <>
       <SelectField name="hour" label={times.hour} value={String(summaries.hour)}>
         {HOURS.map((hour) => (
-          <option key={hour} value={String(hour)}>{`${String(hour).padStart(2, '0')}:00`}</option>
+          <option key={hour} value={String(hour)}>
+            {hourText(hour)}
+          </option>
         ))}
       </SelectField>
       <SelectField name="day_of_week" label={times.day} value={summaries.day_of_week}>
@@ -36,14 +42,17 @@ function SummaryFields({ summaries }: { readonly summaries: Summaries }) {
   );
 }
 
-/** When summaries go out and when nothing does, by the clocks of a time zone. */
-export function TimesCard() {
+interface TimesFormProps {
+  readonly settings: NotificationSettings;
+  readonly onSave: (times: Times) => Promise<unknown>;
+}
+
+function TimesForm({ settings, onSave }: TimesFormProps) {
   const { notifications, settings: texts } = useTexts();
   const { times } = notifications;
-  const { settings, save, explain } = useNotificationSettings();
   const [isQuiet, setQuiet] = useState(settings.quiet_hours !== null);
-  const change = (values: Readonly<Record<string, string>>) =>
-    save({
+  const send = (values: Readonly<Record<string, string>>) =>
+    onSave({
       time_zone: values.time_zone ?? 'UTC',
       quiet_hours: isQuiet ? { from: values.from ?? '', to: values.to ?? '' } : null,
       summaries: {
@@ -54,40 +63,59 @@ export function TimesCard() {
       },
     });
   return (
-    <section class="card pad stack" aria-label={times.title}>
-      <h2>{times.title}</h2>
-      <Form label={times.title} onSubmit={change} explain={explain}>
-        <SelectField name="time_zone" label={times.zone} value={settings.time_zone}>
-          {timeZones(settings.time_zone).map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </SelectField>
-        <Check label={times.quiet} hint={times.quietHint} checked={isQuiet} onChange={setQuiet} />
-        {isQuiet && (
-          <div class="from-to">
-            <TextField
-              type="time"
-              name="from"
-              label={times.from}
-              defaultValue={settings.quiet_hours?.from ?? '22:00'}
-              required
-            />
-            <TextField
-              type="time"
-              name="to"
-              label={times.to}
-              defaultValue={settings.quiet_hours?.to ?? '07:00'}
-              required
-            />
-          </div>
-        )}
-        <h3>{times.summaries}</h3>
-        <p class="small muted">{times.summariesHint}</p>
-        <SummaryFields summaries={settings.summaries} />
-        <div class="row">
-          <Submit>{texts.save}</Submit>
+    <Form label={times.title} onSubmit={send}>
+      <SelectField name="time_zone" label={times.zone} value={settings.time_zone}>
+        {timeZones(settings.time_zone).map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </SelectField>
+      <Check label={times.quiet} hint={times.quietHint} checked={isQuiet} onChange={setQuiet} />
+      {isQuiet && (
+        <div class="from-to">
+          <TextField
+            type="time"
+            name="from"
+            label={times.from}
+            defaultValue={settings.quiet_hours?.from ?? '22:00'}
+            required
+          />
+          <TextField
+            type="time"
+            name="to"
+            label={times.to}
+            defaultValue={settings.quiet_hours?.to ?? '07:00'}
+            required
+          />
         </div>
-      </Form>
+      )}
+      <h3>{times.summaries}</h3>
+      <p class="small muted">{times.summariesHint}</p>
+      <SummaryFields summaries={settings.summaries} />
+      <div class="row">
+        <Submit>{texts.save}</Submit>
+      </div>
+    </Form>
+  );
+}
+
+/** When summaries go out and when nothing does, by the clocks of a time zone. */
+export function TimesCard() {
+  const { notifications, settings: texts } = useTexts();
+  const { title } = notifications.times;
+  const { shown, key, conflict, save, keep, take } = useSaveSettings();
+  const differences = useTimesDifferences();
+  const onSave = async (times: Times) => {
+    const change = changedTimes(times, shown);
+    if (change === undefined) toast(texts.saved);
+    else await save(change);
+  };
+  return (
+    <section class="card pad stack" aria-label={title}>
+      <h2>{title}</h2>
+      {conflict && (
+        <ConflictNote differences={differences(conflict.mine, conflict.theirs.data)} onKeep={keep} onTake={take} />
+      )}
+      <TimesForm key={key} settings={shown} onSave={onSave} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import './branding.css';
 import type { Branding, BrandingUpdate } from '@linkvitals/contract/types';
-import { isApiError } from '@linkvitals/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'preact/hooks';
 import { brandingQuery } from '../../../api/branding-queries.ts';
@@ -11,6 +10,7 @@ import { FieldFrame } from '../../../parts/fields/field-frame.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form, useFault } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
 import { PlanHint } from '../../../parts/labels/plan-hint.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
@@ -18,6 +18,8 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
+import { BrandingConflict } from './branding-conflict.tsx';
+import { changedBranding, sameMembers } from './changed-branding.ts';
 import { base64Of, MAX_LOGO_BYTES } from './logo-file.ts';
 import { ReportPreview } from './report-preview.tsx';
 
@@ -73,69 +75,104 @@ function LogoField({ hasLogo, onChoose }: LogoFieldProps) {
   );
 }
 
-interface BrandingFormProps {
+interface BrandingFieldsProps {
   readonly branding: Branding;
-  readonly etag: string | undefined;
+  readonly hasLogo: boolean;
+  readonly onChoose: (choice: LogoChoice) => void;
 }
 
-function BrandingForm({ branding, etag }: BrandingFormProps) {
-  const { branding: texts, settings, settingsApi } = useTexts();
-  const queries = useQueryClient();
-  const explainConfirmation = useExplain();
+function BrandingFields({ branding, ...logo }: BrandingFieldsProps) {
+  const { branding: texts, settings } = useTexts();
+  return (
+    <fieldset class="bare stack" disabled={!branding.applies} aria-label={texts.title}>
+      <TextField
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={branding.name ?? ''}
+      />
+      <TextField
+        name="colour"
+        label={texts.colour}
+        hint={texts.colourHint}
+        placeholder="#0b6e69"
+        maxLength={7}
+        autoComplete="off"
+        spellcheck={false}
+        defaultValue={branding.colour ?? ''}
+      />
+      <LogoField {...logo} />
+      <div class="row">
+        <Submit>{settings.save}</Submit>
+      </div>
+    </fieldset>
+  );
+}
+
+interface BrandingFormProps {
+  readonly version: Versioned<Branding>;
+  /** Called with what is to be shown from now on. */
+  readonly onShow: (version: Versioned<Branding>) => void;
+}
+
+function BrandingForm({ version, onShow }: BrandingFormProps) {
+  const { branding: texts, settings } = useTexts();
+  const explain = useExplain();
+  const { data: branding, etag } = version;
   const [typed, setTyped] = useState({ name: branding.name ?? '', colour: branding.colour ?? '' });
   const [logo, setLogo] = useState<LogoChoice>();
   const fileUrl = useFileUrl(logo);
   const shownLogo = logo === undefined ? branding.logo : (fileUrl ?? null);
-  const save = async ({ name = '', colour = '' }: Readonly<Record<string, string>>) => {
-    const change: BrandingUpdate = {
-      name: name === '' ? null : name,
-      colour: colour === '' ? null : colour.toLowerCase(),
-      ...(logo !== undefined && { logo: logo && (await base64Of(logo)) }),
-    };
-    await withReauthentication(() => client.branding.update(change, { ifMatch: etag }));
-    toast(settings.saved);
-    await queries.invalidateQueries({ queryKey: brandingQuery.queryKey });
+  const { conflict, save, keep } = useConflict(
+    () => client.branding.get().withResponse(),
+    async (change: BrandingUpdate, options) => {
+      onShow(await withReauthentication(() => client.branding.update(change, options).withResponse()));
+      toast(settings.saved);
+    },
+    (change, theirs) => sameMembers(change, branding, theirs),
+  );
+  const send = async ({ name = '', colour = '' }: Readonly<Record<string, string>>) => {
+    const change = changedBranding(branding, { name, colour }, logo && (await base64Of(logo)));
+    if (change === undefined) toast(settings.saved);
+    else await save(change, etag);
   };
-  const explain = (error: unknown) =>
-    isApiError(error, 'precondition_failed') ? settingsApi.changedMeanwhile : explainConfirmation(error);
   return (
     <div class="branding">
-      <section class="card pad">
+      <section class="card pad stack">
+        {conflict && (
+          <BrandingConflict
+            change={conflict.mine}
+            logo={shownLogo}
+            theirs={conflict.theirs.data}
+            onKeep={keep}
+            onTake={() => onShow(conflict.theirs)}
+          />
+        )}
         <Form
           label={texts.title}
-          onSubmit={save}
+          onSubmit={send}
           explain={explain}
           onInput={({ name = '', colour = '' }) => setTyped({ name, colour })}
         >
-          <fieldset class="bare stack" disabled={!branding.applies} aria-label={texts.title}>
-            <TextField
-              name="name"
-              label={texts.name}
-              hint={texts.nameHint}
-              maxLength={80}
-              autoComplete="off"
-              defaultValue={branding.name ?? ''}
-            />
-            <TextField
-              name="colour"
-              label={texts.colour}
-              hint={texts.colourHint}
-              placeholder="#0b6e69"
-              maxLength={7}
-              autoComplete="off"
-              spellcheck={false}
-              defaultValue={branding.colour ?? ''}
-            />
-            <LogoField hasLogo={shownLogo !== null} onChoose={setLogo} />
-            <div class="row">
-              <Submit>{settings.save}</Submit>
-            </div>
-          </fieldset>
+          <BrandingFields branding={branding} hasLogo={shownLogo !== null} onChoose={setLogo} />
         </Form>
       </section>
       <ReportPreview {...typed} logo={shownLogo} />
     </div>
   );
+}
+
+/** Never renewed by itself: what is saved is compared with what the person looks at. */
+function BrandingCard({ first }: { readonly first: Versioned<Branding> }) {
+  const queries = useQueryClient();
+  const [shown, setShown] = useState(first);
+  const onShow = ({ data, etag }: Versioned<Branding>) => {
+    queries.setQueryData(brandingQuery.queryKey, { branding: data, etag });
+    setShown({ data, etag });
+  };
+  return <BrandingForm key={shown.etag} version={shown} onShow={onShow} />;
 }
 
 /** Name, colour and logo of reports. */
@@ -150,7 +187,7 @@ export function BrandingPage() {
           {texts.planRequired} <PlanHint allows={(limits) => limits.agency_features} />
         </Note>
       )}
-      {data && <BrandingForm key={data.etag} {...data} />}
+      {data && <BrandingCard first={{ data: data.branding, etag: data.etag }} />}
     </Page>
   );
 }

@@ -58,6 +58,7 @@ export const notifications: Texts['notifications'] = {
     change: 'Ändern',
     setUpTitle: (name) => `Nachrichten an ${name}`,
     remove: 'Entfernen',
+    typed: 'was Sie hier eingegeben haben',
     removeTitle: (name) => `Keine Nachrichten mehr an ${name}`,
     removeText:
       'Was wartet, wird nicht gesandt. Um den Chat wieder zu benutzen, brauchen Sie seine URL oder sein Token.',

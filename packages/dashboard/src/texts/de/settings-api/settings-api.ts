@@ -2,8 +2,6 @@ import type { Texts } from '../../en/index.ts';
 
 export const settingsApi: Texts['settingsApi'] = {
   path: 'Wo diese Seite steht',
-  changedMeanwhile:
-    'Jemand anderes hat das inzwischen geändert. Laden Sie die Seite neu, um den Stand zu sehen, und ändern Sie dann noch einmal.',
   domains: {
     label: 'Domains',
     all: 'Alle Domains, auch spätere',

@@ -53,6 +53,7 @@ export const notifications = {
     change: 'Change',
     setUpTitle: (name: string) => `Messages to ${name}`,
     remove: 'Remove',
+    typed: 'what you typed here',
     removeTitle: (name: string) => `No more messages to ${name}`,
     removeText: 'What waits is not sent. To use the chat again you need its URL or token.',
   },

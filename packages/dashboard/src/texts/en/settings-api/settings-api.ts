@@ -1,7 +1,5 @@
 export const settingsApi = {
   path: 'Where this page is',
-  changedMeanwhile:
-    'Somebody else has changed this meanwhile. Reload the page to see it as it is now, then change it again.',
   domains: {
     label: 'Domains',
     all: 'All domains, later ones too',

@@ -1,0 +1,21 @@
+import type { NotificationSettings, NotificationSettingsUpdate } from '@linkvitals/contract/types';
+
+export type Times = Pick<NotificationSettings, 'time_zone' | 'quiet_hours' | 'summaries'>;
+
+/** The members that differ, none of them nested. */
+function differing<T extends object>(wanted: T, shown: T): Partial<T> {
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(shown[name as keyof T]);
+  return Object.fromEntries(Object.entries(wanted).filter(isOther)) as Partial<T>;
+}
+
+/** What a form changes, so that what others change meanwhile is never sent back; undefined: nothing. */
+export function changedTimes(
+  { summaries: wanted, ...rest }: Times,
+  { time_zone, quiet_hours, summaries: shown }: Times,
+): NotificationSettingsUpdate | undefined {
+  const others = differing(rest, { time_zone, quiet_hours });
+  const summaries = differing(wanted, shown);
+  const change = { ...others, ...(Object.keys(summaries).length > 0 && { summaries }) };
+  return Object.keys(change).length === 0 ? undefined : change;
+}
