@@ -27,7 +27,7 @@ describeChromium('the issues of a domain', (devTools) => {
     await page.keyboard.press('Enter');
     await row.getByRole('button', { name: `Checking …: ${url}` }).waitFor();
     const refreshed = page.waitForResponse((answer) => answer.url().includes(`/domains/${id}/issues?`));
-    await page.getByRole('status').filter({ hasText: 'Checked: it is still broken.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Checked: the fault is still there.' }).waitFor();
     expect(stage.site.stats().requests).toBeGreaterThan(before);
     await refreshed;
     // The focus stays where it was.

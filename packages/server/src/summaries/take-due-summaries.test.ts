@@ -79,8 +79,8 @@ describeDatabases('summaries', (open) => {
     const [mail, ...more] = await sent();
     expect(more).toEqual([]);
     expect(mail?.to).toEqual(['a@example.com']);
-    expect(mail?.subject).toBe(`Daily summary: ${id}.example, 2 new, 1 fixed`);
-    expect(mail?.text).toContain('score 84 (−6), 3 broken links, 2 new, 1 fixed');
+    expect(mail?.subject).toBe(`Daily summary: ${id}.example, 2 new issues, 1 fixed issue`);
+    expect(mail?.text).toContain('score 84 (−6), 3 broken links, 2 new issues, 1 fixed issue');
     expect(await sent()).toEqual([]);
   });
 

@@ -33,10 +33,10 @@ function changeFacts({ new: added, fixed, persisting, inconclusive, other_new, o
     ...(other_fixed === 0 ? [] : [`${other_fixed} fixed`]),
   ];
   return [
-    ['New', String(added)],
-    ['Fixed', String(fixed)],
-    ['Still broken', String(persisting)],
-    ...(inconclusive === 0 ? [] : [['Not checked again', String(inconclusive)] as const]),
+    ['New broken links', String(added)],
+    ['Fixed links', String(fixed)],
+    ['Still broken links', String(persisting)],
+    ...(inconclusive === 0 ? [] : [['Links not checked', String(inconclusive)] as const]),
     ...(others.length === 0 ? [] : [['Other issues', others.join(', ')] as const]),
   ] as const;
 }

@@ -27,10 +27,10 @@ const summary = { kind: 'summary', frequency: 'daily', from: 0, to: 86_400_000, 
 
 it('a crawl is described by the states of its issues', () => {
   expect(describeNotification(broken).facts.slice(0, 5)).toEqual([
-    ['New', '2'],
-    ['Fixed', '1'],
-    ['Still broken', '7'],
-    ['Not checked again', '3'],
+    ['New broken links', '2'],
+    ['Fixed links', '1'],
+    ['Still broken links', '7'],
+    ['Links not checked', '3'],
     ['Other issues', '4 fixed'],
   ]);
   expect(describeNotification(broken).title).toBe('2 new broken links on example.com');

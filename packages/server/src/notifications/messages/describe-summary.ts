@@ -19,7 +19,10 @@ const sum = (domains: readonly SummarisedDomain[], member: 'new_issues' | 'fixed
 
 function changes(domains: readonly SummarisedDomain[]): string[] {
   const [added, fixed] = [sum(domains, 'new_issues'), sum(domains, 'fixed_issues')];
-  return [...(added === null ? [] : [`${added} new`]), ...(fixed === null ? [] : [`${fixed} fixed`])];
+  return [
+    ...(added === null ? [] : [count(added, 'new issue')]),
+    ...(fixed === null ? [] : [count(fixed, 'fixed issue')]),
+  ];
 }
 
 function scoreOf({ score, score_before }: SummarisedDomain): string {
@@ -77,7 +80,7 @@ export function describeSummary(
     facts: [
       ['Period', `${dateOf(from)} to ${dateOf(to)}`],
       ['Broken links', String(domains.reduce((all, { broken }) => all + (broken ?? 0), 0))],
-      ...(changes(domains).length === 0 ? [] : [['Issues', changes(domains).join(', ')] as const]),
+      ...(changes(domains).length === 0 ? [] : [['Changes', changes(domains).join(', ')] as const]),
     ],
     items: domains.map((domain) => ({
       quoted: nameOf(domain),

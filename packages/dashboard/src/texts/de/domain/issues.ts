@@ -77,7 +77,7 @@ export const issues: Texts['issues'] = {
   rechecking: 'Wird geprüft …',
   recheckNews: {
     fixed: 'Geprüft: Der Fehler ist weg und gilt als behoben.',
-    persisting: 'Geprüft: immer noch defekt.',
+    persisting: 'Geprüft: Der Fehler ist noch da.',
     reopened: 'Geprüft: Der Fehler ist wieder da.',
     none: 'Geprüft: Nichts hat sich geändert.',
     inconclusive: 'Es ließ sich nicht feststellen, ob der Fehler noch da ist.',

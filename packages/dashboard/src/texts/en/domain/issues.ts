@@ -59,10 +59,10 @@ export const issues = {
   rechecking: 'Checking …',
   recheckNews: {
     fixed: 'Checked: the fault is gone. The issue is fixed.',
-    persisting: 'Checked: it is still broken.',
+    persisting: 'Checked: the fault is still there.',
     reopened: 'Checked: the fault is there again.',
     none: 'Checked: nothing changed.',
-    inconclusive: 'The check could not say whether it is still broken.',
+    inconclusive: 'The check could not say whether the fault is still there.',
     failed: 'The URL was not requested. Try again later.',
   },
   unclear: 'Why it is unclear',
