@@ -50,13 +50,13 @@ function rowOf(now: number, { daysAgo, ...crawl }: PastCrawl, index: number) {
 
 /** Sums of a day as they are kept of an account, from the only crawl of its only domain. */
 const dayOf = (row: ReturnType<typeof rowOf>) => {
-  const { day, state, score = 0, total_urls = 0, pages = 0, broken_links = 0, duration_ms } = row;
+  const { day, state, crawl_id: changed_by, score = 0, total_urls = 0, pages = 0, broken_links = 0, duration_ms } = row;
   const { errors = 0, warnings = 0, notices = 0, load_ms = 0, load_p95_ms = 0 } = row;
   const done = state === 'completed' ? 1 : 0;
   const issues = { compared: 0, new_issues: 0, fixed_issues: 0, reopened_issues: 0, errors, warnings, notices };
   const load = { timed_pages: pages, load_ms: load_ms * pages, load_p95_ms: load_p95_ms * pages };
   const counts = { domains: 1, crawls: 1, scored: done, score, total_urls, pages, broken_links, duration_ms };
-  return { day, state, ...counts, ...issues, ...load };
+  return { day, state, changed_by, ...counts, ...issues, ...load };
 };
 
 /** Changes what a server has stored, while it runs. */

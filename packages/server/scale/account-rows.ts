@@ -157,7 +157,12 @@ export function* accountDayRows({ now, dice }: RowMaker, accountId: string): Gen
   const issues = { errors: 9, warnings: 30, notices: 80, new_issues: 1, fixed_issues: 1, reopened_issues: 0 };
   const times = { duration_ms: 60_000, timed_pages: 480, load_ms: 96_000, load_p95_ms: 400_000 };
   for (let ago = 29; ago >= 0; ago -= 1) {
-    const place = { account_id: accountId, day: Math.floor(now / DAY) - ago, state: 'completed' };
+    const place = {
+      account_id: accountId,
+      day: Math.floor(now / DAY) - ago,
+      state: 'completed',
+      changed_by: `crawl-${ago}`,
+    };
     yield { ...place, domains: 5, crawls: 6, ...counts, ...issues, ...times };
   }
 }

@@ -27,6 +27,7 @@ import type { SessionRow } from './sessions/session-row.ts';
 import type { RenderPool } from './sharing/render-pool.ts';
 import type { Database } from './storage/index.ts';
 import type { SummaryPoint } from './summaries/summary-point.ts';
+import type { KnownDays } from './trends/known-days.ts';
 import type { PasswordPool } from './users/password-pool.ts';
 import type { UserRow } from './users/user-row.ts';
 
@@ -59,6 +60,8 @@ export interface Services {
   readonly renders: RenderPool;
   readonly identityProviders: IdentityProviders;
   readonly limits: Limits;
+  /** Trends of callers who may see some domains only. */
+  readonly knownDays: KnownDays;
   readonly background: Background;
   readonly meter: Meter;
   /** Name of this process in leases. */

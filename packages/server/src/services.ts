@@ -21,6 +21,7 @@ import { createObjectStorage } from './reports/index.ts';
 import { createSecretBox, openSecretKeys, rereadSecretKeys } from './secrets/index.ts';
 import { createRenderPool } from './sharing/index.ts';
 import { type Database, migrate, openDatabase } from './storage/index.ts';
+import { createKnownDays } from './trends/index.ts';
 import { createPasswordPool } from './users/index.ts';
 
 /** Services without a listening port or running jobs: what an operator's command needs. */
@@ -94,6 +95,7 @@ export async function createServices<T extends DatabaseGate>(
     renders: createRenderPool(),
     identityProviders,
     limits: createLimits({ config, db, log }),
+    knownDays: createKnownDays(),
     background,
     meter: createMeter(metrics, () => clock.now() / 1000),
   };

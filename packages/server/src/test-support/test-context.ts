@@ -20,6 +20,7 @@ import { createObjectStorage } from '../reports/index.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { createRenderPool } from '../sharing/index.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
+import { createKnownDays } from '../trends/index.ts';
 import { createPasswordPool } from '../users/index.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
@@ -138,6 +139,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     renders: createRenderPool(),
     identityProviders,
     limits: createLimits({ config, db, log }),
+    knownDays: createKnownDays(),
     background: createBackground(log),
     meter: createMeter(metrics, () => clock.now() / 1000),
     ...options.services,

@@ -1,5 +1,5 @@
 import { dialectOf, type Executor } from '../storage/index.ts';
-import type { AccountDay, AccountDayKey, DayTotals } from './account-day.ts';
+import type { AccountDay, AddedToDay, DayTotals } from './account-day.ts';
 import type { TrendWindow } from './trend-window.ts';
 
 const KEY = ['account_id', 'day', 'state'];
@@ -7,15 +7,16 @@ const KEY = ['account_id', 'day', 'state'];
 const ROWS = 200;
 
 /** Adds to days of accounts, also what is below zero. Who adds holds the days until the transaction ends: it comes last there. */
-export async function addToDays(trx: Executor, rows: readonly (AccountDayKey & DayTotals)[]): Promise<void> {
+export async function addToDays(trx: Executor, rows: readonly AddedToDay[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const given = dialectOf(trx) === 'sqlite' ? 'excluded.??' : 'values(??)';
-  const totals = Object.keys(first).filter((name) => !KEY.includes(name));
+  const totals = Object.keys(first).filter((name) => !KEY.includes(name) && name !== 'changed_by');
   const sums = totals.map((name) => [name, trx.raw(`?? + ${given}`, [`account_days.${name}`, name])]);
+  const changes = { ...Object.fromEntries(sums), changed_by: trx.raw(given, ['changed_by']) };
   for (let from = 0; from < rows.length; from += ROWS) {
     const some = rows.slice(from, from + ROWS);
-    await trx('account_days').insert(some).onConflict(KEY).merge(Object.fromEntries(sums));
+    await trx('account_days').insert(some).onConflict(KEY).merge(changes);
   }
 }
 
@@ -34,11 +35,27 @@ export async function listAccountDays(
     .where({ account_id: accountId })
     .whereBetween('day', [firstDay, lastDay])
     .orderBy(['day', 'state']);
-  return rows.map(({ account_id: _, state, ...numbers }) => ({
+  return rows.map(({ account_id: _, changed_by: __, state, ...numbers }) => ({
     ...(Object.fromEntries(Object.entries(numbers).map(([name, sum]) => [name, Number(sum)])) as unknown as DayTotals),
     day: Number(numbers.day),
     state: state as AccountDay['state'],
   }));
+}
+
+/** What changed each day of a window last, for all its states together. */
+export async function listDayChanges(
+  on: Executor,
+  accountId: string,
+  { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
+): Promise<ReadonlyMap<number, string>> {
+  const rows: { day: number; state: string; changed_by: string }[] = await on('account_days')
+    .where({ account_id: accountId })
+    .whereBetween('day', [firstDay, lastDay])
+    .orderBy(['day', 'state'])
+    .select('day', 'state', 'changed_by');
+  const changes = new Map<number, string>();
+  for (const { day, state, changed_by } of rows) changes.set(day, `${changes.get(day) ?? ''} ${state} ${changed_by}`);
+  return changes;
 }
 
 /** Deletes the days of some accounts that are before a day; up to `limit` accounts. Answers how many accounts. */

@@ -27,6 +27,12 @@ export interface DayTotals {
 
 export type AccountDayKey = Pick<HistoryRow, 'account_id' | 'day' | 'state'>;
 
+/** What a crawl, or the deletion of a domain, adds to a day. */
+export interface AddedToDay extends AccountDayKey, DayTotals {
+  /** The crawl, or the domain. */
+  readonly changed_by: string;
+}
+
 export interface AccountDay extends DayTotals, Pick<AccountDayKey, 'day' | 'state'> {}
 
 /** What one domain adds to a day by the row that ends it. */

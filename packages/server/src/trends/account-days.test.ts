@@ -7,7 +7,8 @@ import type { Database } from '../storage/index.ts';
 import { listAccountDays } from './account-day-store.ts';
 import { DAY_MS } from './days.ts';
 import type { EndedCrawl } from './history-row.ts';
-import { listDaysOfDomains } from './trend-store.ts';
+import { createKnownDays } from './known-days.ts';
+import { readDaysOfDomains } from './read-days-of-domains.ts';
 import { historyOf, startTrendsTest, type TrendsTest } from './trends.test-support.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
@@ -21,12 +22,18 @@ async function start(db: Database) {
   for (const hostname of names) others.push((await verifiedDomain(test, { hostname })).id);
   const accountId = test.ctx.account.id;
   const domainIds = [test.domainId, ...others];
+  /** As a server answers that has just been started. */
+  const fresh = (of: readonly string[]) =>
+    readDaysOfDomains({ db: test.db, knownDays: createKnownDays() }, { accountId, domainIds: of }, always);
   return {
     ...test,
     names,
     domainIds,
     kept: () => listAccountDays(test.db.knex, accountId, always),
-    summed: () => listDaysOfDomains(test.db.knex, { accountId, domainIds }, always),
+    summed: () => fresh(domainIds),
+    /** As a server answers that has answered before. */
+    known: (of: readonly string[]) => readDaysOfDomains(test.ctx, { accountId, domainIds: of }, always),
+    fresh,
   };
 }
 
@@ -81,5 +88,28 @@ describeEveryEmptyDatabase('the days of an account', (fresh) => {
     await Promise.all(domainIds.map((domainId) => historyOf(test, domainId)({ at: NOON, figures: { score: 50 } })));
     expect(await test.kept()).toMatchObject([{ domains: 3, crawls: 3, score: 150 }]);
     expect(await test.kept()).toEqual(await test.summed());
+  });
+
+  it('are summed up again for some of its domains only when they have changed, and then every time', async () => {
+    const test = await start(fresh().open());
+    const [first = '', two = '', three = ''] = test.domainIds;
+    const sets = [[first, two], [two, first], [three], test.domainIds];
+    const expectSame = async (): Promise<void> => {
+      for (const set of sets) expect(await test.known(set)).toEqual(await test.fresh(set));
+    };
+    await addAnyCrawls(test, test.domainIds, 5);
+    await expectSame();
+    const sums: string[] = [];
+    test.db.knex.on('query', ({ sql }: { readonly sql: string }) => {
+      if (sql.includes('crawl_history')) sums.push(sql);
+    });
+    for (const set of sets) expect((await test.known(set)).length).toBeGreaterThan(0);
+    expect(sums).toEqual([]);
+    await historyOf(test, first)({ at: NOON + 1, figures: { broken_links: 77 } });
+    await expectSame();
+    await deleteDomain(test.ctx, { domainId: two, confirm: 'two.example.com', version: undefined });
+    await historyOf(test, three)({ at: NOON });
+    await expectSame();
+    expect(sums.length).toBeGreaterThan(0);
   });
 });

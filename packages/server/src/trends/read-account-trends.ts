@@ -2,7 +2,7 @@ import type { TrendSpan } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import type { AccountDay } from './account-day.ts';
 import { listAccountDays } from './account-day-store.ts';
-import { listDaysOfDomains } from './trend-store.ts';
+import { readDaysOfDomains } from './read-days-of-domains.ts';
 import { type TrendWindow, trendWindow } from './trend-window.ts';
 
 export interface AccountTrends extends TrendWindow {
@@ -17,6 +17,6 @@ export async function readAccountTrends(ctx: Context, { window }: { window: Tren
   const days =
     domainIds === null
       ? await listAccountDays(db.knex, account.id, span)
-      : await listDaysOfDomains(db.knex, { accountId: account.id, domainIds }, span);
+      : await readDaysOfDomains(ctx, { accountId: account.id, domainIds }, span);
   return { ...span, days };
 }

@@ -68,5 +68,7 @@ async function addRow(trx: Executor, row: HistoryRow): Promise<ReturnType<typeof
 export async function recordCrawl(trx: Executor, input: RecordInput): Promise<void> {
   const row = rowOf(input);
   const grown = await addRow(trx, row);
-  await addToDays(trx, [{ account_id: row.account_id, day: row.day, state: row.state, ...grown }]);
+  await addToDays(trx, [
+    { account_id: row.account_id, day: row.day, state: row.state, changed_by: row.crawl_id, ...grown },
+  ]);
 }

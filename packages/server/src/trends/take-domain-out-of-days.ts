@@ -16,6 +16,7 @@ export async function takeDomainOutOfDays(
     account_id: accountId,
     day: row.day,
     state: row.state,
+    changed_by: domainId,
     ...negative(totalsOf(row)),
   }));
   await addToDays(trx, taken);

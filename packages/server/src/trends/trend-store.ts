@@ -56,30 +56,30 @@ const SUMS = {
   load_p95_ms: 'sum(load_p95_ms * pages)',
 } as const satisfies Record<keyof DayTotals, string>;
 
-interface DaysOf {
+export interface DaysOf {
   readonly accountId: string;
   readonly domainIds: readonly string[];
 }
 
 const INDEX = 'crawl_history__domain_id__ends_day__day__state';
 
-/** Deleted ones are left out here: a look for each row of their history would take as long as the sums. */
-const listUndeleted = (on: Executor, { accountId, domainIds }: DaysOf): Promise<string[]> =>
+/** Those of these domains that are not deleted. A look for each row of their history would take as long as the sums. */
+export const listUndeleted = (on: Executor, { accountId, domainIds }: DaysOf): Promise<string[]> =>
   on('domains')
     .where({ account_id: accountId })
     .whereNull('deleted_at')
     .whereIn('id', [...domainIds])
     .pluck('id');
 
-/** What some domains of an account come to, day by day and state by state, the oldest day first. */
+/** What some domains come to, day by day and state by state, the oldest day first. */
 export async function listDaysOfDomains(
   on: Executor,
-  of: DaysOf,
+  domainIds: readonly string[],
   { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
 ): Promise<AccountDay[]> {
   const query = on
     .from(throughIndex(on, { table: 'crawl_history', index: INDEX, onSqlite: true }))
-    .whereIn('domain_id', await listUndeleted(on, of))
+    .whereIn('domain_id', [...domainIds])
     .where({ ends_day: 1 })
     .whereBetween('day', [firstDay, lastDay]);
   const sums = Object.entries(SUMS).map(([name, sql]) => on.raw(`${sql} as ??`, [name]));

@@ -2,6 +2,7 @@ CREATE TABLE `account_days` (
   `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `day` int NOT NULL,
   `state` varchar(16) NOT NULL,
+  `changed_by` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `domains` int NOT NULL,
   `crawls` bigint NOT NULL,
   `scored` int NOT NULL,

@@ -2,6 +2,7 @@ CREATE TABLE `account_days` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `day` integer not null,
   `state` text not null check (length(`state`) <= 16),
+  `changed_by` text not null check (length(`changed_by`) <= 36),
   `domains` integer not null,
   `crawls` integer not null,
   `scored` integer not null,

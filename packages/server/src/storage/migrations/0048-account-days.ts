@@ -10,6 +10,8 @@ export const accountDays = addsTable('0048-account-days', {
     account_id: 'id',
     day: 'int',
     state: 'varchar(16)',
+    // The crawl or the deleted domain that changed the row last: as long as it is the same, no domain's part of the day is another.
+    changed_by: 'id',
     domains: 'int',
     crawls: 'bigint',
     // Domains with a score, and the sum of their scores.

@@ -57,6 +57,7 @@ export const rowsOfAccount = (account: string): Rows => ({
     account_id: account,
     day: 0,
     state: 'completed',
+    changed_by: 'c',
     ...Object.fromEntries(dayTotals.map((name) => [name, 1])),
   },
   account_usage: { account_id: account, domain_id: '', month: 202601, urls_requested: 1 },

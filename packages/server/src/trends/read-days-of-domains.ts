@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../context.ts';
+import type { AccountDay } from './account-day.ts';
+import { listDayChanges } from './account-day-store.ts';
+import type { DaysByNumber, KnownDay } from './known-days.ts';
+import { type DaysOf, listDaysOfDomains, listUndeleted } from './trend-store.ts';
+import type { TrendWindow } from './trend-window.ts';
+
+type Window = Pick<TrendWindow, 'firstDay' | 'lastDay'>;
+
+const nameOf = (domainIds: readonly string[]): string =>
+  createHash('sha256')
+    .update([...domainIds].sort().join(' '))
+    .digest('base64');
+
+/**
+ * What some domains of an account come to, day by day and state by state, the oldest day first; deleted ones are left out. A day
+ * of 500 domains is 500 rows, so only days that have changed since this process summed them up are summed up again.
+ */
+export async function readDaysOfDomains(
+  { db, knownDays }: Pick<Services, 'db' | 'knownDays'>,
+  of: DaysOf,
+  window: Window,
+): Promise<AccountDay[]> {
+  const domainIds = await listUndeleted(db.knex, of);
+  const set = nameOf(domainIds);
+  const known = knownDays.get(set);
+  // Read first: what changes while the sums are read is summed up again the next time.
+  const changes = await listDayChanges(db.knex, of.accountId, window);
+  const stale = [...changes].flatMap(([day, change]) => (known.get(day)?.changes === change ? [] : [day]));
+  const [firstDay, lastDay] = [stale[0], stale.at(-1)];
+  if (firstDay === undefined || lastDay === undefined) {
+    knownDays.set(set, known);
+    return daysIn(known, changes.keys());
+  }
+  const summed = Map.groupBy(await listDaysOfDomains(db.knex, domainIds, { firstDay, lastDay }), ({ day }) => day);
+  const fresh = stale.map((day) => [day, { changes: changes.get(day) ?? '', sums: summed.get(day) ?? [] }] as const);
+  const all = new Map<number, KnownDay>([...stillOf(known, window), ...fresh]);
+  knownDays.set(set, all);
+  return daysIn(all, changes.keys());
+}
+
+/** Of the longest window, which a shorter one must not forget. */
+const KEPT_DAYS = 90;
+
+/** Without days that no window reaches any more. */
+const stillOf = (known: DaysByNumber, { firstDay, lastDay }: Window): [number, KnownDay][] =>
+  [...known].filter(([day]) => day >= Math.min(firstDay, lastDay - KEPT_DAYS));
+
+const daysIn = (known: DaysByNumber, days: Iterable<number>): AccountDay[] =>
+  [...days].flatMap((day) => known.get(day)?.sums ?? []);
