@@ -27,6 +27,7 @@ const rate = Number(values.rate);
 const seconds = Number(values.seconds);
 const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 2;
+/** Memory is looked at each minute, and as many times at least. */
 const MEMORY_SAMPLES = 5;
 
 type Servers = readonly Program<Order>[];
@@ -114,12 +115,14 @@ async function fill(url: string): Promise<Store> {
 async function watchMemory(onWhat: string, store: Store): Promise<void> {
   await withServers(store, 1, async (servers, calls) => {
     const [one, list] = [calls.get('one domain, key'), calls.get('100 domains, session')] as [Call, Call];
-    const step = (Number(values.minutes) * 60) / MEMORY_SAMPLES;
-    for (let sample = 0; sample <= MEMORY_SAMPLES; sample += 1) {
-      const [use] = await usesOf(servers);
-      row(onWhat, ((sample * step) / 60).toFixed(2), use?.heapMb.toFixed(1) ?? '', use?.rssMb.toFixed(0) ?? '');
+    const samples = Math.max(MEMORY_SAMPLES, Math.round(Number(values.minutes)));
+    const step = (Number(values.minutes) * 60) / samples;
+    for (let sample = 0; sample <= samples; sample += 1) {
+      const [use] = (await usesOf(servers)) as [Use];
+      const mb = [use.heapMb, use.externalMb, use.rssMb].map((size) => size.toFixed(1));
+      row(onWhat, ((sample * step) / 60).toFixed(2), ...mb);
       const half = { rate: rate / 2, seconds: step };
-      if (sample < MEMORY_SAMPLES) await Promise.all([paced(one, half), paced(list, half)]);
+      if (sample < samples) await Promise.all([paced(one, half), paced(list, half)]);
     }
   });
 }
@@ -143,6 +146,6 @@ for (const [kind, store] of stores) {
 }
 if (Number(values.minutes) > 0) {
   console.log('');
-  head('database', `minute, at ${rate} requests/s`, 'heap MB after a collection', 'RSS MB');
+  head('database', `minute, at ${rate} requests/s`, 'heap MB after a collection', 'external', 'RSS');
   for (const [kind, store] of stores) await watchMemory(kind, store);
 }

@@ -21,6 +21,8 @@ export interface Use {
   readonly cpuMs: number;
   readonly rssMb: number;
   readonly heapMb: number;
+  /** Outside of the heap: buffers and what libraries hold for objects of the heap. */
+  readonly externalMb: number;
 }
 
 const MB = 1024 * 1024;
@@ -31,8 +33,8 @@ const server = await startServer(readConfig(process.env));
 function use(): Use {
   const { user, system } = process.cpuUsage();
   collectGarbage();
-  const { rss, heapUsed } = process.memoryUsage();
-  return { cpuMs: (user + system) / 1000, rssMb: rss / MB, heapMb: heapUsed / MB };
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { cpuMs: (user + system) / 1000, rssMb: rss / MB, heapMb: heapUsed / MB, externalMb: external / MB };
 }
 
 async function work(order: Order): Promise<unknown> {
