@@ -48,4 +48,11 @@ export { presentCrawl } from './views/present-crawl.ts';
 export { refreshIssueTotals } from './views/refresh-issue-totals.ts';
 export { findReportedCrawl, type ReportedCrawl } from './views/reported-crawl-store.ts';
 export { findStartUrl } from './views/start-url-store.ts';
-export { summariseDomains } from './views/summarise-domains.ts';
+export { crawlsOf, lately, summariseDomains } from './views/summarise-domains.ts';
+export {
+  type DomainSummary,
+  joinSummary,
+  type Lately,
+  readSummary,
+  type SummaryColumns,
+} from './views/summary-store.ts';

@@ -2,10 +2,12 @@ import { expect, it, onTestFinished, test } from 'vitest';
 import { addUsage, usageMonth } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { createDomain, getDomain, markActive, updateCrawlResult, updateLastCrawl } from '../domains/index.ts';
+import { pageRequest } from '../paging.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { describeDomain, describeDomains } from './describe-domains.ts';
+import { listDomainDetails } from './list-domain-details.ts';
 import { presentDomain } from './present-domain.ts';
 
 const show = async (...of: Parameters<typeof describeDomain>) => presentDomain(await describeDomain(...of));
@@ -130,6 +132,40 @@ test('a key for some domains sees only endpoints that are subscribed to nothing 
 });
 
 describeEachDatabase('a list of domains', (fresh) => {
+  it('says newest first, page by page, what each domain says by itself', async () => {
+    const test = await createTestContext({ db: fresh().open() });
+    onTestFinished(() => test.close());
+    const { ctx } = test;
+    const other = await test.other();
+    const rows = [];
+    for (let i = 0; i < 25; i += 1) {
+      if (i % 3 === 0) await test.clock.advance(1);
+      rows.push(await createDomain(ctx, { hostname: `s${i}.example.com` }));
+      await createDomain(other, { hostname: `s${i}.example.com` });
+    }
+    const month = usageMonth(ctx.clock.now());
+    for (const [i, row] of rows.entries()) {
+      if (i % 2 === 0) await addCrawl(ctx, row, { agoMs: 60_000 * i });
+      if (i % 4 === 0) await addCrawl(ctx, row, { agoMs: 1_000, state: 'failed', score: null, stats: null });
+      if (i % 5 === 0) await addUsage(ctx.db.knex, { accountId: ctx.account.id, domainId: row.id, month, urls: i + 1 });
+    }
+    const hook = { url: 'https://127.0.0.1/hook', events: ['crawl.failed'] } as const;
+    const chosen = rows.filter((_, i) => i % 3 === 0).map(({ id }) => id);
+    await createWebhook(ctx, hook);
+    await createWebhook(ctx, { ...hook, domainIds: chosen });
+    await createWebhook(ctx, { ...hook, domainIds: [rows[24]?.id ?? '', rows[0]?.id ?? ''] });
+    await createWebhook(other, hook);
+    const first = await listDomainDetails(ctx, pageRequest({ limit: 15 }));
+    const second = await listDomainDetails(ctx, pageRequest({ limit: 15, cursor: first.nextCursor ?? '' }));
+    expect([first.data.length, second.data.length, second.nextCursor]).toEqual([15, 10, null]);
+    const listed = [...first.data, ...second.data].map(presentDomain);
+    expect(listed.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).reverse());
+    const alone = [];
+    for (const { id } of rows) alone.unshift(await show(ctx, await getDomain(ctx, id)));
+    expect(listed).toEqual(alone);
+    expect(await listDomainDetails(await test.other(), pageRequest({}))).toEqual({ data: [], nextCursor: null });
+  });
+
   it('has of each its own crawls and usage of late, whether or not the others have any', async () => {
     const test = await createTestContext({ db: fresh().open() });
     onTestFinished(() => test.close());

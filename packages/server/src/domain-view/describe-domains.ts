@@ -23,14 +23,23 @@ export async function describeDomains(ctx: Context, rows: readonly DomainRow[]):
     endpointIdsByDomain(ctx.db.knex, viewerOf(ctx), ids),
     readOnlyTest(ctx),
   ]);
-  return rows.map((row) => ({
-    ...row,
-    crawls: crawls.get(row.id) ?? noCrawls,
-    webhookIds: webhookIds.get(row.id) ?? [],
-    isReadOnly: isReadOnly(row),
-    inForce: configInForce(ctx, row),
-  }));
+  return rows.map((row) =>
+    detailsOf(ctx, row, {
+      crawls: crawls.get(row.id) ?? noCrawls,
+      webhookIds: webhookIds.get(row.id) ?? [],
+      isReadOnly: isReadOnly(row),
+    }),
+  );
 }
+
+type LookedUp = Pick<DomainDetails, 'crawls' | 'webhookIds' | 'isReadOnly'>;
+
+/** What was looked up beside a row, and what follows from the row and the plan. */
+export const detailsOf = (ctx: Context, row: DomainRow, lookedUp: LookedUp): DomainDetails => ({
+  ...row,
+  ...lookedUp,
+  inForce: configInForce(ctx, row),
+});
 
 export async function describeDomain(ctx: Context, row: DomainRow): Promise<DomainDetails> {
   const [domain] = await describeDomains(ctx, [row]);

@@ -1,2 +1,3 @@
-export { describeDomain, describeDomains } from './describe-domains.ts';
+export { describeDomain } from './describe-domains.ts';
+export { listDomainDetails } from './list-domain-details.ts';
 export { presentDomain } from './present-domain.ts';

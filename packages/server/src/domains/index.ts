@@ -2,7 +2,7 @@ export { createDomain } from './create-domain.ts';
 export type { DomainRow } from './domain-row.ts';
 export { getDomain } from './get-domain.ts';
 export { lifecycleOf } from './lifecycle.ts';
-export { listDomains } from './listing/list-domains.ts';
+export { type ListDomainsInput, listDomains } from './listing/list-domains.ts';
 export { type MarkDomainDeletedInput, markDomainDeleted } from './mark-domain-deleted.ts';
 export { nextCrawls, proposeCrawlConfig } from './propose-crawl-config.ts';
 export { assertWritable, readOnlyTest } from './read-only.ts';
@@ -16,10 +16,12 @@ export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './setti
 export { exclusionTest, inSlices } from './settings/exclusions.ts';
 export { presentCrawlConfig, presentSettings } from './settings/present-settings.ts';
 export {
+  type DomainColumns,
   domainNotDeleted,
   findDomainById,
   markActive,
   markDomainsOfAccountDeleted,
+  readDomain,
   updateCrawlResult,
   updateLastCrawl,
 } from './store.ts';

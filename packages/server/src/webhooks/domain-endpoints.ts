@@ -6,13 +6,24 @@ import { listEndpointsAbout } from './endpoints-about-store.ts';
 import { listEndpointsOfAccount, updateEndpoint } from './store.ts';
 import { seenBy, type Viewer, viewerOf } from './viewer.ts';
 
-/** For each domain the ids of the viewer's subscribed endpoints, oldest first, those of all domains included. */
+/** From how many on the range of ids is looked at, where no other domains of the account are in it. */
+const MANY = 10;
+
+/**
+ * For each domain the ids of the viewer's subscribed endpoints, oldest first, those of all domains included.
+ * @param areNeighbours whether the domains were created one after the other in their account, as those of a page of all.
+ * Default: false. It changes what is read, not what is answered.
+ */
 export async function endpointIdsByDomain(
   executor: Executor,
   viewer: Viewer,
   domainIds: readonly string[],
+  { areNeighbours = false }: { readonly areNeighbours?: boolean } = {},
 ): Promise<Map<string, string[]>> {
-  const endpoints = await listEndpointsAbout(executor, viewer, domainIds);
+  const sorted = areNeighbours && domainIds.length >= MANY ? domainIds.toSorted() : [];
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  const choice = from === undefined || to === undefined ? domainIds : { from, to };
+  const endpoints = await listEndpointsAbout(executor, viewer, choice);
   const ids = new Map(domainIds.map((domainId): [string, string[]] => [domainId, []]));
   for (const { id, domainId } of endpoints) {
     if (domainId !== null) ids.get(domainId)?.push(id);

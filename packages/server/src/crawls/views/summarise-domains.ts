@@ -1,7 +1,7 @@
 import { usageMonth } from '../../accounts/index.ts';
 import type { Context } from '../../context.ts';
 import type { DomainCrawls } from './domain-crawls.ts';
-import { type DomainSummary, listSummaries } from './summary-store.ts';
+import { type DomainSummary, type Lately, listSummaries } from './summary-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,20 +15,22 @@ const latest = ({ score, stats, totals }: NonNullable<DomainSummary['completed']
   issueCounts: totals?.issueCounts ?? null,
 });
 
+/** What lists show of a domain's crawls. */
+export const crawlsOf = ({ last, completed, started, urls }: DomainSummary): DomainCrawls => ({
+  lastCrawl: last,
+  latest: completed && latest(completed),
+  crawlsLast30Days: started,
+  urlsThisMonth: urls,
+});
+
+/** The last 30 days and the calendar month (UTC). */
+export function lately({ clock }: Pick<Context, 'clock'>): Lately {
+  const now = clock.now();
+  return { crawlsSince: now - 30 * DAY_MS, month: usageMonth(now) };
+}
+
 /** What the crawls of some domains of the caller's say about them: one query, however many domains. */
 export async function summariseDomains(ctx: Context, domainIds: readonly string[]): Promise<Map<string, DomainCrawls>> {
-  const now = ctx.clock.now();
-  const lately = { crawlsSince: now - 30 * DAY_MS, month: usageMonth(now) };
-  const summaries = await listSummaries(ctx.db.knex, { accountId: ctx.account.id, domainIds, ...lately });
-  return new Map(
-    summaries.map(({ domainId, last, completed, started, urls }) => [
-      domainId,
-      {
-        lastCrawl: last,
-        latest: completed && latest(completed),
-        crawlsLast30Days: started,
-        urlsThisMonth: urls,
-      },
-    ]),
-  );
+  const summaries = await listSummaries(ctx.db.knex, { accountId: ctx.account.id, domainIds, ...lately(ctx) });
+  return new Map(summaries.map(([domainId, summary]) => [domainId, crawlsOf(summary)]));
 }

@@ -1,11 +1,11 @@
 import type { CrawlState, CrawlStats } from '@linkvitals/contract';
+import type { Knex } from 'knex';
 import { compileOnce, type Executor, fromJsonColumn } from '../../storage/index.ts';
 import type { CrawlTotals } from '../crawl-row.ts';
 import type { DomainCrawls } from './domain-crawls.ts';
 
 /** What crawls and usage say of a domain. */
 export interface DomainSummary {
-  readonly domainId: string;
   /** The newest crawl, whatever its state. */
   readonly last: DomainCrawls['lastCrawl'];
   /** Of the newest crawl that completed. */
@@ -20,8 +20,8 @@ export interface DomainSummary {
   readonly urls: number;
 }
 
-interface Stored {
-  readonly domain_id: string;
+/** The columns that `joinSummary` selects. */
+export interface SummaryColumns {
   readonly last_id: string | null;
   readonly state: CrawlState;
   readonly started_at: number | null;
@@ -34,42 +34,65 @@ interface Stored {
   readonly urls: number | null;
 }
 
-interface SummaryOf {
-  readonly accountId: string;
-  readonly domainIds: readonly string[];
+/** Which crawls and which usage count. */
+export interface Lately {
   readonly crawlsSince: number;
   /** As `usageMonth` gives it. */
   readonly month: number;
 }
 
-const selectSummaries = compileOnce<Stored, 'accountId' | 'crawlsSince' | 'month'>(
-  (on, { ids, accountId, crawlsSince, month }) => {
-    const ofDomain = on.ref('d.id');
-    const started = on('crawls as s').where('s.domain_id', ofDomain).where('s.started_at', '>=', crawlsSince).count();
-    return on('domains as d')
-      .leftJoin('crawls as l', 'l.id', 'd.last_crawl_id')
-      .leftJoin('crawls as c', 'c.id', 'd.completed_crawl_id')
-      .leftJoin('account_usage as u', (usage) =>
-        usage.on('u.domain_id', 'd.id').onVal('u.account_id', accountId).onVal('u.month', month),
-      )
-      .whereIn('d.id', [...ids])
-      .select({ domain_id: 'd.id', last_id: 'l.id', completed_id: 'c.id', urls: 'u.urls_requested', started })
-      .select('l.state', 'l.started_at', 'l.finished_at', 'c.score', 'c.stats', 'c.totals');
-  },
+interface SummaryOf extends Lately {
+  readonly accountId: string;
+  readonly domainIds: readonly string[];
+}
+
+/**
+ * Selects what crawls and usage say of each domain of a query of `domains`, beside what the query selects itself. Such a
+ * query names its own columns with their table.
+ */
+export function joinSummary(
+  on: Executor,
+  query: Knex.QueryBuilder,
+  { accountId, crawlsSince, month }: Readonly<Record<'accountId' | keyof Lately, string | number | Knex.Raw>>,
+): Knex.QueryBuilder {
+  const ofDomain = on.ref('domains.id');
+  const started = on('crawls as s').where('s.domain_id', ofDomain).where('s.started_at', '>=', crawlsSince).count();
+  return query
+    .leftJoin('crawls as l', 'l.id', 'domains.last_crawl_id')
+    .leftJoin('crawls as c', 'c.id', 'domains.completed_crawl_id')
+    .leftJoin('account_usage as u', (usage) =>
+      usage
+        .on('u.domain_id', 'domains.id')
+        .onVal('u.account_id', accountId as string)
+        .onVal('u.month', month as number),
+    )
+    .select({ last_id: 'l.id', completed_id: 'c.id', urls: 'u.urls_requested', started })
+    .select('l.state', 'l.started_at', 'l.finished_at', 'c.score', 'c.stats', 'c.totals');
+}
+
+type Selected = SummaryColumns & { readonly domain_id: string };
+
+const selectSummaries = compileOnce<Selected, 'accountId' | keyof Lately>((on, { ids, ...rest }) =>
+  joinSummary(
+    on,
+    on('domains')
+      .whereIn('domains.id', [...ids])
+      .select({ domain_id: 'domains.id' }),
+    rest,
+  ),
 );
 
-function readSummary({
-  domain_id,
+/** What a row says of its domain. */
+export function readSummary({
   last_id,
   completed_id,
   state,
   started_at,
   finished_at,
   ...rest
-}: Stored): DomainSummary {
+}: SummaryColumns): DomainSummary {
   const { score, stats, totals, started, urls } = rest;
   return {
-    domainId: domain_id,
     last: last_id === null ? null : { id: last_id, state, started_at, finished_at },
     completed:
       completed_id === null
@@ -80,7 +103,11 @@ function readSummary({
   };
 }
 
-/** What crawls and usage say of each of these domains. One query. */
-export async function listSummaries(on: Executor, { domainIds, ...rest }: SummaryOf): Promise<DomainSummary[]> {
-  return (await selectSummaries(on, { ids: domainIds, ...rest })).map(readSummary);
+/** What crawls and usage say of each of these domains, by its id. One query. */
+export async function listSummaries(
+  on: Executor,
+  { domainIds, ...rest }: SummaryOf,
+): Promise<(readonly [string, DomainSummary])[]> {
+  const rows = await selectSummaries(on, { ids: domainIds, ...rest });
+  return rows.map((row) => [row.domain_id, readSummary(row)]);
 }
