@@ -35,10 +35,15 @@ export { createSetupLink } from './setup/index.ts';
 export {
   backUp,
   databaseTrouble,
+  hasInstallation,
   migrate,
   migrateDown,
   migrationStatus,
+  nameOfDatabase,
   openDatabase,
+  parseDatabaseUrl,
+  refuseMissingDatabase,
+  refuseMissingInstallation,
   withoutServers,
 } from './storage/index.ts';
 export { version } from './version.ts';

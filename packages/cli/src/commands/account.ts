@@ -3,7 +3,7 @@ import { Argument, Command, Option } from 'commander';
 import { readNumber } from '../check/read-number.ts';
 import { chooseAccount } from '../choose-account.ts';
 import type { Io } from '../io.ts';
-import { withServices } from '../operator-services.ts';
+import { withNewServices, withServices } from '../operator-services.ts';
 import { table } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 import { addSetLimits, ownLimits } from './account-limits.ts';
@@ -88,13 +88,13 @@ async function create(io: Io, options: CreateOptions): Promise<void> {
   const input = { ...rest, ...(customDomainLimit === undefined ? {} : { customDomainLimit }) };
   if (ownerEmail !== undefined) return createOwned(io, { ...input, ownerEmail });
   if (options.ownerName !== undefined) throw new UsageError('--owner-name needs --owner-email.');
-  const account = await withServices(io, (services) => createAccount(services, input));
+  const account = await withNewServices(io, (services) => createAccount(services, input));
   io.stderr.write(`Made account "${account.name}" on plan ${account.planName}. Its id:\n`);
   io.stdout.write(`${account.id}\n`);
 }
 
 async function createOwned(io: Io, input: Parameters<typeof createOwnedAccount>[1]): Promise<void> {
-  const { account, link } = await withServices(io, (services) => createOwnedAccount(services, input));
+  const { account, link } = await withNewServices(io, (services) => createOwnedAccount(services, input));
   io.stderr.write(`Made account "${account.name}" on plan ${account.plan}. Its id:\n`);
   io.stdout.write(`${account.id}\n`);
   if (link === undefined) {

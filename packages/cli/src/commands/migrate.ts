@@ -22,14 +22,7 @@ export function migrateCommand(io: Io, finish: (code: number) => void): Command 
   command
     .command('up')
     .description('Run the migrations that are left.')
-    .action(() =>
-      withDatabase(io, async (db) => {
-        const ran = await migrate(db);
-        io.stdout.write(
-          ran.length === 0 ? 'The database is up to date.\n' : ran.map((name) => `ran ${name}\n`).join(''),
-        );
-      }),
-    );
+    .action(() => withDatabase(io, (db) => up(io, db), { mayMake: true }));
   command
     .command('down')
     .description('Undo migrations, to go back to a version before.')
@@ -38,6 +31,11 @@ export function migrateCommand(io: Io, finish: (code: number) => void): Command 
     .addHelpText('after', downNotes)
     .action((options: DownOptions) => withDatabase(io, async (db) => finish(await down(io, db, options))));
   return command;
+}
+
+async function up({ stdout }: Io, db: Database): Promise<void> {
+  const ran = await migrate(db);
+  stdout.write(ran.length === 0 ? 'The database is up to date.\n' : ran.map((name) => `ran ${name}\n`).join(''));
 }
 
 interface DownOptions {

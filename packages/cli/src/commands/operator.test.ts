@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@linkvitals/server';
@@ -35,7 +35,67 @@ async function domainOf(account: string, hostname: string): Promise<string> {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\n$/;
 
+/** Commands that change or read an installation, with the settings of another place. */
+const ofAnInstallation: readonly (readonly string[])[] = [
+  ['backup', 'linkvitals.backup'],
+  ['setup-link'],
+  ['account', 'list'],
+  ['account', 'set-plan', 'pro'],
+  ['account', 'set-limits', '--max-pages', '5'],
+  ['account', 'suspend'],
+  ['account', 'resume'],
+  ['key', 'create'],
+  ['key', 'list'],
+  ['key', 'revoke', 'id'],
+  ['user', 'reset-password', 'ada@example.com'],
+  ['user', 'remove-factors', 'ada@example.com'],
+  ['secrets', 'add-key'],
+  ['secrets', 'rotate-key'],
+  ['secrets', 'reset'],
+  ['secrets', 'reset', '--yes-i-lost-the-key'],
+  ['migrate', 'status'],
+  ['migrate', 'down'],
+];
+const onTables = ofAnInstallation.filter(([group, name]) => group !== 'migrate' && name !== 'add-key');
+
+describe('a command that needs an installation', () => {
+  it.each(ofAnInstallation.map((args) => [args]))('%j refuses where there is none, and makes nothing', async (args) => {
+    const { code, stdout, stderr } = await run(args, { LINKVITALS_DATA_DIR: join(folder, 'data') }, { cwd: folder });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^There is no database .*linkvitals\.db\. Run this with .*DATABASE_URL of the server\. .*\n$/,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each(onTables.map((args) => [args]))('%j refuses an empty database, and makes no key', async (args) => {
+    await withDatabase((db) => db.knex.schema.createTable('things', (table) => void table.integer('id')));
+    const { code, stdout, stderr } = await run(args, { LINKVITALS_DATA_DIR: folder }, { cwd: folder });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/linkvitals\.db has no data of Linkvitals\. Run this with .*DATABASE_URL of the server/);
+    expect(await readdir(folder)).not.toContain('secret.key');
+  });
+
+  it('is every command that an operator runs beside a server, but for those that begin an installation', async () => {
+    const { stdout } = await linkvitals('--help');
+    const groups = ['backup', 'setup-link', 'account', 'key', 'user', 'secrets', 'migrate'];
+    for (const group of groups) expect(stdout).toMatch(new RegExp(`^  ${group}\\b`, 'm'));
+    const named: string[] = [];
+    for (const group of groups) {
+      const help = (await linkvitals(group, '--help')).stdout.split('\nCommands:\n')[1] ?? '';
+      const names = [...help.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => `${group} ${name}`);
+      named.push(...(names.length === 0 ? [group] : names.filter((name) => !name.endsWith(' help'))));
+    }
+    const refusing = ofAnInstallation.map((args) => named.find((name) => args.join(' ').startsWith(name)));
+    expect(new Set([...refusing, 'account create', 'migrate up'])).toEqual(new Set(named));
+  });
+});
+
 describe('setup-link', () => {
+  beforeEach(async () => {
+    await linkvitals('migrate', 'up');
+  });
+
   it('prints a link on stdout while there is no account, and another one each time', async () => {
     const first = await linkvitals('setup-link');
     const second = await linkvitals('setup-link');
@@ -121,7 +181,14 @@ describe('account', () => {
     expect(rows).toMatchObject([['Ada'], [{ role: 'owner' }, { role: 'owner' }]]);
   });
 
+  it('create says where it has made an installation, so that nobody takes it for that of the server', async () => {
+    const first = await linkvitals('account', 'create');
+    expect(first.stderr).toContain(`There was no installation: made one in ${join(folder, 'linkvitals.db')}. `);
+    expect((await linkvitals('account', 'create')).stderr).not.toContain('There was no installation');
+  });
+
   it('list says how to make the first one', async () => {
+    await linkvitals('migrate', 'up');
     expect(await linkvitals('account', 'list')).toMatchObject({
       code: 0,
       stdout: '',
@@ -182,6 +249,7 @@ describe('account', () => {
     [['account', 'create', '--owner-email', 'ada']],
     [['key', 'create']],
   ])('%j is a usage error on an empty installation and changes nothing', async (args) => {
+    await linkvitals('migrate', 'up');
     const { code, stdout, stderr } = await linkvitals(...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).not.toMatch(/\n {4}at /);
@@ -312,6 +380,7 @@ describe('secrets', () => {
 
 describe('migrate', () => {
   it('status lists what is left, up does it once', async () => {
+    await withDatabase((db) => db.knex.raw('select 1')); // an empty file, as MySQL's administrator makes a database
     expect((await linkvitals('migrate', 'status')).stdout).toMatch(/^pending /m);
     expect((await linkvitals('migrate', 'up')).stdout).toMatch(/^ran /m);
     expect((await linkvitals('migrate', 'up')).stdout).toBe('The database is up to date.\n');
@@ -379,6 +448,7 @@ describe('user remove-factors', () => {
   });
 
   it('fails where there is nothing to remove, and nobody of that address', async () => {
+    await linkvitals('migrate', 'up');
     expect(await remove()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('person') });
     await linkvitals('account', 'create', '--owner-email', email);
     expect(await remove()).toMatchObject({

@@ -1,4 +1,12 @@
-import { addSecretKey, countLost, readConfig, resetLost, rotateKey, withoutServers } from '@linkvitals/server';
+import {
+  addSecretKey,
+  countLost,
+  readConfig,
+  refuseMissingDatabase,
+  resetLost,
+  rotateKey,
+  withoutServers,
+} from '@linkvitals/server';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -17,7 +25,9 @@ export function secretsCommand(io: Io, finish: (code: number) => void): Command 
     .command('add-key')
     .description('Put a new key in front of those of the key file; the others go on decrypting.')
     .action(async () => {
-      const file = await addSecretKey(readConfig(io.env));
+      const config = readConfig(io.env);
+      if (config.secretKeys.length === 0) await refuseMissingDatabase(config.databaseUrl);
+      const file = await addSecretKey(config);
       io.stderr.write(`${file} has a new key, the first. Next: \`secrets rotate-key\`\n`);
     });
   command

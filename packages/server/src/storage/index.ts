@@ -1,5 +1,6 @@
 export { backUp } from './backup/back-up.ts';
 export { databasePool } from './connection/database-pool.ts';
+export { parseDatabaseUrl } from './connection/database-url.ts';
 export { openDatabase } from './connection/open-database.ts';
 export { pingDatabase } from './connection/ping-database.ts';
 export { type DatabaseProbe, openDatabaseProbe } from './connection/probe-database.ts';
@@ -10,6 +11,12 @@ export { checkFile } from './faults/check-file.ts';
 export { type DatabaseTrouble, databaseTrouble } from './faults/database-trouble.ts';
 export { explainFault, explainFileFault, fileOf } from './faults/explain-fault.ts';
 export { isUniqueViolation } from './faults/is-unique-violation.ts';
+export {
+  hasInstallation,
+  nameOfDatabase,
+  refuseMissingDatabase,
+  refuseMissingInstallation,
+} from './installation/refuse-missing.ts';
 export { isFree, isHeld, type LeasedRow, msAfter, noLease, renewLease } from './lease.ts';
 export { afterKey } from './queries/after-key.ts';
 export { compileOnce } from './queries/compile-once.ts';

@@ -10,9 +10,9 @@ import { getCACertificates } from 'node:tls';
 import { OperatorError } from '../../operator-error.ts';
 import type { MysqlConnection } from '../connection/database-url.ts';
 import type { Database } from '../database.ts';
-import { MIGRATIONS_TABLE } from '../schema/migration-status.ts';
 import { dumpArguments } from './dump-arguments.ts';
 import { familyOf, findDumpProgram } from './dump-program.ts';
+import { refuseUnused } from './refuse-unused.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface BackUpMysqlInput {
@@ -33,9 +33,7 @@ export async function backUpMysql({ db, connection, file, overwrite, env }: Back
   const [{ version } = { version: '' }] = await db.knex.select<{ version: string }[]>(
     db.knex.raw('version() as version'),
   );
-  if (!(await db.knex.schema.hasTable(MIGRATIONS_TABLE))) {
-    throw new OperatorError(`The database ${connection.database} has no data of Linkvitals: nothing was backed up.`);
-  }
+  await refuseUnused(db.knex, { dialect: 'mysql', connection });
   const family = familyOf(version);
   const program = await findDumpProgram(family, env);
   await withTrusted(connection, (caFile) => {

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import knexModule, { type Knex } from 'knex';
 import { OperatorError } from '../../operator-error.ts';
 import { explainFileFault } from '../faults/explain-fault.ts';
-import { MIGRATIONS_TABLE } from '../schema/migration-status.ts';
+import { refuseUnused } from './refuse-unused.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface BackUpSqliteInput {
@@ -28,17 +28,13 @@ export async function backUpSqlite({ from, file, overwrite }: BackUpSqliteInput)
     overwrite,
     fill: async (draft) => {
       await reading(from, async (db) => {
-        if (!(await db.schema.hasTable(MIGRATIONS_TABLE))) {
-          throw new OperatorError(`${from} has no data of Linkvitals. ${wherefrom}`);
-        }
+        await refuseUnused(db, { dialect: 'sqlite', filename: from });
         await db.raw('vacuum into ?', [draft]);
       });
       await reading(draft, check);
     },
   });
 }
-
-const wherefrom = 'Run this with the LINKVITALS_DATA_DIR or DATABASE_URL of the server.';
 
 const ENDS = ['', '-wal', '-shm', '-journal', '-servers'];
 
@@ -49,8 +45,11 @@ const real = (path: string): Promise<string> => realpath(path).catch(() => resol
 /** The rows of the database, never its own files: with --force they would be replaced. */
 async function refuseItself(from: string, file: string): Promise<void> {
   const database = await statOrNone(from);
-  if (database === undefined) throw new OperatorError(`There is no database ${from}. ${wherefrom}`);
-  if (database.isDirectory()) throw new OperatorError(`${from} is a folder, not a database. ${wherefrom}`);
+  if (database?.isDirectory()) {
+    throw new OperatorError(
+      `${from} is a folder, not a database. Give the file: DATABASE_URL=sqlite:${from}/linkvitals.db`,
+    );
+  }
   // SQLite follows a link to the database and has its logs beside that; the file of the servers is beside the link.
   const own = [from, await real(from)].flatMap((path) => ENDS.map((end) => `${path}${end}`));
   if ((await isOneOf(file, own)) || (await isNamedAs(file, own)))

@@ -88,7 +88,17 @@ describeEachDatabase('a backup', (fresh) => {
   it('is none of a database without our data', async () => {
     const db = fresh().open();
     await db.knex.schema.createTable('things', (table) => void table.integer('id'));
-    expect(await refusal(fresh().url)).toMatch(/has no data of Linkvitals/);
+    expect(await refusal(fresh().url)).toMatch(
+      /has no data of Linkvitals\. Run this with .*DATABASE_URL of the server/,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is none of a database that has no account: nobody has used it', async () => {
+    await migrate(fresh().open());
+    const message = await refusal(fresh().url);
+    expect(message).toMatch(/has no account: nothing was backed up\. .*DATABASE_URL of the server/);
+    expect(message).not.toMatch(/:\/\/|@/); // no URL, which holds a password
     expect(await readdir(folder)).toEqual([]);
   });
 });

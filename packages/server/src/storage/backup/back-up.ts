@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseDatabaseUrl } from '../connection/database-url.ts';
 import { openDatabase } from '../connection/open-database.ts';
+import { nameOfDatabase, refuseMissingDatabase } from '../installation/refuse-missing.ts';
 import { backUpMysql } from './back-up-mysql.ts';
 import { backUpSqlite } from './back-up-sqlite.ts';
 
@@ -27,6 +28,7 @@ export interface Backup {
  * @throws OperatorError that says what to do
  */
 export async function backUp({ databaseUrl, file, overwrite, env }: BackUpInput): Promise<Backup> {
+  await refuseMissingDatabase(databaseUrl);
   const target = parseDatabaseUrl(databaseUrl);
   if (target.dialect === 'sqlite') {
     await backUpSqlite({ from: target.filename, file, overwrite });
@@ -36,8 +38,11 @@ export async function backUp({ databaseUrl, file, overwrite, env }: BackUpInput)
   const db = openDatabase({ url: databaseUrl });
   try {
     const program = await backUpMysql({ db, connection, file, overwrite, env });
-    const from = `${connection.host}:${connection.port}/${connection.database}`;
-    return { from, bytes: (await stat(file)).size, by: `${program} --single-transaction, complete` };
+    return {
+      from: nameOfDatabase(target),
+      bytes: (await stat(file)).size,
+      by: `${program} --single-transaction, complete`,
+    };
   } finally {
     await db.close();
   }

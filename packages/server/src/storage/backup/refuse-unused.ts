@@ -1,0 +1,16 @@
+import { OperatorError } from '../../operator-error.ts';
+import type { DatabaseUrl } from '../connection/database-url.ts';
+import type { Executor } from '../database.ts';
+import { isInstalled, nameOfDatabase, notInstalled } from '../installation/refuse-missing.ts';
+
+/**
+ * A backup of a database that nobody has used would be green every night, while that of the server is never backed up.
+ * @throws OperatorError
+ */
+export async function refuseUnused(executor: Executor, target: DatabaseUrl): Promise<void> {
+  if (!(await isInstalled(executor)) || !(await executor.schema.hasTable('accounts'))) throw notInstalled(target);
+  if ((await executor('accounts').first('id')) !== undefined) return;
+  throw new OperatorError(
+    `The database ${nameOfDatabase(target)} has no account: nothing was backed up. Is it the one of the server? Run this with the LINKVITALS_DATA_DIR and DATABASE_URL of the server.`,
+  );
+}

@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises';
+import { OperatorError } from '../../operator-error.ts';
+import { type DatabaseUrl, parseDatabaseUrl } from '../connection/database-url.ts';
+import { openDatabase } from '../connection/open-database.ts';
+import type { Executor } from '../database.ts';
+import { explainFault } from '../faults/explain-fault.ts';
+import { MIGRATIONS_TABLE } from '../schema/migration-status.ts';
+
+const whatToDo =
+  'Run this with the LINKVITALS_DATA_DIR and DATABASE_URL of the server. The first start of a server, or `linkvitals migrate up`, makes a database.';
+
+/** What an operator calls the database: the SQLite file, or host, port and name. No password. */
+export function nameOfDatabase(target: DatabaseUrl): string {
+  if (target.dialect === 'sqlite') return target.filename;
+  const { host, port, database } = target.connection;
+  return `${host}:${port}/${database}`;
+}
+
+/** Whether the first migration has run: the tables of Linkvitals are there, maybe of another version. */
+export const isInstalled = (executor: Executor): Promise<boolean> => executor.schema.hasTable(MIGRATIONS_TABLE);
+
+/** @returns an error that says what to do */
+export const notInstalled = (target: DatabaseUrl): OperatorError =>
+  new OperatorError(`The database ${nameOfDatabase(target)} has no data of Linkvitals. ${whatToDo}`);
+
+/** A MySQL server makes no database by itself, and there is one in memory for whoever opens it. */
+async function isThere(target: DatabaseUrl): Promise<boolean> {
+  if (target.dialect === 'mysql' || target.filename === ':memory:') return true;
+  return stat(target.filename).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
+}
+
+/** Whether tables of Linkvitals are there. Makes nothing. */
+export async function hasInstallation(databaseUrl: string): Promise<boolean> {
+  if (!(await isThere(parseDatabaseUrl(databaseUrl)))) return false;
+  const db = openDatabase({ url: databaseUrl });
+  try {
+    return await isInstalled(db.knex);
+  } catch (error) {
+    throw explainFault(error, db);
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * To open a SQLite database makes it. A command that has nothing to do in a new one refuses first: it was run without the
+ * settings of the server.
+ * @throws OperatorError
+ */
+export async function refuseMissingDatabase(databaseUrl: string): Promise<void> {
+  const target = parseDatabaseUrl(databaseUrl);
+  if (!(await isThere(target))) throw new OperatorError(`There is no database ${nameOfDatabase(target)}. ${whatToDo}`);
+}
+
+/**
+ * The same for a database that is there without a table of Linkvitals.
+ * @throws OperatorError
+ */
+export async function refuseMissingInstallation(databaseUrl: string): Promise<void> {
+  await refuseMissingDatabase(databaseUrl);
+  if (!(await hasInstallation(databaseUrl))) throw notInstalled(parseDatabaseUrl(databaseUrl));
+}
