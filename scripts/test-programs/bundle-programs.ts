@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -29,28 +30,48 @@ export const programs: readonly string[] = [
   'e2e/faults/src/world/serve-with-faults.ts',
 ];
 
+const isCode = /\.[cm]?[jt]s$/;
+
 /** Marks what the plugin itself wants resolved. */
 const resolving = Symbol('resolving');
 
 /**
- * Sources are bundled as if they stood where they are: what they look for beside them is found. Libraries stay outside, each
- * taken from where the package that imports it would find it.
+ * What a file says of its own place, as if it stood where it is: what it looks for beside it is found. Of Knex, what is
+ * extended must be what is used: one copy.
+ */
+function inItsPlace(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replaceAll("createRequire(import.meta.url)('knex/", "require('knex/")
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+    .replaceAll(/\b(__filename|import\.meta\.filename)\b/g, JSON.stringify(path))
+    .replaceAll(/\b(__dirname|import\.meta\.dirname)\b/g, JSON.stringify(dirname(path)));
+}
+
+/**
+ * Bundles sources and libraries, each library taken from where the package that imports it would find it: to look for
+ * hundreds of files takes longer than to run them. What no bundle can hold stays outside.
  */
 const inPlace: Plugin = {
   name: 'in-place',
   setup({ onLoad, onResolve, resolve }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const url = JSON.stringify(pathToFileURL(path).href);
-      return { loader: 'ts', contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', url) };
+    onLoad({ filter: isCode }, ({ path }) => {
+      return { loader: path.endsWith('ts') ? 'ts' : 'js', contents: inItsPlace(path) };
     });
     onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (pluginData === resolving || kind === 'entry-point' || path.startsWith('node:')) return undefined;
       const found = await resolve(path, { kind, importer, resolveDir, pluginData: resolving });
       if (found.errors.length > 0) return { path, external: true };
-      return found.path.endsWith('.ts') ? { path: found.path } : { path: found.path, external: true };
+      // What Node makes of the exports of a library of CommonJS that is imported when it is needed, no bundle makes of them.
+      const isLater = kind === 'dynamic-import' && !found.path.endsWith('.ts');
+      if (isLater || !isCode.test(found.path)) return { path: found.path, external: true };
+      return { path: found.path, sideEffects: found.sideEffects };
     });
   },
 };
+
+/** For what CommonJS libraries require of Node. */
+const WITH_REQUIRE =
+  "import { createRequire as forBundle } from 'node:module'; const require = forBundle(import.meta.url);";
 
 /**
  * Bundles the programs from their sources.
@@ -70,14 +91,19 @@ export async function bundlePrograms(): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    conditions: ['@linkvitals/source', 'node', 'import'],
+    // Not `import`: esbuild adds that or `require`, as the file that imports a library needs it. With both, CommonJS would get modules.
+    conditions: ['@linkvitals/source', 'node'],
+    banner: { js: WITH_REQUIRE },
     plugins: [inPlace],
     logLevel: 'warning',
   });
   forgetOld();
   const folder = join(kept, nameOf(outputFiles));
   if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
-  else place(outputFiles, folder);
+  else {
+    place(outputFiles, folder);
+    keepCompiled(folder);
+  }
   return folder;
 }
 
@@ -95,12 +121,20 @@ function place(files: readonly OutputFile[], folder: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);
   }
+  // Otherwise Node reads each file to find out whether it is a module.
+  writeFileSync(join(made, 'package.json'), '{ "type": "module" }');
   try {
     renameSync(made, folder);
   } catch (error) {
     rmSync(made, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
+}
+
+/** Node keeps what it has compiled when a process ends by itself, and most servers of tests are killed. */
+function keepCompiled(folder: string): void {
+  const command = join(folder, 'packages/cli/src/main.js');
+  execFileSync(process.execPath, ['--conditions=@linkvitals/source', command, 'serve', '--help'], { stdio: 'ignore' });
 }
 
 function forgetOld(): void {

@@ -37,7 +37,7 @@ export interface NodeProcess extends AsyncDisposable {
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The bundle of a program where this run of the tests has one: it starts in two thirds of the processor time. */
+/** The bundle of a program where this run of the tests has one: it starts in half of the processor time. */
 function bundleOf(program: string): string {
   const folder = process.env.LINKVITALS_TEST_PROGRAMS;
   if (!folder || !program.startsWith(root)) return program;
