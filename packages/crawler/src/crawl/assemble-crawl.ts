@@ -14,7 +14,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
   const { bounds, scope, records, signal } = surroundings;
   const knowledge = createKnowledge(options, surroundings);
   const network = createNetwork(options, surroundings);
-  const { work, secondReader } = createVisits(options, surroundings, { knowledge, network });
+  const { work, readers } = createVisits(options, surroundings, { knowledge, network });
   const { frontier, targets, targetRecords, queue, judgements, budget } = knowledge;
   const { robots, fetcher } = network;
   const scheduler = new Scheduler({ queue, records, signal });
@@ -29,6 +29,6 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     sitemaps: new SitemapSeeds({ robots, fetcher, scope, bounds }),
     /** Visits all targets that wait, and those that are found meanwhile. */
     visitAll: (): Promise<void> => scheduler.drain(work),
-    phases: createPhases({ knowledge, network, bounds, scheduler, secondReader }),
+    phases: createPhases({ knowledge, scheduler, readers }),
   };
 }

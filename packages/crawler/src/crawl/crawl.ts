@@ -8,7 +8,7 @@ import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { Scope } from '../url/scope.ts';
 import { failsAlone } from '../verdict/exchange.ts';
-import { judge } from '../verdict/judge.ts';
+import { judgeFinally } from '../verdict/judge.ts';
 import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
 import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
@@ -141,10 +141,11 @@ export class Crawl {
     this.#startId = this.#parts.targets.meet({ kind: 'http', url }, 'start', 0);
     this.#parts.judgements.watchStart(this.#startId);
     if (reached.kind === 'reached') return undefined;
-    this.#parts.judgements.settle(this.#startId, judgeWithoutRobots(url, reached.exchange, true));
+    const facts = judgeFinally({ ...reached.exchange, url, hops: [] });
+    this.#parts.judgements.settle(this.#startId, judgeWithoutRobots(reached.exchange, facts));
     // The code says how the network failed, also where nothing is known of the start page.
     const isRobots = failsAlone(reached.exchange);
-    return this.#end({ ...judge(reached.exchange, true), leadsAway: undefined, isRobots });
+    return this.#end({ ...judgeFinally(reached.exchange), leadsAway: undefined, isRobots });
   }
 
   async #seeds(): Promise<Seeds> {

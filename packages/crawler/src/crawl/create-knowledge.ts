@@ -7,6 +7,7 @@ import { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
 import { Frontier } from '../targets/frontier.ts';
 import { Judgements } from '../targets/judgements.ts';
 import { PageBudget } from '../targets/page-budget.ts';
+import { PageLedger } from '../targets/page-ledger.ts';
 import { TargetQueue } from '../targets/target-queue.ts';
 import { TargetRecords } from '../targets/target-records.ts';
 import { TargetRules } from '../targets/target-rules.ts';
@@ -14,7 +15,6 @@ import { Targets } from '../targets/targets.ts';
 import type { CrawlRecord } from '../types/records.ts';
 import { TrapGuard } from '../url/trap-guard.ts';
 import { UrlRules } from '../url/url-rules.ts';
-import { PageLedger } from '../visits/page-ledger.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const EXTERNAL_CONCURRENCY = 20;
@@ -45,7 +45,7 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
   const texts = new TextFragments();
   const siteFacts = new SiteFacts();
   const suspicions = new NotFoundSuspicions();
-  const ledger = new PageLedger({ frontier, budget, fragments, texts, listeners: [siteFacts, suspicions] });
+  const ledger = new PageLedger({ frontier, budget, listeners: [fragments, texts, siteFacts, suspicions] });
   return {
     emit,
     urls,

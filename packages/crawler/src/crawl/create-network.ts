@@ -1,7 +1,9 @@
 import type { CrawlOptions } from '../crawl-options.ts';
 import { OwnHost } from '../hosts/own-host.ts';
 import { Fetcher } from '../requests/fetcher.ts';
+import { onlySitemaps } from '../robots/only-sitemaps.ts';
 import { RobotsBook } from '../robots/robots-book.ts';
+import { RobotsRequests } from '../robots/robots-requests.ts';
 import { createPacedOutbound } from './create-paced-outbound.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -12,13 +14,15 @@ export function createNetwork(options: CrawlOptions, { clock, bounds, scope, sig
   const ownHost = new OwnHost(options.rate, clock);
   const paced = createPacedOutbound(options, { clock, scope, signal, onLost, ownHost });
   const fetcher = new Fetcher({ paced, scope, options, signal });
-  const robots = new RobotsBook({
+  const requests = new RobotsRequests({
     fetcher,
     token: options.robotsToken,
-    respect: options.respectRobots ?? true,
     limits: bounds.page,
-    clock,
     cache: servedAlike(options) ? options.robotsCache : undefined,
+  });
+  const robots = new RobotsBook({
+    source: options.respectRobots === false ? onlySitemaps(requests) : requests,
+    clock,
     onPolicy: ({ crawlDelay }) => {
       if (crawlDelay !== undefined) ownHost.obeyCrawlDelay(crawlDelay);
     },

@@ -1,13 +1,11 @@
 import type { ResumeState } from '../crawl-options.ts';
 import { judgeSite } from '../findings/judge-site.ts';
 import { judgeFragments, unreadForFragments } from '../fragments/judge-fragments.ts';
-import type { CrawlBounds } from '../requests/crawl-bounds.ts';
 import type { Seeds } from '../sitemap/collect-seeds.ts';
 import { findSoftNotFound } from '../soft-404/find-soft-not-found.ts';
 import type { PageLink } from '../types/records.ts';
-import type { SecondReader } from '../visits/second-reader.ts';
 import type { Knowledge } from './create-knowledge.ts';
-import type { Network } from './create-network.ts';
+import type { Readers } from './create-visits.ts';
 import { meetOne } from './look-at-one.ts';
 import { nameSources } from './name-sources.ts';
 import { plantSeeds } from './plant-listed.ts';
@@ -16,28 +14,25 @@ import type { Scheduler } from './scheduler.ts';
 
 interface PhaseParts {
   readonly knowledge: Knowledge;
-  readonly network: Network;
-  readonly bounds: CrawlBounds;
   readonly scheduler: Scheduler;
-  readonly secondReader: SecondReader;
+  readonly readers: Readers;
 }
 
 /** What comes before and after the visits of a crawl: each phase gets what it uses. */
-export function createPhases({ knowledge, network, bounds, scheduler, secondReader }: PhaseParts) {
+export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
   const { frontier, targets, queue, judgements, budget, ledger, emit } = knowledge;
   const { fragments, texts, siteFacts, suspicions } = knowledge;
-  const { fetcher, robots } = network;
   return {
-    restore: (state: ResumeState) => restore(state, { frontier, targets, judgements, ledger, budget }),
+    restore: (state: ResumeState) => restore(state, { frontier, targets, judgements, ledger }),
     meetOne: (one: { readonly url: string; readonly home: string }) => meetOne(one, { targets, fragments, texts }),
     plantSeeds: (seeds: Seeds) => plantSeeds(seeds, { frontier, targets, judgements, emit }),
     /** @param look.suspects looked at whatever their pages say */
     findSoftNotFound: (look: { readonly home: number; readonly suspects?: readonly number[] }) =>
-      findSoftNotFound({ suspicions, frontier, judgements, fetcher, robots, limits: bounds.page, ...look }),
+      findSoftNotFound(look, { suspicions, frontier, judgements, probes: readers.createProbes(look.home) }),
     /** Requests pages for the ids that links need and nobody has read. */
     judgeFragments: async (): Promise<void> => {
       for (const id of unreadForFragments({ frontier, fragments, judgements })) queue.add(id);
-      const anchors = (id: number): Promise<void> => secondReader.anchors(id);
+      const anchors = (id: number): Promise<void> => readers.anchors.readAnchors(id);
       await scheduler.drain({ page: anchors, check: anchors, external: anchors });
       judgeFragments({ frontier, fragments, judgements, emit });
     },
@@ -45,13 +40,13 @@ export function createPhases({ knowledge, network, bounds, scheduler, secondRead
     judgeTexts: async (): Promise<void> => {
       for (const id of texts.targets) {
         const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.isHtml(judgements.final(id));
-        if (isGood && frontier.isInternal(id)) await secondReader.texts(id);
+        if (isGood && frontier.isInternal(id)) await readers.texts.read(id);
       }
     },
     nameSources: (seeds: Seeds, planted: ReadonlyMap<string, readonly PageLink[]>): void =>
       nameSources({ seeds, planted }, { frontier, targets, judgements, emit }),
     /** @param site.seeds URLs that sitemaps list */
     judgeSite: (site: { readonly seeds: readonly string[]; readonly startId: number }): void =>
-      judgeSite({ frontier, judgements, siteFacts, truncated: budget.exceeded, ...site, emit }),
+      judgeSite({ ...site, truncated: budget.exceeded }, { frontier, judgements, siteFacts, emit }),
   };
 }

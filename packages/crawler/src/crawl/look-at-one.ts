@@ -28,8 +28,8 @@ export function meetOne(
   const id = targets.meet(resolveStored(page), KIND, 0);
   if (fragment !== undefined) {
     const link: PageLink = { target: id, kind: KIND, line: 0, text: '', region: 'other', count: 1, fragment };
-    fragments.note(startId, link);
-    texts.note(startId, link);
+    fragments.noteLink(startId, link);
+    texts.noteLink(startId, link);
   }
   return { startId, id };
 }

@@ -7,7 +7,7 @@ import type { Targets } from '../targets/targets.ts';
 import type { CrawlRecord, PageLink } from '../types/records.ts';
 import { identityOf } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
-import { judge } from '../verdict/judge.ts';
+import { judgeFinally } from '../verdict/judge.ts';
 
 /** Pages, and other links, that are met between two rounds of the event loop: a few milliseconds. */
 const SEEDS_PER_SLICE = 1_024;
@@ -57,7 +57,7 @@ export function emitFile(
   { frontier, judgements, emit }: PlantParts,
 ): void {
   emit({ type: 'resource', target: id, links });
-  if (frontier.verdict(id) === undefined) judgements.settle(id, judge(exchange, true));
+  if (frontier.verdict(id) === undefined) judgements.settle(id, judgeFinally(exchange));
 }
 
 const meet = ({ resolved, kind, line, count }: ListedLink, targets: Targets): PageLink => ({

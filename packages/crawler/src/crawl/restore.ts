@@ -1,12 +1,11 @@
 import type { ResumeState } from '../crawl-options.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
-import type { PageBudget } from '../targets/page-budget.ts';
+import type { PageLedger } from '../targets/page-ledger.ts';
 import { FORM_ONLY, INTERNAL, NAVIGATIONAL } from '../targets/roles.ts';
 import type { Targets } from '../targets/targets.ts';
 import type { VerdictFacts, VerdictRecord } from '../types/records.ts';
 import { resolveLink } from '../url/resolve-link.ts';
-import type { PageLedger } from '../visits/page-ledger.ts';
 
 /** Types of stylesheets and manifests. */
 const HOLDS_URLS = /^(?:text\/css|application\/(?:manifest\+)?json)\b/i;
@@ -21,7 +20,6 @@ interface RestoreParts {
   readonly targets: Targets;
   readonly judgements: Judgements;
   readonly ledger: PageLedger;
-  readonly budget: PageBudget;
 }
 
 /**
@@ -49,7 +47,7 @@ export async function restore(state: ResumeState, parts: RestoreParts): Promise<
 }
 
 async function restoreTargets(stored: ResumeState['targets'], parts: RestoreParts): Promise<StoredRedirect[]> {
-  const { frontier, targets, judgements, budget } = parts;
+  const { frontier, targets, judgements, ledger } = parts;
   const redirects: StoredRedirect[] = [];
   for await (const { id, url, depth, internal, navigational, verdict } of stored) {
     const role = internal ? INTERNAL | (navigational ? NAVIGATIONAL : 0) : 0;
@@ -65,7 +63,7 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
     if (verdict.requested) frontier.requested(id);
     if (verdict.reason === 'form') frontier.addRole(id, FORM_ONLY);
     if (verdict.warnings.includes('mixed_content')) frontier.mixed(id);
-    if (verdict.reason === 'page_limit') budget.exceeded = true;
+    if (verdict.reason === 'page_limit') ledger.noteLeftOut();
     if (internal && navigational && verdict.reason !== 'trap') targets.recount(url);
     if (verdict.finalUrl !== undefined) redirects.push({ id, finalUrl: verdict.finalUrl });
   }

@@ -11,23 +11,27 @@ interface JudgeSiteParts {
   readonly frontier: Frontier;
   readonly judgements: Judgements;
   readonly siteFacts: SiteFacts;
+  readonly emit: (record: FindingRecord) => void;
+}
+
+/** What the crawl covered. */
+interface Covered {
   /** URLs that sitemaps list. */
   readonly seeds: readonly string[];
   readonly startId: number;
   /** Pages were left out for a limit: that nothing links to a page cannot be said then. */
   readonly truncated: boolean;
-  readonly emit: (record: FindingRecord) => void;
 }
 
 /** The page checks that need the whole crawl. Emits at most one finding of a code for each target. */
-export function judgeSite(parts: JudgeSiteParts): void {
+export function judgeSite(covered: Covered, parts: JudgeSiteParts): void {
   const { frontier, siteFacts } = parts;
-  const judge = new SiteJudge(parts);
+  const judge = new SiteJudge(covered, parts);
   const pages = siteFacts.pages.filter((id) => frontier.verdict(id)?.verdict === 'ok');
-  for (const page of pages) judge.page(page);
-  judge.duplicates(pages);
-  judge.sitemap();
-  judge.forbidden();
+  for (const page of pages) judge.judgePage(page);
+  judge.findDuplicates(pages);
+  judge.judgeSitemaps();
+  judge.findForbidden();
 }
 
 const FORBIDDEN = 403;
@@ -43,28 +47,30 @@ const NOTHING: PageFacts = {
 };
 
 class SiteJudge {
+  readonly #covered: Covered;
   readonly #parts: JudgeSiteParts;
 
-  constructor(parts: JudgeSiteParts) {
+  constructor(covered: Covered, parts: JudgeSiteParts) {
+    this.#covered = covered;
     this.#parts = parts;
   }
 
-  page(id: number): void {
+  judgePage(id: number): void {
     const { frontier, siteFacts } = this.#parts;
     const depth = frontier.depth(id);
     if (depth > DEEP_CLICKS) this.#add(id, 'deep_page', `${depth} clicks`);
     const facts = siteFacts.of(id);
     if (facts === undefined) return;
-    if (facts.canonical !== 0 && facts.canonical !== id) this.#canonical(id, facts.canonical);
-    if (facts.alternates.length > 0) this.#alternates(id, facts.alternates);
+    if (facts.canonical !== 0 && facts.canonical !== id) this.#judgeCanonical(id, facts.canonical);
+    if (facts.alternates.length > 0) this.#judgeAlternates(id, facts.alternates);
   }
 
   /** Pages that say of themselves that they stand for another one, or for none, repeat nothing. */
-  duplicates(pages: readonly number[]): void {
+  findDuplicates(pages: readonly number[]): void {
     const { frontier, siteFacts } = this.#parts;
     const candidates = pages.filter((id) => {
       const { noindex, canonical } = siteFacts.of(id) ?? NOTHING;
-      return !noindex && (canonical === 0 || this.#final(canonical) === id);
+      return !noindex && (canonical === 0 || this.#finalOf(canonical) === id);
     });
     const kinds = [
       ['title_duplicate', 'titleHash'],
@@ -79,10 +85,10 @@ class SiteJudge {
     }
   }
 
-  sitemap(): void {
-    const { frontier, judgements, siteFacts, seeds } = this.#parts;
-    const reached = this.#isComplete() ? this.#reached() : undefined;
-    for (const url of seeds) {
+  judgeSitemaps(): void {
+    const { frontier, judgements, siteFacts } = this.#parts;
+    const reached = this.#isComplete() ? this.#findReached() : undefined;
+    for (const url of this.#covered.seeds) {
       const id = frontier.find(url);
       const known = id === undefined ? undefined : frontier.verdict(id);
       if (id === undefined || known === undefined) continue;
@@ -98,7 +104,7 @@ class SiteJudge {
   }
 
   /** Whatever it is: a page, an image, a script. A redirect to it is not refused itself. */
-  forbidden(): void {
+  findForbidden(): void {
     const { frontier, judgements } = this.#parts;
     for (let id = 1; id <= frontier.size; id++) {
       if (!frontier.isInternal(id) || judgements.redirects(id)) continue;
@@ -106,7 +112,7 @@ class SiteJudge {
     }
   }
 
-  #canonical(page: number, canonical: number): void {
+  #judgeCanonical(page: number, canonical: number): void {
     const { frontier, judgements } = this.#parts;
     const verdict = frontier.verdict(canonical)?.verdict;
     if (verdict === 'broken') this.#add(page, 'canonical_broken', frontier.url(canonical));
@@ -114,7 +120,7 @@ class SiteJudge {
       this.#add(page, 'canonical_redirect', frontier.url(canonical));
   }
 
-  #alternates(page: number, alternates: readonly number[]): void {
+  #judgeAlternates(page: number, alternates: readonly number[]): void {
     const { frontier } = this.#parts;
     const broken = alternates.filter((id) => frontier.verdict(id)?.verdict === 'broken');
     const silent = alternates.filter((id) => !broken.includes(id) && this.#isSilent(id, page));
@@ -124,23 +130,23 @@ class SiteJudge {
 
   /** Known only of pages that were read: those of other sites, and those that limits left out, prove nothing. */
   #isSilent(alternate: number, page: number): boolean {
-    const final = this.#final(alternate);
+    const final = this.#finalOf(alternate);
     const others = this.#parts.siteFacts.of(final)?.alternates;
     if (final === page || others === undefined || others.includes(page)) return false;
     // What was cut off may be the page.
     if (others.length === MAX_ALTERNATES || others.includes(0)) return false;
-    return !others.some((id) => this.#final(id) === page);
+    return !others.some((id) => this.#finalOf(id) === page);
   }
 
   /** Most targets redirect nowhere, and languages are compared each with each. */
-  #final(id: number): number {
+  #finalOf(id: number): number {
     const { judgements } = this.#parts;
     return judgements.redirects(id) ? judgements.final(id) : id;
   }
 
   #isComplete(): boolean {
-    const { frontier, judgements, siteFacts, truncated } = this.#parts;
-    if (truncated || siteFacts.linksTruncated) return false;
+    const { frontier, judgements, siteFacts } = this.#parts;
+    if (this.#covered.truncated || siteFacts.linksTruncated) return false;
     for (let id = 1; id <= frontier.size; id++) {
       const isUnread = frontier.isNavigational(id) && frontier.isHtml(id) && !frontier.isRead(id);
       if (isUnread && frontier.verdict(id)?.verdict === 'ok' && judgements.final(id) === id) return false;
@@ -149,10 +155,11 @@ class SiteJudge {
   }
 
   /** Where links lead, after redirects. */
-  #reached(): ReadonlySet<number> {
-    const { frontier, siteFacts, startId } = this.#parts;
-    const reached = new Set([startId, this.#final(startId)]);
-    for (let id = 1; id <= frontier.size; id++) if (siteFacts.isLinked(id)) reached.add(this.#final(id));
+  #findReached(): ReadonlySet<number> {
+    const { frontier, siteFacts } = this.#parts;
+    const { startId } = this.#covered;
+    const reached = new Set([startId, this.#finalOf(startId)]);
+    for (let id = 1; id <= frontier.size; id++) if (siteFacts.isLinked(id)) reached.add(this.#finalOf(id));
     return reached;
   }
 

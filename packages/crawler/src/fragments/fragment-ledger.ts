@@ -14,8 +14,14 @@ export class FragmentLedger {
   /** Open fragments that the redirects of targets lead to; few. */
   readonly #redirects = new Map<number, string>();
 
+  /** Takes note of a page that was read: its ids, and its links to parts of pages. */
+  note({ target, anchors, links }: Pick<PageRecord, 'target' | 'anchors' | 'links'>): void {
+    this.learn(target, anchors);
+    for (const link of links) if (link.fragment !== undefined) this.noteLink(target, link);
+  }
+
   /** Takes note of a link on page `page`; links without a fragment that could be missing are passed over. */
-  note(page: number, link: PageLink): void {
+  noteLink(page: number, link: PageLink): void {
     const { target } = link;
     if (link.fragment === undefined || this.#anchors.includes(target, fnv1a(link.fragment))) return;
     const fragment = judgedPart(link.fragment);

@@ -3,7 +3,7 @@ import { runCrawl, type TestOptions } from '../test-support/run-crawl.ts';
 import { type Answer, reply, serve, type TestSite } from '../test-support/serve.ts';
 import { skippingClock } from '../test-support/skipping-clock.ts';
 import { createRobotsCache } from './create-robots-cache.ts';
-import { ROBOTS_BYTES } from './robots-book.ts';
+import { ROBOTS_BYTES } from './robots-requests.ts';
 
 const DAY_MS = 86_400_000;
 const sites: TestSite[] = [];

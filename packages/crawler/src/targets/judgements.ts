@@ -1,8 +1,9 @@
 import type { Redirect } from '@linkvitals/outbound';
 import { MAX_HOPS } from '../requests/crawl-bounds.ts';
 import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
+import type { Exchange } from '../verdict/exchange.ts';
 import { isHtmlType } from '../verdict/is-html-type.ts';
-import { redirectWarnings } from '../verdict/judge.ts';
+import { judge, judgeFinally, redirectWarnings } from '../verdict/judge.ts';
 import type { Frontier } from './frontier.ts';
 
 /** A target that redirects to another target of the site: the verdict is the other one's. */
@@ -53,6 +54,11 @@ export class Judgements {
 
   get startFacts(): VerdictFacts | undefined {
     return this.#start.facts;
+  }
+
+  /** What the exchange says of the target: a failure may make it suspect, the second one breaks it. */
+  judge(id: number, exchange: Exchange): VerdictFacts {
+    return this.#frontier.isRechecked(id) ? judgeFinally(exchange) : judge(exchange);
   }
 
   settle(id: number, facts: VerdictFacts): void {

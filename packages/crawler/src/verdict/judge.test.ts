@@ -1,7 +1,7 @@
 import type { OutboundErrorCode, OutboundResponse, Redirect } from '@linkvitals/outbound';
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from './exchange.ts';
-import { judge } from './judge.ts';
+import { judge, judgeFinally } from './judge.ts';
 
 function answer(status: number, headers: Record<string, string> = {}, more: Partial<OutboundResponse> = {}): Exchange {
   const body = new Uint8Array();
@@ -28,7 +28,7 @@ function failure(code: OutboundErrorCode, fault?: 'expired' | 'handshake'): Exch
   };
 }
 const said = (exchange: Exchange, confirmed = false): string => {
-  const { verdict, reason } = judge(exchange, confirmed);
+  const { verdict, reason } = confirmed ? judgeFinally(exchange) : judge(exchange);
   return `${verdict}/${reason}`;
 };
 
@@ -73,10 +73,7 @@ describe('an answer', () => {
   });
 
   test('keeps the evidence: status, type, time, certificate fault', () => {
-    const facts = judge(
-      answer(200, { 'content-type': 'text/html' }, { tlsWarning: { fault: 'incomplete_chain' } }),
-      false,
-    );
+    const facts = judge(answer(200, { 'content-type': 'text/html' }, { tlsWarning: { fault: 'incomplete_chain' } }));
     expect(facts).toMatchObject({ status: 200, contentType: 'text/html', firstByteMs: 5, method: 'GET' });
     expect(facts.warnings).toEqual(['tls_chain_incomplete']);
     expect(facts.tls).toEqual({ fault: 'incomplete_chain' });
@@ -104,7 +101,7 @@ describe('no answer', () => {
     expect(said(failure('tls_error', 'expired'))).toBe('broken/tls_error');
     expect(said(failure('tls_error', 'handshake'))).toBe('suspect/tls_error');
     expect(said(failure('tls_error', 'handshake'), true)).toBe('broken/tls_error');
-    expect(judge(failure('tls_error', 'expired'), false)).toMatchObject({
+    expect(judge(failure('tls_error', 'expired'))).toMatchObject({
       tls: { fault: 'expired' },
       detail: 'The certificate has expired.',
     });
@@ -128,12 +125,12 @@ describe('a redirect', () => {
       ['redirect_permanent', 'redirect_chain'],
     ],
   ])('of %j to 2xx is ok with the warnings %j', (statuses, warnings) => {
-    const facts = judge({ ...answer(200), hops: statuses.map(hop), url: 'https://x.example/y' }, false);
+    const facts = judge({ ...answer(200), hops: statuses.map(hop), url: 'https://x.example/y' });
     expect(facts).toMatchObject({ verdict: 'ok', warnings, finalUrl: 'https://x.example/y' });
   });
 
   test('to an error is the error, without warnings', () => {
-    expect(judge({ ...answer(404), hops: [hop(301)] }, false)).toMatchObject({
+    expect(judge({ ...answer(404), hops: [hop(301)] })).toMatchObject({
       verdict: 'broken',
       reason: 'not_found',
       warnings: [],
@@ -143,7 +140,7 @@ describe('a redirect', () => {
   test('to a URL that is too long is not checked, with what the server answered', () => {
     const { end } = answer(302);
     if (end.kind !== 'answer') throw new Error('unreachable');
-    const facts = judge({ ...answer(302), hops: [hop(302)], end: { ...end, kind: 'long_location' } }, true);
+    const facts = judge({ ...answer(302), hops: [hop(302)], end: { ...end, kind: 'long_location' } });
     expect(facts).toMatchObject({ verdict: 'not_checked', reason: 'url_too_long', status: 302 });
     expect(facts.detail).toContain('2048');
     expect(facts.finalUrl).toBeUndefined();

@@ -46,17 +46,19 @@ const ERROR: Readonly<Record<OutboundErrorCode, Judgement>> = {
   aborted: ['not_checked', 'interrupted'],
 };
 
-/**
- * The verdict table: what an exchange says about its target. Pure.
- *
- * @param confirmed the target was suspect before; a second failure is a break
- */
-export function judge(exchange: Exchange, confirmed: boolean): VerdictFacts {
+/** What an exchange says about a target that was suspect before, or gets no second chance: a failure is a break. */
+export function judgeFinally(exchange: Exchange): VerdictFacts {
+  const facts = judge(exchange);
+  return facts.verdict === 'suspect' ? { ...facts, verdict: 'broken' } : facts;
+}
+
+/** The verdict table: what an exchange says about its target at first. Pure. */
+export function judge(exchange: Exchange): VerdictFacts {
   const [verdict, reason] = judgement(exchange);
   const { method, hops, url } = exchange;
   const facts = {
     ...evidence(exchange),
-    verdict: confirmed && verdict === 'suspect' ? 'broken' : verdict,
+    verdict,
     reason,
     method,
     redirects: hops,

@@ -4,7 +4,7 @@ import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { CrawlRecord, PageLink, PageRecord, ResourceRecord } from '../types/records.ts';
 import type { Exchange } from '../verdict/exchange.ts';
-import { judge } from '../verdict/judge.ts';
+import { judgeFinally } from '../verdict/judge.ts';
 
 interface DocumentsParts {
   readonly frontier: Frontier;
@@ -33,7 +33,7 @@ export class Documents {
     const id = record.target;
     frontier.read(id);
     emit(record);
-    const facts = judge(exchange, true);
+    const facts = judgeFinally(exchange);
     if (isMixed) frontier.mixed(id);
     judgements.settle(id, isMixed ? { ...facts, warnings: [...facts.warnings, 'mixed_content'] } : facts);
   }

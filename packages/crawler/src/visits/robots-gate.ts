@@ -11,6 +11,10 @@ interface RobotsGateParts {
   readonly judgements: Judgements;
 }
 
+interface Visitor {
+  visit(id: number): Promise<void>;
+}
+
 /** Robots.txt comes first: what it forbids, or an origin that does not even serve it, gets its verdict here. */
 export class RobotsGate {
   readonly #frontier: Frontier;
@@ -23,19 +27,24 @@ export class RobotsGate {
     this.#judgements = judgements;
   }
 
-  /** A promise only while the robots.txt has to be fetched: most targets need no further round. */
-  mayFetch(id: number): boolean | Promise<boolean> {
+  /** Lets the visitor go there if it may. At once, unless the robots.txt has to be fetched: most targets need no further round. */
+  admit(id: number, visitor: Visitor): Promise<void> {
     const policy = this.#robots.fresh(originOf(this.#frontier.url(id)));
-    return policy === undefined ? this.#fetchRobots(id) : this.#isAllowed(id, policy);
+    if (policy === undefined) return this.#admitLater(id, visitor);
+    return this.#isAllowed(id, policy) ? visitor.visit(id) : Promise.resolve();
+  }
+
+  async #admitLater(id: number, visitor: Visitor): Promise<void> {
+    if (await this.#fetchRobots(id)) await visitor.visit(id);
   }
 
   async #fetchRobots(id: number): Promise<boolean> {
     const url = this.#frontier.url(id);
-    const recheck = this.#frontier.isRechecked(id);
-    if (recheck) this.#robots.forgetUnreachable(originOf(url));
+    if (this.#frontier.isRechecked(id)) this.#robots.forgetUnreachable(originOf(url));
     const answer = await this.#robots.of(originOf(url));
     if (answer.kind === 'policy') return this.#isAllowed(id, answer.policy);
-    this.#judgements.settle(id, judgeWithoutRobots(url, answer.exchange, recheck));
+    const facts = this.#judgements.judge(id, { ...answer.exchange, url, hops: [] });
+    this.#judgements.settle(id, judgeWithoutRobots(answer.exchange, facts));
     return false;
   }
 

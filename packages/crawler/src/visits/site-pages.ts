@@ -5,15 +5,15 @@ import { pageFacts } from '../findings/page-facts.ts';
 import { pageRelations } from '../findings/page-relations.ts';
 import { baseOf } from '../links/page-links.ts';
 import { TargetUrls } from '../links/target-urls.ts';
+import { headerLinks } from '../page/links/header-links.ts';
 import type { PageContent } from '../page/page-content.ts';
 import { upgradesInsecure } from '../page/upgrades-insecure.ts';
 import type { Frontier } from '../targets/frontier.ts';
+import type { PageLedger } from '../targets/page-ledger.ts';
 import type { PageLink, PageRecord } from '../types/records.ts';
 import type { Answered } from './answer-kind.ts';
 import type { Documents } from './documents.ts';
-import { headerLinks } from './header-links.ts';
 import { anchorsOf, type PageContents } from './page-contents.ts';
-import type { PageLedger } from './page-ledger.ts';
 
 interface SitePagesParts {
   readonly frontier: Frontier;

@@ -3,9 +3,9 @@ import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from '../requests/
 import type { Fetcher, Stopped } from '../requests/fetcher.ts';
 import type { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
+import type { RedirectRule } from '../targets/redirect-rule.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
-import type { RedirectRule } from './redirect-rule.ts';
 
 interface TargetRequestsParts {
   readonly frontier: Frontier;
@@ -37,7 +37,7 @@ export class TargetRequests {
       limits: this.#bounds.page,
       maxBodyBytes: (head) => this.#bodyBytes(id, head),
       onBody: (head) => body.sinkFor(head, this.#bounds.htmlBytes),
-      stopAt: this.#stopAt(id),
+      stopAt: this.#rule.of(id),
     });
     this.#noteSent(id, answered);
     return 'stopped' in answered ? answered : body.putInto(answered);
@@ -45,7 +45,7 @@ export class TargetRequests {
 
   /** What is judged by its status: HEAD, and GET when that fails. */
   async head(id: number): Promise<Exchange | Stopped> {
-    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#stopAt(id) };
+    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#rule.of(id) };
     // The second chance is a GET at once: whatever HEAD meets does not count then.
     const answered = this.#frontier.isRechecked(id)
       ? await this.#fetcher.fetch({ ...question, method: 'GET' })
@@ -56,7 +56,7 @@ export class TargetRequests {
 
   /** What is judged by its status, with its body for the links or ids in it. */
   body(id: number): Promise<Exchange | Stopped> {
-    return this.#get(id, this.#bounds.link, this.#stopAt(id));
+    return this.#get(id, this.#bounds.link, this.#rule.of(id));
   }
 
   /** A document whose verdict stands, for its ids or its text: redirects are followed to the end. */
@@ -69,10 +69,6 @@ export class TargetRequests {
   loop(id: number): Promise<Exchange | Stopped> {
     const stopAt = (location: string): boolean => this.#rule.isRefused(location);
     return this.#fetcher.fetch({ url: this.#frontier.url(id), method: 'GET', limits: this.#bounds.page, stopAt });
-  }
-
-  #stopAt(id: number): (location: string) => boolean {
-    return this.#frontier.isInternal(id) ? this.#rule.ofSite : this.#rule.ofOthers;
   }
 
   async #get(id: number, limits: OutboundLimits, stopAt?: (location: string) => boolean): Promise<Exchange | Stopped> {

@@ -1,9 +1,9 @@
 import type { ResponseHead } from '@linkvitals/outbound';
-import { type LinkColumns, linkColumns } from '../page/links/link-columns.ts';
-import { parseLinkHeader } from '../page/links/parse-link-header.ts';
-import { parseRefresh } from '../page/links/parse-refresh.ts';
-import type { RawLink } from '../page/links/raw-link.ts';
-import { relKind } from '../page/links/rel-kind.ts';
+import { type LinkColumns, linkColumns } from './link-columns.ts';
+import { parseLinkHeader } from './parse-link-header.ts';
+import { parseRefresh } from './parse-refresh.ts';
+import type { RawLink } from './raw-link.ts';
+import { relKind } from './rel-kind.ts';
 
 const NO_LINKS = linkColumns([]);
 

@@ -1,8 +1,8 @@
 import type { RobotsBook } from '../robots/robots-book.ts';
-import type { Frontier } from '../targets/frontier.ts';
 import { originOf } from '../url/origin-of.ts';
 import { identityOf } from '../url/resolve-link.ts';
 import type { UrlRules } from '../url/url-rules.ts';
+import type { Frontier } from './frontier.ts';
 
 interface RedirectRuleParts {
   readonly urls: UrlRules;
@@ -13,16 +13,20 @@ interface RedirectRuleParts {
 /** Where a request stops to follow redirects, since what comes next is a target that is judged by itself. */
 export class RedirectRule {
   readonly #parts: RedirectRuleParts;
+  /** Also before what must not be requested: it is then a target of its own, and refused as one. */
+  readonly #stopsOwn = (location: string): boolean => this.#isKnownInternal(location) || this.isRefused(location);
+
+  /** Back to the site. */
+  readonly #stopsExternal = (location: string): boolean => this.#parts.urls.isInternal(location);
 
   constructor(parts: RedirectRuleParts) {
     this.#parts = parts;
   }
 
-  /** For targets of the site. Also what must not be requested: it is then a target of its own, and refused as one. */
-  readonly ofSite = (location: string): boolean => this.#isKnownInternal(location) || this.isRefused(location);
-
-  /** For targets of other hosts: back to the site. */
-  readonly ofOthers = (location: string): boolean => this.#parts.urls.isInternal(location);
+  /** Where requests for this target stop. */
+  of(id: number): (location: string) => boolean {
+    return this.#parts.frontier.isInternal(id) ? this.#stopsOwn : this.#stopsExternal;
+  }
 
   isRefused(location: string): boolean {
     const { urls, robots } = this.#parts;

@@ -1,0 +1,14 @@
+import { failsAlone } from '../verdict/exchange.ts';
+import { ALLOW_ALL } from './robots-policy.ts';
+import type { RobotsSource } from './robots-requests.ts';
+
+/** For owners who have their robots.txt passed over: of its lines only `Sitemap:` counts, and it need not be readable. */
+export function onlySitemaps(source: RobotsSource): RobotsSource {
+  return {
+    async read(origin) {
+      const read = await source.read(origin);
+      if (!('exchange' in read)) return { ...ALLOW_ALL, sitemaps: read.sitemaps };
+      return failsAlone(read.exchange) ? ALLOW_ALL : read;
+    },
+  };
+}

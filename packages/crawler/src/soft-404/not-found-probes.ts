@@ -1,0 +1,76 @@
+import { decodeText } from '../page/text/decode-text.ts';
+import { fnv1a } from '../page/text/fnv1a.ts';
+import type { Fetcher } from '../requests/fetcher.ts';
+import type { RobotsBook } from '../robots/robots-book.ts';
+import type { Frontier } from '../targets/frontier.ts';
+import { originOf } from '../url/origin-of.ts';
+import type { Exchange } from '../verdict/exchange.ts';
+import { isHtmlType } from '../verdict/is-html-type.ts';
+import { areNearlyEqual, type NotFoundSignals, notFoundSignals } from './not-found-signals.ts';
+
+/** Bytes of a page that are looked at. */
+const BYTES = 65_536;
+
+interface NotFoundProbesParts {
+  readonly frontier: Frontier;
+  readonly fetcher: Fetcher;
+  readonly robots: RobotsBook;
+  readonly limits: { readonly connectMs: number; readonly totalMs: number };
+}
+
+interface Seen {
+  readonly exchange: Exchange;
+  readonly signals: NotFoundSignals;
+}
+
+/** Requests pages once more, and paths that cannot exist, to see what the server gives for them. */
+export class NotFoundProbes {
+  readonly #parts: NotFoundProbesParts;
+  readonly #home: number;
+  /** Answers to paths that cannot exist, by their directory. */
+  readonly #probes = new Map<string, Promise<NotFoundSignals | undefined>>();
+  #atHome: Promise<Seen | undefined> | undefined;
+
+  /** @param home where the site starts */
+  constructor(home: number, parts: NotFoundProbesParts) {
+    this.#home = home;
+    this.#parts = parts;
+  }
+
+  /** What the server says to a path that cannot exist beside this page; undefined when it says "not found". */
+  probe(id: number): Promise<NotFoundSignals | undefined> {
+    const directory = new URL('.', this.#parts.frontier.url(id)).href;
+    const known = this.#probes.get(directory);
+    if (known !== undefined) return known;
+    const probe = this.#requestMissing(directory);
+    this.#probes.set(directory, probe);
+    return probe;
+  }
+
+  /** HTML that is served for the page without a redirect, with a status of success. */
+  look(id: number): Promise<Seen | undefined> {
+    return this.#lookAt(this.#parts.frontier.url(id));
+  }
+
+  async #requestMissing(directory: string): Promise<NotFoundSignals | undefined> {
+    const url = `${directory}${fnv1a(directory).toString(36)}${fnv1a(`${directory}/`).toString(36)}`;
+    if (!this.#parts.robots.loaded(originOf(url))?.allows(url)) return undefined;
+    const nothing = await this.#lookAt(url);
+    if (nothing === undefined) return undefined;
+    this.#atHome ??= this.look(this.#home);
+    const start = await this.#atHome;
+    const isApplication = start === undefined || areNearlyEqual(start.signals.words, nothing.signals.words);
+    return isApplication ? undefined : nothing.signals;
+  }
+
+  async #lookAt(url: string): Promise<Seen | undefined> {
+    const { fetcher, limits } = this.#parts;
+    const exchange = await fetcher.fetch({ url, method: 'GET', limits, maxBodyBytes: BYTES });
+    if ('stopped' in exchange || exchange.end.kind !== 'answer' || exchange.hops.length > 0) return undefined;
+    const { status, headers, body } = exchange.end.response;
+    const type = headers['content-type'];
+    if (status < 200 || status > 299 || type === undefined || !isHtmlType(type)) return undefined;
+    const page = { url, robotsHeader: headers['x-robots-tag'] ?? '' };
+    return { exchange, signals: notFoundSignals(decodeText(body, type), page) };
+  }
+}

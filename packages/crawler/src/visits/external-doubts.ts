@@ -1,0 +1,57 @@
+import type { Fetcher } from '../requests/fetcher.ts';
+import type { Frontier } from '../targets/frontier.ts';
+import type { VerdictFacts } from '../types/records.ts';
+import { originOf } from '../url/origin-of.ts';
+import type { Exchange } from '../verdict/exchange.ts';
+import { judgeAnswer } from '../verdict/judge.ts';
+import { isPrivate, PRIVATE_ADDRESS } from '../verdict/private-address.ts';
+
+interface ExternalDoubtsParts {
+  readonly frontier: Frontier;
+  readonly fetcher: Fetcher;
+  readonly limits: { readonly connectMs: number; readonly totalMs: number };
+}
+
+const REFUSES_ALL = {
+  verdict: 'unverifiable',
+  reason: 'blocked',
+  detail: 'The server gives the same answer for its root.',
+} as const;
+
+/** Finds out where the answer of another host says less of the target than it seems to. */
+export class ExternalDoubts {
+  readonly #parts: ExternalDoubtsParts;
+  /** Statuses of other hosts at their root, each requested at most once in a crawl. Few are ever needed. */
+  readonly #roots = new Map<string, Promise<number | undefined>>();
+
+  constructor(parts: ExternalDoubtsParts) {
+    this.#parts = parts;
+  }
+
+  /** What takes the place of those facts that the exchange gives; undefined: it stands. */
+  async about(id: number, exchange: Exchange): Promise<Partial<VerdictFacts> | undefined> {
+    if (isPrivate(exchange, this.#parts.frontier.url(id))) return PRIVATE_ADDRESS;
+    return (await this.#refusesAll(exchange)) ? REFUSES_ALL : undefined;
+  }
+
+  /** A host that answers its own root with the same odd refusal says nothing about the page. */
+  async #refusesAll({ end, url }: Exchange): Promise<boolean> {
+    if (end.kind !== 'answer' || judgeAnswer(end.response)[1] !== 'client_error') return false;
+    const root = `${originOf(url)}/`;
+    return url !== root && (await this.#statusOf(root)) === end.response.status;
+  }
+
+  #statusOf(root: string): Promise<number | undefined> {
+    const known = this.#roots.get(root);
+    if (known !== undefined) return known;
+    const status = this.#requestStatus(root);
+    this.#roots.set(root, status);
+    return status;
+  }
+
+  async #requestStatus(root: string): Promise<number | undefined> {
+    const { fetcher, limits } = this.#parts;
+    const fetched = await fetcher.fetch({ url: root, method: 'GET', limits });
+    return !('stopped' in fetched) && fetched.end.kind === 'answer' ? fetched.end.response.status : undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Judgements } from '../targets/judgements.ts';
+import type { VerdictFacts } from '../types/records.ts';
+import type { Exchange } from '../verdict/exchange.ts';
+import type { AnchorReader } from './anchor-reader.ts';
+import { type Answered, goodAnswer } from './answer-kind.ts';
+import type { ExternalDoubts } from './external-doubts.ts';
+
+interface LinkOutcomesParts {
+  readonly judgements: Judgements;
+  readonly files: { read(id: number, answered: Answered): boolean };
+  readonly anchors: AnchorReader;
+  readonly doubts: ExternalDoubts;
+}
+
+/** Turns the response to a link check into a verdict, and reads what its body was fetched for. */
+export class LinkOutcomes {
+  readonly #parts: LinkOutcomesParts;
+
+  constructor(parts: LinkOutcomesParts) {
+    this.#parts = parts;
+  }
+
+  /** Of something on the site: stylesheets and manifests are read. */
+  async ofFile(id: number, exchange: Exchange): Promise<void> {
+    const response = goodAnswer(exchange);
+    const isRead = response !== undefined && this.#parts.files.read(id, { exchange, response });
+    if (!isRead) await this.#settle(id, exchange);
+  }
+
+  /** Of something on another host. */
+  async ofExternal(id: number, exchange: Exchange): Promise<VerdictFacts> {
+    return this.#settle(id, exchange, await this.#parts.doubts.about(id, exchange));
+  }
+
+  async #settle(id: number, exchange: Exchange, doubt?: Partial<VerdictFacts>): Promise<VerdictFacts> {
+    const { judgements, anchors } = this.#parts;
+    const facts: VerdictFacts = { ...judgements.judge(id, exchange), ...doubt };
+    await anchors.read(id, exchange);
+    judgements.settle(id, facts);
+    return facts;
+  }
+}

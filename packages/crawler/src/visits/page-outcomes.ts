@@ -1,0 +1,47 @@
+import type { Judgements } from '../targets/judgements.ts';
+import type { Exchange } from '../verdict/exchange.ts';
+import { type Answered, goodAnswer, isHtml } from './answer-kind.ts';
+import type { RedirectedPages } from './redirected-pages.ts';
+
+interface PageOutcomesParts {
+  readonly redirected: RedirectedPages;
+  readonly pages: { read(id: number, answered: Answered): Promise<void> };
+  readonly files: { read(id: number, answered: Answered): boolean };
+  readonly judgements: Judgements;
+}
+
+/** Has the response to the request for a page read, or turns it into a verdict at once. */
+export class PageOutcomes {
+  readonly #parts: PageOutcomesParts;
+
+  constructor(parts: PageOutcomesParts) {
+    this.#parts = parts;
+  }
+
+  take(id: number, exchange: Exchange): Promise<void> | undefined {
+    const end = this.#parts.redirected.endAt(id, exchange);
+    return end && this.#takeEnd(end.id, end.exchange);
+  }
+
+  #takeEnd(id: number, exchange: Exchange): Promise<void> | undefined {
+    const { pages, files } = this.#parts;
+    const response = goodAnswer(exchange);
+    if (response?.bodyError !== undefined) {
+      const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
+      this.#judge(id, { ...exchange, end });
+      return undefined;
+    }
+    if (response !== undefined && exchange.hops.length === 0) {
+      if (isHtml(response)) return pages.read(id, { exchange, response });
+      // A page links to it as well.
+      if (files.read(id, { exchange, response })) return undefined;
+    }
+    this.#judge(id, exchange);
+    return undefined;
+  }
+
+  #judge(id: number, exchange: Exchange): void {
+    const { judgements } = this.#parts;
+    judgements.settle(id, judgements.judge(id, exchange));
+  }
+}

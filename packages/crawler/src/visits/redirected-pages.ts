@@ -1,0 +1,44 @@
+import type { Frontier } from '../targets/frontier.ts';
+import type { Judgements } from '../targets/judgements.ts';
+import type { Targets } from '../targets/targets.ts';
+import { identityOf } from '../url/resolve-link.ts';
+import type { Scope } from '../url/scope.ts';
+import { type Exchange, stoppedBefore } from '../verdict/exchange.ts';
+import { wholeAnswer } from './answer-kind.ts';
+
+interface RedirectedPagesParts {
+  readonly frontier: Frontier;
+  readonly targets: Targets;
+  readonly judgements: Judgements;
+  readonly scope: Pick<Scope, 'isInternal'>;
+}
+
+/** Finds out whose answer it is that came at the end of redirects: maybe that of a page which nobody has met. */
+export class RedirectedPages {
+  readonly #parts: RedirectedPagesParts;
+
+  constructor(parts: RedirectedPagesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @returns the target that the answer is of, and the answer as it is judged for it; undefined: it was met before, and is
+   *   judged by itself
+   */
+  endAt(id: number, exchange: Exchange): { id: number; exchange: Exchange } | undefined {
+    if (exchange.hops.length === 0 || stoppedBefore(exchange)) return { id, exchange };
+    const { frontier, targets, judgements, scope } = this.#parts;
+    if (!scope.isInternal(exchange.url)) return { id, exchange };
+    const url = identityOf(exchange.url);
+    // A failed end without links of its own is one broken link: that to the redirect.
+    if (wholeAnswer(exchange) === undefined && frontier.find(url) === undefined) return { id, exchange };
+    // Redirected to a new page: the response is that page's own.
+    const final = targets.adopt(url, frontier.depth(id));
+    const own = { id: final.id, exchange: { ...exchange, hops: [] } };
+    if (final.id === id) return own;
+    judgements.alias(id, final.id, exchange);
+    if (!final.isNew) return undefined;
+    if (exchange.sent) frontier.requested(final.id);
+    return own;
+  }
+}
