@@ -6,25 +6,30 @@ import { type Coding, createDecoder } from './content-coding.ts';
 /** Inside a stack the first byte is not known yet; raw deflate there has not been seen. */
 const ZLIB_HEADER = 0x78;
 
-export interface BodyCollectorOptions {
+/** A body as it was announced, and what is wanted of it. */
+interface ExpectedBody {
   readonly codings: readonly Coding[];
   /** Decoded bytes to keep. */
   readonly maxBytes: number;
   /** Bytes on their way, as far as is known; 0: nothing is. */
   readonly length: number;
-  /** Enough is kept, or decoding failed: what comes now is not looked at. */
-  readonly onEnough: () => void;
-  /** After a `write` that gave false. */
-  readonly onDrain: () => void;
   /** Gets the bytes as they come, in place of their being kept. */
   readonly sink?: BodySink | undefined;
+}
+
+export interface BodyListener {
+  /** Enough is kept, or decoding failed: what comes now is not looked at. */
+  onEnough(): void;
+  /** After a `write` that gave false. */
+  onDrain(): void;
 }
 
 /** Takes the bytes of a body as they come, undoes the codings, keeps the first `maxBytes` decoded bytes. */
 export class BodyCollector {
   truncated = false;
   failed = false;
-  readonly #options: BodyCollectorOptions;
+  readonly #expected: ExpectedBody;
+  readonly #listener: BodyListener;
   readonly #bytes: BodyBytes;
   #size = 0;
   #decoder: Duplex | undefined;
@@ -33,9 +38,10 @@ export class BodyCollector {
   /** What the sink is busy with, and all that came meanwhile. */
   #taking: Promise<void> | undefined;
 
-  constructor(options: BodyCollectorOptions) {
-    this.#options = options;
-    const { codings, length, maxBytes } = options;
+  constructor(expected: ExpectedBody, listener: BodyListener) {
+    this.#expected = expected;
+    this.#listener = listener;
+    const { codings, length, maxBytes } = expected;
     this.#bytes = new BodyBytes(codings.length === 0 ? Math.min(length, maxBytes) : 0);
   }
 
@@ -46,14 +52,14 @@ export class BodyCollector {
    */
   write(chunk: Buffer): boolean {
     if (this.#over || chunk.length === 0) return true;
-    if (this.#options.codings.length === 0) {
+    if (this.#expected.codings.length === 0) {
       const kept = this.#keep(chunk);
-      void kept?.then(this.#options.onDrain);
+      void kept?.then(() => this.#listener.onDrain());
       return kept === undefined;
     }
     this.#decoder ??= this.#startDecoding(chunk[0] ?? 0);
     if (this.#decoder.write(Buffer.from(chunk))) return true;
-    this.#decoder.once('drain', this.#options.onDrain);
+    this.#decoder.once('drain', () => this.#listener.onDrain());
     return false;
   }
 
@@ -77,10 +83,10 @@ export class BodyCollector {
   /** A promise when the sink is behind. */
   #keep(chunk: Buffer): Promise<void> | undefined {
     if (this.#over) return undefined;
-    const room = this.#options.maxBytes - this.#size;
+    const room = this.#expected.maxBytes - this.#size;
     const piece = chunk.length > room ? chunk.subarray(0, room) : chunk;
     this.#size += piece.length;
-    const { sink } = this.#options;
+    const { sink } = this.#expected;
     if (sink === undefined) this.#bytes.add(piece);
     else this.#give(piece, sink);
     if (chunk.length > room) {
@@ -115,12 +121,12 @@ export class BodyCollector {
     if (this.#over) return;
     this.truncated = true;
     this.#stop();
-    this.#options.onEnough();
+    this.#listener.onEnough();
   }
 
   /** The codings come off in reverse; a pipeline holds a bomb inside a bomb back. */
   #startDecoding(firstByte: number): Duplex {
-    const decoders = [...this.#options.codings].reverse().map((coding, i) => {
+    const decoders = [...this.#expected.codings].reverse().map((coding, i) => {
       return createDecoder(coding, i === 0 ? firstByte : ZLIB_HEADER);
     });
     const sink = new Writable({
@@ -139,7 +145,7 @@ export class BodyCollector {
     this.failed = failed;
     this.#over = true;
     if (this.#decoded) this.#decoded();
-    else this.#options.onEnough();
+    else this.#listener.onEnough();
   }
 
   #stop(): void {

@@ -9,7 +9,7 @@ import type {
   PresentedCertificate,
   ResponseHead,
 } from '../types.ts';
-import { BodyCollector } from './body-collector.ts';
+import { BodyCollector, type BodyListener } from './body-collector.ts';
 import { parseCodings } from './content-coding.ts';
 import type { HttpConnection, ResponseListener } from './http-connection.ts';
 import type { WireRequest } from './wire-request.ts';
@@ -41,7 +41,7 @@ interface Settle {
   readonly reject: (error: unknown) => void;
 }
 
-class Exchange implements ResponseListener, CutWork {
+class Exchange implements ResponseListener, BodyListener, CutWork {
   readonly #connection: HttpConnection;
   readonly #request: ExchangeRequest;
   readonly #settle: Settle;
@@ -166,14 +166,13 @@ class Exchange implements ResponseListener, CutWork {
       this.#breakOff('protocol_error');
       return;
     }
-    this.#body = new BodyCollector({
-      codings,
-      maxBytes,
-      length: Number(head.headers['content-length'] ?? 0),
-      onEnough: () => this.#cutOff(),
-      onDrain: () => this.#goOn(),
-      sink: sink === undefined ? undefined : inOwnTime(sink, this.#request.deadline),
-    });
+    const length = Number(head.headers['content-length'] ?? 0);
+    const ownSink = sink === undefined ? undefined : inOwnTime(sink, this.#request.deadline);
+    this.#body = new BodyCollector({ codings, maxBytes, length, sink: ownSink }, this);
+  }
+
+  onEnough(): void {
+    this.#cutOff();
   }
 
   #pause(): void {
@@ -181,7 +180,7 @@ class Exchange implements ResponseListener, CutWork {
     this.#connection.pause();
   }
 
-  #goOn(): void {
+  onDrain(): void {
     if (this.#pausedAt !== undefined) this.#pausedMs += performance.now() - this.#pausedAt;
     this.#pausedAt = undefined;
     // The connection may be another exchange's by now.
