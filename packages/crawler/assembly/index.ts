@@ -14,19 +14,19 @@ import { beginAttributes, ignoreAttributes, metAttributes, takeAttributes } from
 import { EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SLASH } from './characters';
 import { has, ruleOf } from './elements';
 import { afterMark, endOfComment, endOfRawText, endOfScript } from './ends';
-import { beginFormatting } from './formatting';
-import { beginFormattingElements } from './formatting-elements';
 import { reset } from './memory';
 import { beginNames, nameEnd, nameLength, readName, readUnknownName } from './names';
-import { beginOpenElements, closeElement, meetText, openElement } from './open-elements';
 import { content, endAnchor, text } from './reader';
 import { clearRegisters, getRegister, registers, setRegister } from './registers';
 import { isReported, reportStartTag, reportWhatIsLeft } from './report-tag';
 import { beginSyntax, endSource, initSource, isLetter, isXml, makeRoom, source, sourceEnd, units } from './source';
-import { beginStack, currentNamespace, depth, inMain, isInert, moved } from './stack';
-import { beginTables, meetDoctype, NO_ELEMENT } from './tables';
 import { beginTag, endTagAt, selfClosing } from './tag';
 import { addMain, addSide, beginText, initTextHash, separate } from './text-hash';
+import { beginFormatting } from './tree/formatting';
+import { beginFormattingElements } from './tree/formatting-elements';
+import { beginOpenElements, closeElement, meetText, openElement } from './tree/open-elements';
+import { beginStack, currentNamespace, depth, inMain, isInert, moved } from './tree/stack';
+import { beginTables, meetDoctype, NO_ELEMENT } from './tree/tables';
 import {
   afterInstruction,
   afterXmlDoctype,

@@ -17,8 +17,8 @@ import { ElementRule } from './elements';
 import { left, startTag } from './reader';
 import { getRegister, setRegister } from './registers';
 import { source } from './source';
-import { depth, isInShadow, region } from './stack';
 import { selfClosing, tagEnd, tagStart } from './tag';
+import { depth, isInShadow, region } from './tree/stack';
 
 /** The reader wants to see start tags of the element in that namespace, whatever their attributes. */
 export function isReported(rule: ElementRule, namespace: i32): bool {

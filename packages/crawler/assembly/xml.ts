@@ -6,9 +6,9 @@ import { DOUBLE_QUOTE, EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, S
 import { has, treatmentOf } from './elements';
 import { isEndTagOf, placeOf } from './ends';
 import { sourceEnd } from './source';
-import { currentNamespace, cut, push, takesHtml } from './stack';
 import { selfClosing } from './tag';
-import { last, lastForeign } from './topmost';
+import { currentNamespace, cut, push, takesHtml } from './tree/stack';
+import { last, lastForeign } from './tree/topmost';
 
 /*
  * What XHTML has of its own (XML 1.0, Namespaces): a start tag makes an element wherever it stands, and that lasts until its

@@ -1,8 +1,12 @@
-import { HTML } from '../src/page/markup/namespaces';
-import { IN_SHADOW, REGION, TAG_START } from '../src/page/scanner/scanner-registers';
-import { FORMATTING, SPECIAL } from '../src/page/scanner/traits';
-import { AS_ANCHOR, AS_NOBR, AS_OTHER } from '../src/page/scanner/treatment';
-import { traitsOf, treatmentOf } from './elements';
+import { HTML } from '../../src/page/markup/namespaces';
+import { IN_SHADOW, REGION, TAG_START } from '../../src/page/scanner/scanner-registers';
+import { FORMATTING, SPECIAL } from '../../src/page/scanner/traits';
+import { AS_ANCHOR, AS_NOBR, AS_OTHER } from '../../src/page/scanner/treatment';
+import { traitsOf, treatmentOf } from '../elements';
+import { reopened } from '../reader';
+import { setRegister } from '../registers';
+import { source } from '../source';
+import { tagEnd, tagStart } from '../tag';
 import {
   addFormatting,
   findFormatting,
@@ -15,9 +19,6 @@ import {
   makeFormatting,
   removeFormatting,
 } from './formatting';
-import { reopened } from './reader';
-import { setRegister } from './registers';
-import { source } from './source';
 import {
   cut,
   depth,
@@ -33,7 +34,6 @@ import {
   region,
   remove,
 } from './stack';
-import { tagEnd, tagStart } from './tag';
 import { last } from './topmost';
 
 const NONE = -1;

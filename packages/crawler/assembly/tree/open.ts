@@ -1,5 +1,5 @@
+import { doubled, take } from '../memory';
 import { Formatting } from './formatting';
-import { doubled, take } from './memory';
 
 /** A MathML element that is an HTML integration point by an attribute. */
 export const HOLDS_HTML = 1;

@@ -1,4 +1,4 @@
-import { HTML } from '../src/page/markup/namespaces';
+import { HTML } from '../../src/page/markup/namespaces';
 import { always } from './formatting-elements';
 import {
   closeImplied,

@@ -1,11 +1,11 @@
-import { HTML } from '../src/page/markup/namespaces';
-import { HEAD, HTML_ELEMENT, NOSCRIPT } from '../src/page/scanner/element-numbers';
-import { IS_HOST, IS_IN_HEAD } from '../src/page/scanner/scanner-registers';
-import { metAttributes } from './attributes';
-import { has, knownElements } from './elements';
-import { isCustom } from './names';
-import { opensShadow } from './reader';
-import { isBlank } from './source';
+import { HTML } from '../../src/page/markup/namespaces';
+import { HEAD, HTML_ELEMENT, NOSCRIPT } from '../../src/page/scanner/element-numbers';
+import { IS_HOST, IS_IN_HEAD } from '../../src/page/scanner/scanner-registers';
+import { metAttributes } from '../attributes';
+import { has, knownElements } from '../elements';
+import { isCustom } from '../names';
+import { opensShadow } from '../reader';
+import { isBlank } from '../source';
 import { attachShadow, current, currentNamespace, isInTemplate, isShadowHost, push } from './stack';
 
 /** `id` and `style`, which are wanted of every element. */

@@ -1,5 +1,5 @@
-import { doubled, take } from './memory';
-import { unit } from './source';
+import { doubled, take } from '../memory';
+import { unit } from '../source';
 
 /** An entry of the list of active formatting elements (HTML standard, 13.2.4.3). A null entry is a marker. */
 @unmanaged

@@ -1,8 +1,18 @@
-import { HTML } from '../src/page/markup/namespaces';
-import { CAPTION, COL, COLGROUP, TABLE, TBODY, TEMPLATE, TFOOT, THEAD, TR } from '../src/page/scanner/element-numbers';
-import { IS_IN_HEAD } from '../src/page/scanner/scanner-registers';
-import { AS_CELL, AS_PART, AS_TABLE, AS_TEMPLATE } from '../src/page/scanner/treatment';
-import { has, treatmentOf } from './elements';
+import { HTML } from '../../src/page/markup/namespaces';
+import {
+  CAPTION,
+  COL,
+  COLGROUP,
+  TABLE,
+  TBODY,
+  TEMPLATE,
+  TFOOT,
+  THEAD,
+  TR,
+} from '../../src/page/scanner/element-numbers';
+import { IS_IN_HEAD } from '../../src/page/scanner/scanner-registers';
+import { AS_CELL, AS_PART, AS_TABLE, AS_TEMPLATE } from '../../src/page/scanner/treatment';
+import { has, treatmentOf } from '../elements';
 import { addMarker, clearToMarker } from './formatting';
 import { pushTemplate } from './shadow';
 import { closeParagraph, cut, elementAt, lastTablePart, push, setTemplateMode, templateModeAt } from './stack';

@@ -1,4 +1,4 @@
-import { H1, H6, OL, UL } from '../src/page/scanner/element-numbers';
+import { H1, H6, OL, UL } from '../../src/page/scanner/element-numbers';
 import {
   AS_ANCHOR,
   AS_BLOCK,
@@ -16,8 +16,8 @@ import {
   AS_TABLE,
   AS_TEMPLATE,
   AS_TITLE_LINE,
-} from '../src/page/scanner/treatment';
-import { treatmentOf } from './elements';
+} from '../../src/page/scanner/treatment';
+import { treatmentOf } from '../elements';
 import { clearToMarker } from './formatting';
 import { adopt, closeOther } from './formatting-elements';
 import { closeForm } from './forms';

@@ -1,4 +1,4 @@
-import { HTML } from '../src/page/markup/namespaces';
+import { HTML } from '../../src/page/markup/namespaces';
 import {
   BODY,
   BR,
@@ -10,17 +10,17 @@ import {
   P,
   TABLE,
   TEMPLATE,
-} from '../src/page/scanner/element-numbers';
-import { IS_ORDINARY } from '../src/page/scanner/scanner-registers';
-import { TABLE_PART } from '../src/page/scanner/traits';
+} from '../../src/page/scanner/element-numbers';
+import { IS_ORDINARY } from '../../src/page/scanner/scanner-registers';
+import { TABLE_PART } from '../../src/page/scanner/traits';
+import { has, traitsOf } from '../elements';
+import { isBlank } from '../source';
 import { closeInBody } from './close-in-body';
-import { has, traitsOf } from './elements';
 import { hasPending } from './formatting';
 import { closeLeaf, hasLeaf, keepLeaf, reopen } from './formatting-elements';
 import { beginForms, openTableForm } from './forms';
 import { openInBody } from './open-in-body';
 import { beginShadow, bodyIsOpen, openBody, openBodyForText } from './shadow';
-import { isBlank } from './source';
 import { currentNamespace, cut, isPlain, lastHtml, lastTablePart, takesHtml } from './stack';
 import { breaksOut, leaveForeign, openForeign } from './svg-and-math';
 import { fitsTemplate, inStructure, NO_ELEMENT, openTablePart, tablePart } from './tables';

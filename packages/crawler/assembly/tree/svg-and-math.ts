@@ -1,10 +1,10 @@
-import { ANNOTATION_XML, FONT } from '../src/page/scanner/element-numbers';
-import { BREAKOUT } from '../src/page/scanner/traits';
-import { metAttributes } from './attributes';
-import { traitsOf } from './elements';
-import { holdsHtml } from './reader';
+import { ANNOTATION_XML, FONT } from '../../src/page/scanner/element-numbers';
+import { BREAKOUT } from '../../src/page/scanner/traits';
+import { metAttributes } from '../attributes';
+import { traitsOf } from '../elements';
+import { holdsHtml } from '../reader';
+import { selfClosing } from '../tag';
 import { cut, depth, holdHtml, push, takesHtml } from './stack';
-import { selfClosing } from './tag';
 
 const NONE = -1;
 /** `id` and `style`, which are wanted of every element. */

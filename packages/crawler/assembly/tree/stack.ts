@@ -1,5 +1,13 @@
-import { HTML, SVG } from '../src/page/markup/namespaces';
-import { ANNOTATION_XML, BUTTON, MAIN, MALIGNMARK, MGLYPH, P, SVG_ELEMENT } from '../src/page/scanner/element-numbers';
+import { HTML, SVG } from '../../src/page/markup/namespaces';
+import {
+  ANNOTATION_XML,
+  BUTTON,
+  MAIN,
+  MALIGNMARK,
+  MGLYPH,
+  P,
+  SVG_ELEMENT,
+} from '../../src/page/scanner/element-numbers';
 import {
   FOREIGN_EDGE,
   IMPLIED,
@@ -10,11 +18,11 @@ import {
   SPECIAL,
   SVG_HTML,
   TABLE_PART,
-} from '../src/page/scanner/traits';
-import { AS_TEMPLATE } from '../src/page/scanner/treatment';
-import { ruleOf, traitsOf, treatmentOf } from './elements';
+} from '../../src/page/scanner/traits';
+import { AS_TEMPLATE } from '../../src/page/scanner/treatment';
+import { ruleOf, traitsOf, treatmentOf } from '../elements';
+import { take } from '../memory';
 import { Formatting } from './formatting';
-import { take } from './memory';
 import {
   beginOpen,
   CURRENT_FORM,

@@ -1,6 +1,6 @@
-import { HTML, MATH, SVG } from '../src/page/markup/namespaces';
-import { knownElements } from './elements';
-import { doubled, take } from './memory';
+import { HTML, MATH, SVG } from '../../src/page/markup/namespaces';
+import { knownElements } from '../elements';
+import { doubled, take } from '../memory';
 
 /** Depth of the topmost element of each name and namespace. */
 let topmost: usize = 0;

@@ -1,4 +1,4 @@
-import { HTML, MATH, SVG } from '../src/page/markup/namespaces';
+import { HTML, MATH, SVG } from '../../src/page/markup/namespaces';
 import {
   BODY,
   BUTTON,
@@ -14,8 +14,8 @@ import {
   SELECT,
   SVG_ELEMENT,
   XMP,
-} from '../src/page/scanner/element-numbers';
-import { HEADING } from '../src/page/scanner/traits';
+} from '../../src/page/scanner/element-numbers';
+import { HEADING } from '../../src/page/scanner/traits';
 import {
   AS_ANCHOR,
   AS_BLOCK,
@@ -34,8 +34,8 @@ import {
   AS_TITLE_LINE,
   AS_UNSTACKED,
   AS_VOID,
-} from '../src/page/scanner/treatment';
-import { traitsOf, treatmentOf } from './elements';
+} from '../../src/page/scanner/treatment';
+import { traitsOf, treatmentOf } from '../elements';
 import { addMarker } from './formatting';
 import { openFormatting, openLeaf, reopen } from './formatting-elements';
 import { openForm } from './forms';
