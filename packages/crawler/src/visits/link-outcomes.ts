@@ -12,7 +12,7 @@ interface LinkOutcomesParts {
   readonly doubts: ExternalDoubts;
 }
 
-/** Turns the response to a link check into a verdict, and reads what its body was fetched for. */
+/** Gives a verdict for the response to a link check, and reads what its body was fetched for. */
 export class LinkOutcomes {
   readonly #parts: LinkOutcomesParts;
 

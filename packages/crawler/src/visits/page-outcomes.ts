@@ -10,7 +10,7 @@ interface PageOutcomesParts {
   readonly judgements: Judgements;
 }
 
-/** Has the response to the request for a page read, or turns it into a verdict at once. */
+/** Has the response to the request for a page read, or gives a verdict for it at once. */
 export class PageOutcomes {
   readonly #parts: PageOutcomesParts;
 
