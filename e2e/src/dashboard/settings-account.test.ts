@@ -91,4 +91,31 @@ describeChromium('the settings of the account', (devTools) => {
     await page.getByRole('heading', { name: 'You belong to no account' }).waitFor();
     expect(faults()).toEqual([]);
   });
+
+  it('offer an account of their own to who owns none, where people may sign up', async () => {
+    const stage = await stageDashboard({ LINKVITALS_SIGNUP: 'open' });
+    const northwind = await setUpOwner(stage);
+    const grace = await joinAs(stage, northwind, { email: 'grace@example.com', role: 'member' });
+    const { page, go, faults } = await visit(devTools, stage, { person: grace });
+    const form = page.getByRole('form', { name: 'A new account of your own' });
+    await go('/settings/account');
+    await form.waitFor();
+    await page.getByRole('button', { name: 'Leave this account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave Northwind' });
+    await dialog.getByRole('button', { name: 'Leave this account' }).click();
+    await page.getByRole('heading', { name: 'You belong to no account' }).waitFor();
+    await form.waitFor();
+    await expectAccessible(page, 'the page of somebody without an account');
+
+    await form.getByLabel('Name of the new account').fill('Southwind');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('You are now in Southwind.').waitFor();
+    await page.getByRole('heading', { name: 'My Domains', level: 1 }).waitFor();
+    expect((await grace.call('GET', '/session')).account).toMatchObject({ name: 'Southwind', role: 'owner' });
+
+    await go('/settings/account');
+    await page.getByLabel('Name of the account').waitFor();
+    expect(await form.count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
 });

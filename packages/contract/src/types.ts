@@ -122,6 +122,7 @@ export type {
   MailRequested,
   Member,
   MemberUpdate,
+  NewOwnAccount,
   Notification,
   NotificationChannel,
   NotificationKind,

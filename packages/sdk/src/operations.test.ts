@@ -159,6 +159,7 @@ const calls = {
   createAccount: (c) => c.admin.create({ name: 'a', owner_email: 'ada@example.com' }),
   getAnyAccount: (c) => c.admin.get('a 1'),
   updateAnyAccount: (c) => c.admin.update('a 1', { suspended: true }, { ifMatch: '"1"' }),
+  createOwnAccount: (c) => c.account.create({ name: 'a' }),
   getAccount: (c) => c.account.get(),
   updateAccount: (c) => c.account.update({ name: 'a' }, { ifMatch: '"1"' }),
   deleteAccount: (c) => c.account.delete({ confirm: 'a', ifMatch: '"1"' }),

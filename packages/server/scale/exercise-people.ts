@@ -81,6 +81,14 @@ async function useMailedLinks(input: PeopleInput): Promise<void> {
   await caller.call('redeemSignUp', { key: null, body: person });
 }
 
+/** Somebody who owns no account yet. */
+async function useOwnAccounts({ server, caller, store }: PeopleInput): Promise<void> {
+  const { cookie } = await addPerson(await contextFor(server.services, store.accountId, 'operator'), {
+    role: 'member',
+  });
+  await caller.call('createOwnAccount', { cookie, body: { name: 'My own' } });
+}
+
 async function useApiKeys(input: PeopleInput): Promise<void> {
   const { caller } = input;
   const { user, cookie } = await addOwner(input);
@@ -157,6 +165,7 @@ export async function exercisePeople(input: PeopleInput): Promise<void> {
   await useIdentities(input);
   await exerciseFactors({ caller: input.caller, addPerson: () => addOwner(input) });
   await useMailedLinks(input);
+  await useOwnAccounts(input);
   await useApiKeys(input);
   await useTeam(input);
   await deleteAccount(input);

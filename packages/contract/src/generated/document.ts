@@ -5694,6 +5694,84 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/accounts": {
+   "post": {
+    "operationId": "createOwnAccount",
+    "tags": [
+     "account"
+    ],
+    "summary": "Make an account of your own",
+    "description": "Where `LINKVITALS_SIGNUP` is `open`, for whoever is signed in, with or without an account. Makes an account on the\ndefault plan with the person as its owner, and switches the session to it. 409 `account_limit_reached` when the person\nowns as many accounts as `LINKVITALS_ACCOUNTS_PER_PERSON` allows; accounts that others made them an owner of count. A\nperson makes at most 5 accounts a day.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/NewOwnAccount"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The session, which is for the new account now.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Session"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/account": {
    "get": {
     "operationId": "getAccount",
@@ -10776,6 +10854,7 @@ export const document: ContractDocument = {
      "report_limit_reached",
      "sharing_disabled",
      "share_link_limit_reached",
+     "account_limit_reached",
      "issue_comment_limit_reached",
      "issue_rule_limit_reached",
      "idempotency_in_progress",
@@ -15504,6 +15583,7 @@ export const document: ContractDocument = {
      "factors",
      "account",
      "accounts",
+     "can_create_account",
      "created_at",
      "authenticated_at",
      "expires_at"
@@ -15535,6 +15615,10 @@ export const document: ContractDocument = {
       "items": {
        "$ref": "#/components/schemas/AccountMembership"
       }
+     },
+     "can_create_account": {
+      "type": "boolean",
+      "description": "The person may make an account of their own with createOwnAccount."
      },
      "created_at": {
       "$ref": "#/components/schemas/Timestamp"
@@ -16548,6 +16632,21 @@ export const document: ContractDocument = {
       }
      }
     ]
+   },
+   "NewOwnAccount": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "description": "Spaces around it are removed; something must be left."
+     }
+    }
    },
    "AccountUpdate": {
     "type": "object",

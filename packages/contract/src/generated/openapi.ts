@@ -10,7 +10,7 @@ export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description Decide by it, not by `detail`. Open set. */
-export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_the_author" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "crawl_not_completed" | "report_not_ready" | "report_limit_reached" | "sharing_disabled" | "share_link_limit_reached" | "issue_comment_limit_reached" | "issue_rule_limit_reached" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "invalid_logo" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_the_author" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "crawl_not_completed" | "report_not_ready" | "report_limit_reached" | "sharing_disabled" | "share_link_limit_reached" | "account_limit_reached" | "issue_comment_limit_reached" | "issue_rule_limit_reached" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "invalid_logo" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -1743,6 +1743,8 @@ export interface Session {
     account: AccountMembership | null;
     /** @description Every account of the person, by name. */
     accounts: AccountMembership[];
+    /** @description The person may make an account of their own with createOwnAccount. */
+    can_create_account: boolean;
     created_at: Timestamp;
     /** @description When the person last proved who they are. */
     authenticated_at: Timestamp;
@@ -2091,6 +2093,10 @@ export type AccountWithPlans = Account & {
 export interface Plan {
     name: PlanName;
     limits: PlanLimits;
+}
+export interface NewOwnAccount {
+    /** @description Spaces around it are removed; something must be left. */
+    name: string;
 }
 export interface AccountUpdate {
     /** @description Spaces around it are removed; something must be left. */
@@ -4524,6 +4530,29 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account of your own
+         * @description Where `LINKVITALS_SIGNUP` is `open`, for whoever is signed in, with or without an account. Makes an account on the
+         *     default plan with the person as its owner, and switches the session to it. 409 `account_limit_reached` when the person
+         *     owns as many accounts as `LINKVITALS_ACCOUNTS_PER_PERSON` allows; accounts that others made them an owner of count. A
+         *     person makes at most 5 accounts a day.
+         */
+        post: operations["createOwnAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account": {
         parameters: {
             query?: never;
@@ -5738,6 +5767,7 @@ export type components = {
         Account: Account;
         AccountWithPlans: AccountWithPlans;
         Plan: Plan;
+        NewOwnAccount: NewOwnAccount;
         AccountUpdate: AccountUpdate;
         Usage: Usage;
         AccountUsage: AccountUsage;
@@ -8960,6 +8990,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": NewOwnAccount;
+            };
+        };
+        responses: {
+            /** @description The session, which is for the new account now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Session;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -11,7 +11,6 @@ import { useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { Brand } from './brand.tsx';
 import { AccountMenu } from './session/account-menu.tsx';
-import { NoAccount } from './session/no-account.tsx';
 import { Overlays } from './shortcuts/overlays.tsx';
 import { SearchButton } from './shortcuts/search-button.tsx';
 
@@ -45,7 +44,8 @@ function Navigation() {
   );
 }
 
-/** Loaded when it is needed. */
+// Loaded when they are needed.
+const NoAccount = lazy(async () => ({ default: (await import('./session/no-account.tsx')).NoAccount }));
 const SignInAgain = lazy(async () => ({ default: (await import('./session/sign-in-again.tsx')).SignInAgain }));
 
 /** The guard of the pages leads to the sign-in page, and knows the way back. */
@@ -69,7 +69,13 @@ export function Shell() {
       <SkipLink />
       <div class="app">
         <main class="content" id="content" tabIndex={-1}>
-          {session.account !== null || isPersonal ? <Outlet /> : <NoAccount />}
+          {session.account !== null || isPersonal ? (
+            <Outlet />
+          ) : (
+            <Suspense fallback={null}>
+              <NoAccount canCreate={session.can_create_account} />
+            </Suspense>
+          )}
         </main>
         <header class="side">
           <Brand />

@@ -43,6 +43,7 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   report_not_ready: 409,
   report_limit_reached: 409,
   sharing_disabled: 409,
+  account_limit_reached: 409,
   share_link_limit_reached: 409,
   issue_comment_limit_reached: 409,
   issue_rule_limit_reached: 409,

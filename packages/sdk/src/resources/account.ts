@@ -5,12 +5,14 @@ import type {
   AccountUsage,
   AccountWithPlans,
   AuditEntry,
+  NewOwnAccount,
   QueryParameters,
+  Session,
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
-import type { ChangeOptions, RequestOptions } from '../request-options.ts';
+import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
 
 /** What must be said to delete the account. */
 export interface AccountDeleteOptions extends ChangeOptions {
@@ -20,6 +22,9 @@ export interface AccountDeleteOptions extends ChangeOptions {
 
 /** The account itself. */
 export interface AccountResource {
+  /** Makes an account of the person's own, where everybody may sign up; the session is for it from then on. */
+  create(body: NewOwnAccount, options?: PostOptions): ApiPromise<Session>;
+
   /** Name, plan and what the plan allows; its ETag comes with `withResponse()`. */
   get(options?: RequestOptions): ApiPromise<AccountWithPlans>;
 
@@ -39,7 +44,8 @@ export interface AccountResource {
   auditLog(query?: QueryParameters<'listAuditLog'>, options?: RequestOptions): List<AuditEntry>;
 }
 
-export const account = ({ get, query, list, patch, remove }: Operations): AccountResource => ({
+export const account = ({ get, query, list, patch, remove, send }: Operations): AccountResource => ({
+  create: send('/api/v1/accounts'),
   get: get('/api/v1/account'),
   update: patch('/api/v1/account'),
   delete: remove('/api/v1/account'),

@@ -38,7 +38,8 @@ function actorOf({ user, caller }: PersonContext, membership: MembershipRow, per
 export async function actForAccount(ctx: SignedIn, permission: Permission): Promise<Context & PersonContext> {
   const { standing, ...person } = ctx;
   if (standing === undefined) {
-    throw forbidden('You do not belong to an account at the moment. Switch to one, or have somebody invite you.');
+    const anew = ctx.config.signUp === 'open' ? ', make one of your own' : '';
+    throw forbidden(`The session is for no account. Switch to one of yours${anew}, or have somebody invite you.`);
   }
   const { membership } = standing;
   const account = toAccount(ctx, standing.account);

@@ -50,6 +50,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   deleteTotp: 'person',
   renewRecoveryCodes: 'person',
 
+  createOwnAccount: 'person',
   getAccount: 'view',
   updateAccount: 'admin',
   getAccountUsage: 'admin',

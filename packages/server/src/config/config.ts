@@ -74,6 +74,7 @@ function shape(values: Values) {
     mongodbUrl: values.MONGODB_URL,
     secretKeys: values.LINKVITALS_SECRET_KEY as readonly string[],
     signUp: values.LINKVITALS_SIGNUP,
+    accountsPerPerson: values.LINKVITALS_ACCOUNTS_PER_PERSON,
     defaultPlan: values.LINKVITALS_DEFAULT_PLAN as PlanName,
     plans: values.LINKVITALS_PLANS,
     dnsServers: values.LINKVITALS_DNS_SERVERS,

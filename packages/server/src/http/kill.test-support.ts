@@ -18,8 +18,9 @@ export interface Work {
 export const password = 'violet-harbour-71-kite';
 const HOUR = 3_600_000;
 
-export const post = (path: string, body: object) => async (url: string) => {
-  const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+export const post = (path: string, body: object, cookie?: string) => async (url: string) => {
+  const headers = { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) };
+  const options = { method: 'POST', headers, body: JSON.stringify(body) };
   return (await fetch(`${url}/api/v1${path}`, options)).status;
 };
 
@@ -43,6 +44,21 @@ async function signUp({ db: { knex }, services }: TestContext, email: string): P
       session: await isThere(ofPerson('sessions').whereNotNull('sessions.account_id')),
       record: await isThere(knex('audit_log').whereIn('account_id', accounts().select('id'))),
       link: await isGone(knex('one_time_links').where({ purpose: 'sign_up' }).where('data', 'like', `%${email}%`)),
+    }),
+  };
+}
+
+async function ownAccount({ ctx, db: { knex } }: TestContext, name: string): Promise<Work> {
+  const { user, sessionId, cookie } = await addPerson(ctx, { role: 'member' });
+  const made = () => knex('accounts').where({ name }).select('id');
+  return {
+    name: 'an account of one’s own',
+    send: post('/accounts', { name }, cookie),
+    done: async () => ({
+      account: await isThere(made()),
+      owner: await isThere(knex('memberships').where({ user_id: user.id, role: 'owner' })),
+      session: await isThere(knex('sessions').where({ id: sessionId }).whereIn('account_id', made())),
+      record: await isThere(knex('audit_log').whereIn('account_id', made())),
     }),
   };
 }
@@ -107,6 +123,7 @@ async function deletion(test: TestContext): Promise<Work> {
 export async function everyWork(test: TestContext, round: number): Promise<Work[]> {
   return [
     await signUp(test, `new${round}@example.com`),
+    await ownAccount(test, `account of their own ${round}`),
     await acceptance(test, `guest${round}@example.com`),
     await removal(test),
     await deletion(test),

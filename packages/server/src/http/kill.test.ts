@@ -14,7 +14,7 @@ import { everyWork, password, post, type Work } from './kill.test-support.ts';
 
 const KILLS = Number(process.env.LINKVITALS_TEST_KILLS ?? 5);
 /** About as many as the requests of a round send. A server that outlives its requests is killed then. */
-const STATEMENTS = 90;
+const STATEMENTS = 110;
 const SETUP_STATEMENTS = 20;
 const patience = { timeout: 60_000 + KILLS * 20_000 };
 const program = fileURLToPath(new URL('serve-until-statement.test-support.ts', import.meta.url));

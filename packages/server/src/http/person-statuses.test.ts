@@ -28,6 +28,7 @@ const bodies: Partial<Record<OperationId, object>> = {
   redeemEmailChange: { token: 'x' },
   requestSignUp: { email },
   redeemSignUp: { token: 'x', name: 'Ada', password, account_name: 'Team' },
+  createOwnAccount: { name: 'Team' },
   switchAccount: { account_id: UNKNOWN },
   reauthenticate: { password },
   linkIdentity: { provider_id: 'company' },

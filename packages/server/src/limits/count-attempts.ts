@@ -114,6 +114,22 @@ export async function rememberNetwork({ limits, caller }: Visitor, email: string
 export const countMailRequest = ({ limits, caller }: Visitor): Promise<void> =>
   limits.take({ limit: 'mail_from_network', by: networkOf(caller.address) });
 
+/** Counts an account that a person makes; one that is not made does not count. @throws ServiceError `rate_limited` */
+export async function countNewAccount<T>(
+  { limits }: Pick<Services, 'limits'>,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const counted = { limit: 'new_account', by: userId } as const;
+  await limits.take(counted);
+  try {
+    return await work();
+  } catch (error) {
+    await limits.giveBack(counted);
+    throw error;
+  }
+}
+
 /** Whether one more mail may go to an address: somebody who requests many does not fill the mailbox of another. */
 export async function mayMailTo({ limits }: Pick<Services, 'limits'>, email: string): Promise<boolean> {
   try {

@@ -1,6 +1,7 @@
 export {
   countLinkUse,
   countMailRequest,
+  countNewAccount,
   countReauthentication,
   countSharePassword,
   countSignIn,

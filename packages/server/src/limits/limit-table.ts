@@ -10,6 +10,7 @@ export interface LimitRule {
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /**
  * What is limited, and by what each is counted. A network is the address of a client; of IPv6, its /64. The reasons are in
@@ -40,6 +41,8 @@ export const limitsOf = ({ apiRateLimit }: { readonly apiRateLimit: number }) =>
     link: { attempts: 20, window: 15 * MINUTE, firstWait: MINUTE, longestWait: HOUR },
     /** Requests for a mail from one network. */
     mail_from_network: { attempts: 20, window: HOUR, firstWait: 5 * MINUTE, longestWait: HOUR },
+    /** Accounts that one person makes: each that is deleted leaves work behind. */
+    new_account: { attempts: 5, window: DAY, firstWait: HOUR, longestWait: DAY },
     /** Mails to one address, whoever requests them. A link in them lasts as long as the longest wait. */
     mail_to_address: { attempts: 3, window: 15 * MINUTE, firstWait: 15 * MINUTE, longestWait: HOUR },
   }) satisfies Record<string, LimitRule>;

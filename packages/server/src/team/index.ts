@@ -1,3 +1,4 @@
+export { createOwnAccount } from './create-own-account.ts';
 export { forgetGrantsOn } from './forget-grants-on.ts';
 export { acceptInvitation } from './invitations/accept-invitation.ts';
 export { createInvitation } from './invitations/create-invitation.ts';

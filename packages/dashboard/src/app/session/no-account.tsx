@@ -2,13 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { pagePaths } from '../../page-paths.ts';
 import { Page } from '../../parts/page/page.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { NewAccountForm } from './new-account-form.tsx';
 
-/** For somebody whom no account knows any more. */
-export function NoAccount() {
+/** For somebody whom no account knows any more. @param canCreate They may make one of their own. */
+export function NoAccount({ canCreate }: { readonly canCreate: boolean }) {
   const { shell } = useTexts();
   return (
     <Page title={shell.noAccount.title}>
-      <p>{shell.noAccount.text}</p>
+      <p>{canCreate ? shell.noAccount.orCreate : shell.noAccount.text}</p>
+      {canCreate && <NewAccountForm />}
       <p>
         <Link to={pagePaths.security}>{shell.noAccount.security}</Link>
       </p>

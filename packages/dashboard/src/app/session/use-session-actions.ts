@@ -1,3 +1,4 @@
+import type { Session } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
@@ -6,7 +7,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { toast, toastError } from '../toasts.tsx';
 import { announceSession } from './tabs-channel.ts';
 
-/** What a person does with their session. Errors are shown as a toast. */
+/** What a person does with their session. Errors are shown as a toast unless said otherwise. */
 export function useSessionActions() {
   const { shell, common } = useTexts();
   const queries = useQueryClient();
@@ -18,18 +19,21 @@ export function useSessionActions() {
       toastError(error, common.failed);
     }
   };
+  /** Goes on in the account that the session is for now. */
+  const enter = async (changed: Session): Promise<void> => {
+    // Nothing of one account may be seen in another.
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    queries.setQueryData(sessionQuery.queryKey, changed);
+    announceSession();
+    toast(shell.switched(changed.account?.name ?? changed.user.name));
+    await navigate({ to: '/' });
+  };
   return {
     /** Goes to another account of the person. */
-    switchTo: (account: { readonly id: string; readonly name: string }) =>
-      orSay(async () => {
-        const changed = await client.session.switchAccount({ account_id: account.id });
-        // Nothing of one account may be seen in another.
-        queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-        queries.setQueryData(sessionQuery.queryKey, changed);
-        announceSession();
-        toast(shell.switched(account.name));
-        await navigate({ to: '/' });
-      }),
+    switchTo: ({ id }: { readonly id: string }) =>
+      orSay(async () => enter(await client.session.switchAccount({ account_id: id }))),
+    /** Makes an account of the person's own and goes there. For a form: it shows the errors itself. */
+    createAccount: async (name: string) => enter(await client.account.create({ name })),
     signOut: () =>
       orSay(async () => {
         await client.session.signOut();

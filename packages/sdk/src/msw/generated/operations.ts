@@ -916,6 +916,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "role": "owner"
   }
  ],
+ "can_create_account": false,
  "created_at": "2026-01-05T09:00:00.000Z",
  "authenticated_at": "2026-01-05T09:00:00.000Z",
  "expires_at": "2026-01-05T09:00:00.000Z"
@@ -1950,6 +1951,7 @@ export const operations = {
   resendInvitation: {"method":"post","path":"/api/v1/invitations/{invitation_id}/resend","status":200,"answer":"InvitationSent","etag":false},
   inspectInvitation: {"method":"post","path":"/api/v1/invitations/inspect","status":200,"answer":"InvitationPreview","etag":false},
   acceptInvitation: {"method":"post","path":"/api/v1/invitations/accept","status":201,"answer":"Session","etag":false},
+  createOwnAccount: {"method":"post","path":"/api/v1/accounts","status":201,"answer":"Session","etag":false},
   getAccount: {"method":"get","path":"/api/v1/account","status":200,"answer":"AccountWithPlans","etag":true},
   updateAccount: {"method":"patch","path":"/api/v1/account","status":200,"answer":"Account","etag":true},
   deleteAccount: {"method":"delete","path":"/api/v1/account","status":204,"etag":false},

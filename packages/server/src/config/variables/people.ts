@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Plans, planNames, readPlans } from '../../accounts/plans.ts';
 import { readProviders } from '../../oidc/provider/read-providers.ts';
-import { flag } from '../kinds.ts';
+import { flag, integer } from '../kinds.ts';
 import { variable } from './variable.ts';
 
 /** Who becomes a user, how people sign in, and what accounts may do. */
@@ -11,6 +11,12 @@ export const peopleVariables = {
       'Who may become a user. `off`: nobody signs up; the operator adds people by `linkvitals account create`, and owners invite them to their account. `invite`: admins, too, invite people who are new. `open`: everybody signs up, by a mailed link; each gets an account of their own on `LINKVITALS_DEFAULT_PLAN`.',
     fallback: 'off',
     schema: z.enum(['off', 'invite', 'open']),
+  }),
+  LINKVITALS_ACCOUNTS_PER_PERSON: variable({
+    description:
+      'With `LINKVITALS_SIGNUP=open`: how many accounts a person may own. Whoever owns fewer can make another one; whoever left or deleted theirs can begin anew. Operators and invitations may make a person an owner of more.',
+    fallback: '1',
+    schema: integer(1, 100),
   }),
   LINKVITALS_DEFAULT_PLAN: variable({
     description: 'Plan of accounts that are created without one.',

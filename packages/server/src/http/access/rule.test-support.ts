@@ -108,6 +108,7 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   members: managed,
   invitations: ({ path }) => (/\/(inspect|accept)$/.test(path) ? byAnybody() : managed()),
   account: ofAccount,
+  accounts: byPersonOnly,
   admin: () => ({ who: 'operator' }),
   me: byPersonOnly,
   sessions: byPersonOnly,

@@ -44,6 +44,7 @@ export const problems: Readonly<Record<KnownProblemCode, { readonly status: numb
   report_not_ready: { status: 409, title: 'The report is not made' },
   report_limit_reached: { status: 409, title: 'There are too many reports' },
   sharing_disabled: { status: 409, title: 'Sharing is off for this domain' },
+  account_limit_reached: { status: 409, title: 'The person owns as many accounts as allowed' },
   share_link_limit_reached: { status: 409, title: 'There are too many share links' },
   issue_comment_limit_reached: { status: 409, title: 'The issue has too many comments' },
   issue_rule_limit_reached: { status: 409, title: 'The domain has too many rules' },

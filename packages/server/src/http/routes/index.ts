@@ -14,6 +14,7 @@ import { createDomain } from './createDomain.ts';
 import { createInvitation } from './createInvitation.ts';
 import { createIssueComment } from './createIssueComment.ts';
 import { createIssueRule } from './createIssueRule.ts';
+import { createOwnAccount } from './createOwnAccount.ts';
 import { createPasskey } from './createPasskey.ts';
 import { createReport } from './createReport.ts';
 import { createShareLink } from './createShareLink.ts';
@@ -147,6 +148,7 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   createApiKey,
   createDomain,
   createInvitation,
+  createOwnAccount,
   createPasskey,
   createWebhook,
   deleteAccount,

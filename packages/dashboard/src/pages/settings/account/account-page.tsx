@@ -1,6 +1,7 @@
 import type { Account } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../../api/account-queries.ts';
+import { NewAccountForm } from '../../../app/session/new-account-form.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -49,6 +50,7 @@ export function AccountPage() {
         </div>
         {account.isError && <ErrorNote error={account.error} />}
         {manages && account.data && <PlanCard account={account.data} />}
+        {session.account && session.can_create_account && <NewAccountForm />}
         {session.account && <EndCard account={session.account} />}
       </div>
     </Page>

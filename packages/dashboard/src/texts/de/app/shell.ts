@@ -16,5 +16,7 @@ export const shell: Texts['shell'] = {
     title: 'Sie gehören zu keinem Konto',
     security: 'Ihr Passwort, Ihre Passkeys und Sitzungen',
     text: 'Ihre Anmeldung gilt, aber niemand hat Ihnen Zugang zu einem Konto gegeben, oder das Konto wurde gelöscht. Lassen Sie sich einladen.',
+    orCreate:
+      'Ihre Anmeldung gilt, aber niemand hat Ihnen Zugang zu einem Konto gegeben, oder das Konto wurde gelöscht. Lassen Sie sich einladen, oder legen Sie ein eigenes Konto an.',
   },
 };

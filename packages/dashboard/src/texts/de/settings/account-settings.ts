@@ -33,6 +33,12 @@ export const accountSettings: Texts['accountSettings'] = {
     role: (role) => `Sie sind ${role} dieses Kontos.`,
     roles: { owner: 'Inhaber', admin: 'Administrator', member: 'Mitglied' },
   },
+  own: {
+    title: 'Ein neues eigenes Konto',
+    text: 'Es hat eigene Domains, Mitglieder und einen eigenen Tarif, und Sie sind sein Inhaber. Zwischen Ihren Konten können Sie jederzeit wechseln.',
+    name: 'Name des neuen Kontos',
+    submit: 'Konto anlegen',
+  },
   plan: {
     title: 'Tarif und Verbrauch',
     names: { free: 'Tarif Free', solo: 'Tarif Solo', pro: 'Tarif Pro', agency: 'Tarif Agency' },

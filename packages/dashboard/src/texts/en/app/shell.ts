@@ -14,5 +14,7 @@ export const shell = {
     title: 'You belong to no account',
     security: 'Your password, passkeys and sessions',
     text: 'Your sign-in works, but nobody has given you access to an account, or the account was deleted. Have an owner invite you.',
+    orCreate:
+      'Your sign-in works, but nobody has given you access to an account, or the account was deleted. Have an owner invite you, or make an account of your own.',
   },
 };

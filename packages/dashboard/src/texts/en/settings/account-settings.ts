@@ -31,6 +31,12 @@ export const accountSettings = {
     role: (role: string) => `You are ${role} of this account.`,
     roles: { owner: 'an owner', admin: 'an administrator', member: 'a member' },
   },
+  own: {
+    title: 'A new account of your own',
+    text: 'It has its own domains, members and plan, and you are its owner. You can switch between your accounts at any time.',
+    name: 'Name of the new account',
+    submit: 'Create account',
+  },
   plan: {
     title: 'Plan and usage',
     names: { free: 'Free plan', solo: 'Solo plan', pro: 'Pro plan', agency: 'Agency plan' },

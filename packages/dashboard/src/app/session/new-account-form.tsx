@@ -1,0 +1,23 @@
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { Submit } from '../../parts/forms/submit.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { useSessionActions } from './use-session-actions.ts';
+
+/** Makes an account of the person's own, and goes there. For sessions with `can_create_account`. */
+export function NewAccountForm() {
+  const { own } = useTexts().accountSettings;
+  const { createAccount } = useSessionActions();
+  return (
+    <section class="card pad stack">
+      <h2>{own.title}</h2>
+      <p>{own.text}</p>
+      <Form label={own.title} onSubmit={({ name = '' }) => createAccount(name)}>
+        <TextField name="name" label={own.name} autoComplete="organization" maxLength={255} required />
+        <div class="row">
+          <Submit>{own.submit}</Submit>
+        </div>
+      </Form>
+    </section>
+  );
+}
