@@ -3,7 +3,7 @@ import { type AccountRow, draftAccount, insertNewAccount, operator } from '../ac
 import type { Actor, Services } from '../context.ts';
 import { createLink } from '../links/index.ts';
 import { insertMembership, ownership } from '../members/index.ts';
-import { transaction } from '../storage/index.ts';
+import { isUniqueViolation, transaction } from '../storage/index.ts';
 import { draftUserWithoutPassword, findUserByEmail, insertUser } from '../users/index.ts';
 import { lasts, linkTo } from './link-mails.ts';
 
@@ -35,15 +35,23 @@ export async function createOwnedAccount(
 ): Promise<OwnedAccount> {
   const account = draftAccount(services, input);
   const draft = draftUserWithoutPassword(services, { email: input.ownerEmail, name: input.ownerName });
-  return transaction(services.db, async (trx) => {
-    const known = await findUserByEmail(trx, draft.email);
-    const owner = known ?? draft;
-    if (known === undefined) await insertUser(trx, draft);
-    await insertNewAccount(services, trx, { account, actor: { ...operator, address } });
-    await insertMembership(trx, ownership(account.id, owner.id, account.created_at));
-    if (known !== undefined) return { account, link: undefined };
-    const link = { purpose: 'reset_password', lastsFor: lasts.firstPassword, userId: owner.id } as const;
-    const token = await createLink(services, trx, link);
-    return { account, link: linkTo(services.config, 'reset-password', token) };
-  });
+  const make = () =>
+    transaction(services.db, async (trx) => {
+      const known = await findUserByEmail(trx, draft.email);
+      const owner = known ?? draft;
+      if (known === undefined) await insertUser(trx, draft);
+      await insertNewAccount(services, trx, { account, actor: { ...operator, address } });
+      await insertMembership(trx, ownership(account.id, owner.id, account.created_at));
+      if (known !== undefined) return { account, link: undefined };
+      const link = { purpose: 'reset_password', lastsFor: lasts.firstPassword, userId: owner.id } as const;
+      const token = await createLink(services, trx, link);
+      return { account, link: linkTo(services.config, 'reset-password', token) };
+    });
+  try {
+    return await make();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Another account of the same new owner was made at this moment: now they are known.
+    return make();
+  }
 }

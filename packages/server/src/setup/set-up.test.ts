@@ -57,6 +57,22 @@ describeEachDatabase('setting a server up', (fresh) => {
     expect(JSON.stringify(log)).not.toContain(input.password);
   });
 
+  it('of a server whose accounts were deleted needs an address that nobody has yet, and keeps the link', async () => {
+    const { db, visitor, newToken, rows } = await stage();
+    const { user } = await setUp(visitor, { ...input, token: await newToken() });
+    await db.knex('accounts').delete();
+    const token = await newToken();
+    const again = setUp(visitor, { ...input, token, password: 'amber-lantern-52-moss' });
+    await expect(again).rejects.toMatchObject({
+      code: 'invalid_setting',
+      message: expect.stringContaining('linkvitals account create --owner-email'),
+    });
+    expect(await rows()).toMatchObject({ accounts: 0, users: 1, one_time_links: 1 });
+    expect(await db.knex('users').first()).toMatchObject({ password_hash: user.password_hash });
+    await setUp(visitor, { ...input, token, email: 'grace@example.com' });
+    expect(await rows()).toMatchObject({ accounts: 1, users: 2, one_time_links: 0 });
+  });
+
   it('of fifty at once, with one link or with several, one succeeds and nothing is half done', async () => {
     const { visitor, newToken, rows } = await stage();
     const tokens = [await newToken(), await newToken(), await newToken()];

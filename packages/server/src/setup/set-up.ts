@@ -7,11 +7,14 @@ import { countLinkUse } from '../limits/index.ts';
 import { deleteLinksFor, lockLinks, readLink, useLink } from '../links/index.ts';
 import { insertMembership, ownership } from '../members/index.ts';
 import { type StartedSession, startSession } from '../sessions/index.ts';
-import { transaction } from '../storage/index.ts';
+import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
 import { draftUser, draftUserWithoutPassword, insertUser, type UserRow } from '../users/index.ts';
 
 const alreadySetUp = (): ServiceError =>
-  new ServiceError('already_set_up', 'Somebody else has set this server up. Sign in, or have its owner invite you.');
+  new ServiceError(
+    'already_set_up',
+    'This server is set up already. Sign in, or have an owner of its account invite you.',
+  );
 
 /**
  * Where people sign in with identity providers only, the owner has no password: a provider that has verified the address
@@ -26,6 +29,17 @@ async function draftOwner(ctx: VisitorContext, input: SetUp, accountName: string
   if (ctx.config.oidcOnly) return draftUserWithoutPassword(ctx, person);
   const detail = 'Choose a password.';
   throw invalidSetting('password', detail);
+}
+
+/** People stay when the accounts of a server are deleted. @throws ServiceError `invalid_setting` */
+async function insertOwner(trx: Executor, user: UserRow): Promise<void> {
+  try {
+    await insertUser(trx, user);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const instead = `make the account with \`linkvitals account create --owner-email ${user.email}\``;
+    throw invalidSetting('email', `${user.email} can sign in here already. Use another address, or ${instead}.`);
+  }
 }
 
 /**
@@ -46,7 +60,7 @@ export async function setUp(ctx: VisitorContext, input: SetUp): Promise<StartedS
     await useLink(ctx, trx, link);
     await deleteLinksFor(trx, 'set_up');
     await insertNewAccount(ctx, trx, { account, actor: personActor(user, ctx.caller) });
-    await insertUser(trx, user);
+    await insertOwner(trx, user);
     await insertMembership(trx, ownership(account.id, user.id, user.created_at));
     const started = await startSession(ctx, trx, { userId: user.id, accountId: account.id, caller: ctx.caller });
     return { ...started, user };
