@@ -6,7 +6,7 @@ import { toIso } from '../time.ts';
 export function assertActive({ suspendedAt }: Pick<Account, 'suspendedAt'>): void {
   if (suspendedAt === null) return;
   const detail =
-    `The account is suspended since ${toIso(suspendedAt)}: nothing of it can be read or changed, and nothing is crawled ` +
+    `The account has been suspended since ${toIso(suspendedAt)}: nothing of it can be read or changed, and nothing is crawled ` +
     'or sent. Whoever runs the server can say why.';
   throw new ServiceError('account_suspended', detail);
 }

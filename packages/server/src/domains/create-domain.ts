@@ -25,7 +25,10 @@ const TOKEN_LENGTH = 32;
  */
 export async function createDomain(ctx: Context, input: DomainCreate): Promise<DomainRow> {
   if (ctx.actor.kind === 'person' && ctx.actor.allowedDomainIds !== null) {
-    throw new ServiceError('forbidden', 'Only who may edit all domains of the account may add one.');
+    throw new ServiceError(
+      'forbidden',
+      'To add a domain, you need the right to edit all domains of the account. An owner can give it to you.',
+    );
   }
   if (ctx.actor.domainIds !== null) {
     throw new ServiceError('insufficient_scope', 'This key is limited to some domains and cannot add another one.');

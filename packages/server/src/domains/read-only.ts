@@ -30,7 +30,7 @@ export async function assertWritable(ctx: WithAccount, domain: Ordered): Promise
   if (!(await isReadOnly(ctx, domain))) return;
   throw new ServiceError(
     'domain_read_only',
-    `This domain is beyond the ${domainLimit(ctx)} of the ${ctx.account.planName} plan: it can be read and deleted. ` +
-      'Delete an older domain or move to a larger plan.',
+    `The account has more domains than the ${domainLimit(ctx)} that it may have on the ${ctx.account.planName} plan, and this is ` +
+      'one of the newer ones: it can be read and deleted. Delete an older domain or move to a larger plan.',
   );
 }

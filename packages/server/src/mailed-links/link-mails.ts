@@ -79,6 +79,8 @@ export const signUpMail = (url: string): Content =>
 export const alreadySignedUpMail = (): Content =>
   composeMail({
     subject: 'You have signed up already',
-    paragraphs: ['Somebody, probably you, wants to sign up for Linkvitals with this address. It signs you in already.'],
+    paragraphs: [
+      'Somebody, probably you, wants to sign up for Linkvitals with this address. You can sign in with it already.',
+    ],
     notes: ['If you have forgotten your password, choose a new one on the sign-in page.', NOT_YOU],
   });

@@ -29,7 +29,7 @@ export async function readGrants(trx: Executor, { accountId, role, grants }: Giv
   if (unknown !== -1) {
     throw invalidSetting(
       `grants/${unknown}/domain_id`,
-      'The account has no such domain. Give ids as listDomains shows them.',
+      'The account has no such domain. Give ids as `GET /api/v1/domains` shows them.',
     );
   }
   return grants.map(({ domain_id, rights: given }) => ({

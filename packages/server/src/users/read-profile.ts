@@ -25,7 +25,7 @@ function readLocale(tag: string): string {
   try {
     return new Intl.Locale(tag).toString();
   } catch {
-    throw invalidSetting('locale', `${tag} is no language tag; use one such as en-GB.`);
+    throw invalidSetting('locale', `${tag} is not a language tag; use one such as en-GB.`);
   }
 }
 

@@ -27,7 +27,8 @@ export const operationVariables = {
     schema: number(1, 600),
   }),
   LINKVITALS_API_RATE_LIMIT: variable({
-    description: 'Maximum number of requests a minute for each API key.',
+    description:
+      'Maximum number of requests a minute for each API key and each person, on each server; without either, for each client address.',
     fallback: '600',
     schema: integer(1, 1_000_000),
   }),

@@ -4,5 +4,8 @@ import { isTimeZone } from '../schedule/zoned-time.ts';
 /** `pointer` is relative to the body. @throws ServiceError `invalid_setting` */
 export function assertTimeZone(name: string | undefined, pointer: string): void {
   if (name === undefined || isTimeZone(name)) return;
-  throw invalidSetting(pointer, `${name} is no time zone of the IANA database; name one such as Europe/Berlin or UTC.`);
+  throw invalidSetting(
+    pointer,
+    `${name} is not a time zone of the IANA database; use one such as Europe/Berlin or UTC.`,
+  );
 }

@@ -24,6 +24,6 @@ export function unbindCursor(list: ListAddress, cursor: string): string {
   if (cursor.startsWith(tagOf(list))) return cursor.slice(TAG_LENGTH);
   throw new ServiceError(
     'invalid_cursor',
-    'This is no cursor of this list. Use next_cursor of an earlier page of the same list as it was given.',
+    'This is not a cursor of this list. Use the next_cursor of an earlier page of the same list, unchanged.',
   );
 }

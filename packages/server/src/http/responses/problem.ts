@@ -39,7 +39,7 @@ export const problems: Readonly<Record<KnownProblemCode, { readonly status: numb
   crawl_not_active: { status: 409, title: 'The crawl has already ended' },
   webhook_disabled: { status: 409, title: 'The webhook endpoint is disabled' },
   channel_not_ready: { status: 409, title: 'Nothing is sent through this channel' },
-  rotation_in_progress: { status: 409, title: 'The previous secret still signs' },
+  rotation_in_progress: { status: 409, title: 'It was rotated already' },
   crawl_not_completed: { status: 409, title: 'The domain has no such completed crawl' },
   report_not_ready: { status: 409, title: 'The report is not made' },
   report_limit_reached: { status: 409, title: 'There are too many reports' },

@@ -19,8 +19,7 @@ async function assertMaySee(ctx: Context, trx: Executor, userId: string, domainI
   const membership = await findMembership(trx, { account_id: ctx.account.id, user_id: userId });
   const domains = membership === undefined ? [] : domainsWith(membership, 'view');
   if (domains === null || domains.includes(domainId)) return;
-  const detail =
-    'This person is no member of the account who may see the domain. Choose another one or give them access.';
+  const detail = 'This person is not a member who may see the domain. Choose another one or give them access.';
   throw invalidSetting('assignee_id', detail);
 }
 
