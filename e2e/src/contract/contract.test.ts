@@ -35,7 +35,13 @@ const refused: ReadonlySet<OperationId> = new Set<OperationId>([
   ...(['createPasskey', 'updatePasskey', 'deletePasskey', 'signInWithPasskey', 'confirmTotp', 'deleteTotp'] as const),
   ...(['renewRecoveryCodes', 'linkIdentity', 'unlinkIdentity', 'startProviderSignIn', 'finishProviderSignIn'] as const),
   ...(['requestEmailChange', 'changePassword', 'endSession', 'deleteAccount', 'cancelCrawl', 'rotateApiKey'] as const),
-  ...(['switchAccount', 'createOwnAccount', 'reauthenticate', 'startProviderReauthentication', 'createShareLink'] as const),
+  ...([
+    'switchAccount',
+    'createOwnAccount',
+    'reauthenticate',
+    'startProviderReauthentication',
+    'createShareLink',
+  ] as const),
 ]);
 
 /**

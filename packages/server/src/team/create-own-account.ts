@@ -12,7 +12,7 @@ import { lockUser } from '../users/index.ts';
 function assertMayCreate({ config }: PersonContext): void {
   if (config.signUp === 'open') return;
   const detail =
-    'Only the operator of the server makes accounts here (`linkvitals account create --owner-email`). Ask the operator for one, or have an owner of an account invite you.';
+    'Only the operator of the server makes accounts here (`linkvitals account create --owner-email`). Have an owner of an account invite you, or request one from the operator.';
   throw new ServiceError('sign_up_closed', detail);
 }
 
