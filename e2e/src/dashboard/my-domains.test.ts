@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { buildDashboard } from './build-dashboard.ts';
-import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { addDomain, crawlDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop, docs] = hostnames;
@@ -65,6 +65,31 @@ describeChromium('My Domains', (devTools) => {
     await page.getByText('No domain matches.').waitFor();
     const left = await person.call('GET', '/domains');
     expect(left.data.map((domain: { hostname: string }) => domain.hostname)).toEqual([docs]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('says in one line, and in each row, what the last crawls found newly broken', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    await addDomain(stage, person, docs);
+    const { metrics } = await person.call('GET', `/domains/${id}`);
+    expect(metrics.new_broken_links).toBe(metrics.broken_links);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    const news = `${metrics.broken_links} new broken links on ${shop}`;
+    const line = page.getByRole('paragraph').filter({ hasText: 'Newly broken in 1 domain:' });
+    await line.getByRole('link', { name: news }).waitFor();
+    await expectAccessible(page, 'news');
+    await page.getByLabel('Sort by').selectOption('New broken links, most first');
+    await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain(shop);
+    await page.getByRole('row').filter({ hasText: shop }).getByRole('link', { name: news }).click();
+    await page.getByRole('link', { name: /^New/, exact: false }).and(page.locator('[aria-current=page]')).waitFor();
+    await expect.poll(() => page.locator('.issue').count()).toBe(metrics.broken_links);
+    await crawlDomain(person, id);
+    await go('/');
+    await page.getByText('The last crawls found no new broken links.').waitFor();
+    expect(await page.getByRole('link', { name: news }).count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 

@@ -145,6 +145,7 @@ export function domainRow(maker: RowMaker, accountId: string, index: number): Ro
     next_crawl_at: verified ? soon(DAY) : null,
     health_score: verified ? 60 + dice.below(40) : null,
     broken_links: verified ? dice.below(50) : null,
+    new_broken_links: verified ? dice.below(5) : null,
     last_crawl_at: verified ? now - dice.below(DAY) : null,
     created_at: at,
     updated_at: at,

@@ -30,7 +30,7 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   await list('listDomains', { query: { hostname: domain?.hostname ?? '' } });
   await list('listDomains', { query: { q: 'site-1' } });
   await list('listDomains', { query: { q: 'site-1', sort: '-hostname' } });
-  for (const by of ['hostname', 'health_score', 'broken_links', 'last_crawl', 'next_crawl']) {
+  for (const by of ['hostname', 'health_score', 'broken_links', 'new_broken_links', 'last_crawl', 'next_crawl']) {
     await list('listDomains', { query: { sort: by } });
     await list('listDomains', { query: { sort: `-${by}` } });
     await list('listDomains', { query: { sort: by }, key: limitedKey });

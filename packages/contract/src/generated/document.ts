@@ -11701,6 +11701,7 @@ export const document: ContractDocument = {
     "required": [
      "total_urls",
      "broken_links",
+     "new_broken_links",
      "response_time_ms",
      "first_byte_ms",
      "crawl_frequency",
@@ -11722,6 +11723,14 @@ export const document: ContractDocument = {
        "null"
       ],
       "description": "Unique broken targets of the latest completed crawl."
+     },
+     "new_broken_links": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "description": "How many issues of broken links the latest completed crawl opened, or opened again. It stays until the next one, whatever becomes of them; null before the first."
      },
      "response_time_ms": {
       "type": [
@@ -11952,6 +11961,7 @@ export const document: ContractDocument = {
       "metrics": {
        "total_urls": 60,
        "broken_links": 1,
+       "new_broken_links": 1,
        "response_time_ms": 120,
        "first_byte_ms": 90,
        "crawl_frequency": 4,
@@ -12085,6 +12095,8 @@ export const document: ContractDocument = {
      "-health_score",
      "broken_links",
      "-broken_links",
+     "new_broken_links",
+     "-new_broken_links",
      "last_crawl",
      "-last_crawl",
      "next_crawl",

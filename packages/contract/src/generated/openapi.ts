@@ -262,6 +262,8 @@ export interface DomainMetrics {
     total_urls: number | null;
     /** @description Unique broken targets of the latest completed crawl. */
     broken_links: number | null;
+    /** @description How many issues of broken links the latest completed crawl opened, or opened again. It stays until the next one, whatever becomes of them; null before the first. */
+    new_broken_links: number | null;
     /** @description Average page load time of the latest completed crawl: from sending the request to the last byte of the document. */
     response_time_ms: number | null;
     /** @description Average time to first byte of its pages. */
@@ -351,6 +353,7 @@ export interface LastIssue {
  *       "metrics": {
  *         "total_urls": 60,
  *         "broken_links": 1,
+ *         "new_broken_links": 1,
  *         "response_time_ms": 120,
  *         "first_byte_ms": 90,
  *         "crawl_frequency": 4,
@@ -456,7 +459,7 @@ export interface DomainUpdate {
     crawl_config?: CrawlConfigUpdate;
 }
 /** @enum {string} */
-export type DomainSort = "hostname" | "-hostname" | "health_score" | "-health_score" | "broken_links" | "-broken_links" | "last_crawl" | "-last_crawl" | "next_crawl" | "-next_crawl";
+export type DomainSort = "hostname" | "-hostname" | "health_score" | "-health_score" | "broken_links" | "-broken_links" | "new_broken_links" | "-new_broken_links" | "last_crawl" | "-last_crawl" | "next_crawl" | "-next_crawl";
 /** @enum {string} */
 export type CrawlState = "queued" | "running" | "completed" | "failed" | "canceled";
 /** @enum {string} */

@@ -27,6 +27,7 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
     metrics: {
       total_urls: null,
       broken_links: null,
+      new_broken_links: null,
       response_time_ms: null,
       first_byte_ms: null,
       crawl_frequency: 0,

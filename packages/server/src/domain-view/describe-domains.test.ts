@@ -63,7 +63,8 @@ async function addCrawl(
   });
   await updateLastCrawl(db.knex, domain.id, { id, created_at: at });
   if (crawl.state !== undefined) return;
-  await updateCrawlResult(db.knex, domain.id, { health_score: 72, broken_links: 3, completed_crawl_id: id });
+  const result = { health_score: 72, broken_links: 3, new_broken_links: 1, completed_crawl_id: id };
+  await updateCrawlResult(db.knex, domain.id, result);
 }
 
 test('before any crawl the score is unknown and the metrics are empty', async () => {

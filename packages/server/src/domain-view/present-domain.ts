@@ -17,7 +17,7 @@ export function presentDomain(row: DomainDetails): Domain {
     read_only: row.isReadOnly,
     health_score: score,
     health_status: healthStatus(score),
-    metrics: presentMetrics(crawls),
+    metrics: presentMetrics(row),
     settings: presentSettings(row, row.webhookIds),
     crawl_config: presentCrawlConfig(row, row.inForce),
     last_crawl: crawls.lastCrawl && presentSummary(crawls.lastCrawl),
@@ -34,9 +34,13 @@ const presentSummary = (crawl: NonNullable<DomainCrawls['lastCrawl']>): CrawlSum
   finished_at: toIsoOrNull(crawl.finished_at),
 });
 
-const presentMetrics = ({ latest, crawlsLast30Days, urlsThisMonth }: DomainCrawls): DomainMetrics => ({
+const presentMetrics = ({
+  crawls: { latest, crawlsLast30Days, urlsThisMonth },
+  new_broken_links,
+}: DomainDetails): DomainMetrics => ({
   total_urls: latest?.totalPages ?? null,
   broken_links: latest?.brokenLinks ?? null,
+  new_broken_links,
   response_time_ms: latest?.loadMs ?? null,
   first_byte_ms: latest?.firstByteMs ?? null,
   crawl_frequency: crawlsLast30Days,

@@ -79,6 +79,7 @@ function newRow(ctx: Context, hostname: string, input: DomainCreate): DomainRow 
     last_run: null,
     health_score: null,
     broken_links: null,
+    new_broken_links: null,
     last_crawl_at: null,
     last_crawl_id: null,
     completed_crawl_id: null,

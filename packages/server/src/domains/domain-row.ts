@@ -73,6 +73,8 @@ export interface DomainRow {
   /** Of the newest completed crawl. */
   readonly health_score: number | null;
   readonly broken_links: number | null;
+  /** Issues of broken links that it opened, or opened again. */
+  readonly new_broken_links: number | null;
   /** When the newest crawl was queued, whatever became of it. */
   readonly last_crawl_at: number | null;
   /** That crawl. */

@@ -246,7 +246,7 @@ export async function updateLastCrawl(
 export async function updateCrawlResult(
   on: Executor,
   id: string,
-  result: Pick<DomainRow, 'health_score' | 'broken_links' | 'completed_crawl_id'>,
+  result: Pick<DomainRow, 'health_score' | 'broken_links' | 'new_broken_links' | 'completed_crawl_id'>,
 ): Promise<void> {
   await live(on)
     .where({ id })

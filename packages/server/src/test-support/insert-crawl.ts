@@ -68,7 +68,8 @@ export async function insertCompletedCrawl(
     }),
   });
   await updateLastCrawl(ctx.db.knex, domainId, { id, created_at });
-  await updateCrawlResult(ctx.db.knex, domainId, { health_score: 80, broken_links: 3, completed_crawl_id: id });
+  const result = { health_score: 80, broken_links: 3, new_broken_links: 0, completed_crawl_id: id };
+  await updateCrawlResult(ctx.db.knex, domainId, result);
   const shape = { crawlId: id, hostname, targets, links: targets, running: false };
   for (const [table, row] of crawlResultRows(shape, seeded(1))) await ctx.db.knex(table).insert(row);
   return id;

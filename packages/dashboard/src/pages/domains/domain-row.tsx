@@ -5,6 +5,7 @@ import { VerificationBadge } from '../../parts/labels/verification-badge.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { CrawlStrip } from './crawl-strip.tsx';
 import { DomainLink } from './domain-link.tsx';
+import { NewBrokenLink } from './new-broken-link.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** When the last crawl ended, or how far it is; its state unless it simply completed. */
@@ -35,6 +36,18 @@ function Issues({ counts }: { readonly counts: Domain['metrics']['issue_counts']
   return <b title={domains.issueParts(error, warning, notice)}>{format.number(error + warning + notice)}</b>;
 }
 
+/** To the broken links that the last crawl found new; nothing where there are none. */
+function NewBroken({ domain }: { readonly domain: Domain }) {
+  const { domains } = useTexts();
+  const count = domain.metrics.new_broken_links ?? 0;
+  if (count === 0) return null;
+  return (
+    <NewBrokenLink domain={domain} label={domains.news.brokenAt(count, domain.hostname)}>
+      {domains.news.count(count)}
+    </NewBrokenLink>
+  );
+}
+
 interface DomainRowProps {
   readonly domain: Domain;
   /** The last ones, the oldest first. */
@@ -58,6 +71,7 @@ export function DomainRow({ domain, crawls }: DomainRowProps) {
       </td>
       <td class="num" data-label={columns.issues}>
         <Issues counts={domain.metrics.issue_counts} />
+        <NewBroken domain={domain} />
       </td>
       <td class="whole" data-label={columns.lastCrawl}>
         <LastCrawl crawl={domain.last_crawl} />

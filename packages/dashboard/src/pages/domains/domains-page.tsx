@@ -19,6 +19,7 @@ import { useManages } from '../settings/use-role.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { type DomainsSearch, readDomainsSearch } from './domains-search.ts';
+import { NewsLine } from './news-line.tsx';
 import { isFull as isFullOf, NoSlots, Slots } from './slots.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -77,18 +78,22 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
   }
   const rows = list.data.pages.flatMap(({ data }) => data);
   const isChosen = search.q !== undefined || search.status !== undefined;
+  const isCrawled = rows.some(({ metrics }) => metrics.new_broken_links !== null);
   return (
     <>
       {(rows.length > 0 || isChosen) && <Toolbar search={search} onSearch={onSearch} />}
       {rows.length === 0 ? (
         <Empty isChosen={isChosen} onClear={() => onSearch({ sort: search.sort })} onAdd={onAdd} />
       ) : (
-        <DomainTable
-          rows={rows}
-          recent={recent}
-          sort={search.sort}
-          onSort={(sort) => onSearch({ ...search, sort: readDomainsSearch({ sort }).sort })}
-        />
+        <>
+          {isCrawled && <NewsLine rows={rows} hasMore={list.hasNextPage} search={search} />}
+          <DomainTable
+            rows={rows}
+            recent={recent}
+            sort={search.sort}
+            onSort={(sort) => onSearch({ ...search, sort: readDomainsSearch({ sort }).sort })}
+          />
+        </>
       )}
       <ShowMore list={list} />
     </>

@@ -11,7 +11,14 @@ export interface DomainsSearch {
 export const statuses = ['verified', 'pending', 'unverified', 'expired'] as const satisfies VerificationStatus[];
 
 /** Columns that the server can order by. */
-export const sortable = ['hostname', 'health_score', 'broken_links', 'last_crawl', 'next_crawl'] as const;
+export const sortable = [
+  'hostname',
+  'health_score',
+  'broken_links',
+  'new_broken_links',
+  'last_crawl',
+  'next_crawl',
+] as const;
 
 const orders: readonly string[] = sortable.flatMap((column) => [column, `-${column}`]);
 

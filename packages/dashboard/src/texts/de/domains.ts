@@ -40,6 +40,8 @@ export const domains: Texts['domains'] = {
     '-health_score': 'Zustand, beste zuerst',
     broken_links: 'Defekte Links, wenige zuerst',
     '-broken_links': 'Defekte Links, viele zuerst',
+    new_broken_links: 'Neue defekte Links, wenige zuerst',
+    '-new_broken_links': 'Neue defekte Links, viele zuerst',
     last_crawl: 'Letzte Prüfung, älteste zuerst',
     '-last_crawl': 'Letzte Prüfung, neueste zuerst',
     next_crawl: 'Nächste Prüfung, früheste zuerst',
@@ -52,6 +54,15 @@ export const domains: Texts['domains'] = {
     lastCrawl: 'Letzte Prüfung',
     nextCrawl: 'Nächste Prüfung',
     actions: 'Aktionen',
+  },
+  news: {
+    title: (domains) => `Neu defekt in ${plural(domains, { one: '# Domain', other: '# Domains' })}:`,
+    listed: (domains) => `Neu defekt in ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
+    none: 'Die letzten Prüfungen haben keine neuen defekten Links gefunden.',
+    count: (links) => `${numbers().format(links)} neu`,
+    brokenAt: (links, hostname) =>
+      `${plural(links, { one: '# neuer defekter Link', other: '# neue defekte Links' })} auf ${hostname}`,
+    first: 'Neu Defektes zuerst zeigen',
   },
   issueParts: (errors, warnings, notices) =>
     [

@@ -39,6 +39,8 @@ export const domains = {
     '-health_score': 'Health, highest first',
     broken_links: 'Broken links, fewest first',
     '-broken_links': 'Broken links, most first',
+    new_broken_links: 'New broken links, fewest first',
+    '-new_broken_links': 'New broken links, most first',
     last_crawl: 'Last crawl, oldest first',
     '-last_crawl': 'Last crawl, newest first',
     next_crawl: 'Next crawl, soonest first',
@@ -51,6 +53,17 @@ export const domains = {
     lastCrawl: 'Last crawl',
     nextCrawl: 'Next crawl',
     actions: 'Actions',
+  },
+  news: {
+    title: (domains: number) => `Newly broken in ${plural(domains, { one: '# domain', other: '# domains' })}:`,
+    /** Where there are others, of which nothing is known yet. */
+    listed: (domains: number) =>
+      `Newly broken in ${plural(domains, { one: '# domain', other: '# domains' })} listed here:`,
+    none: 'The last crawls found no new broken links.',
+    count: (links: number) => `${numbers().format(links)} new`,
+    brokenAt: (links: number, hostname: string) =>
+      `${plural(links, { one: '# new broken link', other: '# new broken links' })} on ${hostname}`,
+    first: 'Show what is newly broken first',
   },
   issueParts: (errors: number, warnings: number, notices: number) =>
     [

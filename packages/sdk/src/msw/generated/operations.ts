@@ -50,6 +50,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "metrics": {
   "total_urls": 60,
   "broken_links": 1,
+  "new_broken_links": 1,
   "response_time_ms": 120,
   "first_byte_ms": 90,
   "crawl_frequency": 4,
@@ -167,6 +168,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "metrics": {
     "total_urls": 60,
     "broken_links": 1,
+    "new_broken_links": 1,
     "response_time_ms": 120,
     "first_byte_ms": 90,
     "crawl_frequency": 4,

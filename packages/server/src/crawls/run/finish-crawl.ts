@@ -137,8 +137,12 @@ async function complete(claim: Claim, how: ReadEnd) {
     if (queued === undefined) return undefined;
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
-      const result = { health_score: score, broken_links: stats.broken_links, completed_crawl_id: crawl.id };
-      await updateCrawlResult(trx, crawl.domain_id, result);
+      await updateCrawlResult(trx, crawl.domain_id, {
+        health_score: score,
+        broken_links: stats.broken_links,
+        new_broken_links: issues.brokenLinks.new + issues.brokenLinks.reopened,
+        completed_crawl_id: crawl.id,
+      });
     }
     await addToHistory(trx, { crawl, end, figures, issueCounts: issues.all });
     return queued;

@@ -3,7 +3,7 @@ import type { Position } from '../../paging.ts';
 import type { DomainRow } from '../domain-row.ts';
 
 /** Columns that may be empty. Each has an index behind `account_id` and before `id`. */
-type SortColumn = 'health_score' | 'broken_links' | 'last_crawl_at' | 'next_crawl_at';
+type SortColumn = 'health_score' | 'broken_links' | 'new_broken_links' | 'last_crawl_at' | 'next_crawl_at';
 
 export interface DomainOrder {
   readonly column: SortColumn | 'hostname';
@@ -14,6 +14,7 @@ const columns: Readonly<Record<string, DomainOrder['column']>> = {
   hostname: 'hostname',
   health_score: 'health_score',
   broken_links: 'broken_links',
+  new_broken_links: 'new_broken_links',
   last_crawl: 'last_crawl_at',
   next_crawl: 'next_crawl_at',
 } satisfies Record<Exclude<DomainSort, `-${string}`>, DomainOrder['column']>;

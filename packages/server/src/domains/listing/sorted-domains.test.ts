@@ -27,6 +27,7 @@ describeEachDatabase('sorted domains', (fresh) => {
   it.each([
     ['health_score', 'health_score'],
     ['broken_links', 'broken_links'],
+    ['new_broken_links', 'new_broken_links'],
     ['last_crawl', 'last_crawl_at'],
     ['next_crawl', 'next_crawl_at'],
   ] as const)('by %s: equal values by id, none last in both directions', async (sort, column) => {

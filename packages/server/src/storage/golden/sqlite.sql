@@ -453,6 +453,7 @@ CREATE TABLE `domains` (
   `last_run` text null,
   `health_score` integer null,
   `broken_links` integer null,
+  `new_broken_links` integer null,
   `last_crawl_at` integer null,
   `last_crawl_id` text null check (length(`last_crawl_id`) <= 36),
   `completed_crawl_id` text null check (length(`completed_crawl_id`) <= 36),
@@ -473,6 +474,8 @@ CREATE INDEX `domains__account_id__created_at__id` on `domains` (`account_id`, `
 CREATE INDEX `domains__account_id__health_score__id` on `domains` (`account_id`, `health_score`, `id`);
 
 CREATE INDEX `domains__account_id__last_crawl_at__id` on `domains` (`account_id`, `last_crawl_at`, `id`);
+
+CREATE INDEX `domains__account_id__new_broken_links__id` on `domains` (`account_id`, `new_broken_links`, `id`);
 
 CREATE INDEX `domains__account_id__next_crawl_at__id` on `domains` (`account_id`, `next_crawl_at`, `id`);
 

@@ -30,6 +30,7 @@ export const domains = addsTable('0003-domains', {
     // Of the newest completed crawl, and when the newest of all was queued: what lists are sorted by.
     health_score: 'int?',
     broken_links: 'int?',
+    new_broken_links: 'int?',
     last_crawl_at: 'bigint?',
     // Those two crawls, which views show beside the domain. No foreign keys: crawls have one to their domain.
     last_crawl_id: 'id?',
@@ -46,6 +47,7 @@ export const domains = addsTable('0003-domains', {
     ['account_id', 'created_at', 'id'],
     ['account_id', 'health_score', 'id'],
     ['account_id', 'broken_links', 'id'],
+    ['account_id', 'new_broken_links', 'id'],
     ['account_id', 'last_crawl_at', 'id'],
     ['account_id', 'next_crawl_at', 'id'],
     ['next_check_at'],
