@@ -56,7 +56,7 @@ export const metricTable = {
     type: 'gauge',
     help: 'How long the oldest due delivery that is not being attempted has been due.',
   },
-  linkvitals_outbox_age_seconds: {
+  linkvitals_delivery_age_seconds: {
     type: 'gauge',
     help: 'Age of the oldest delivery that is not over, waits between attempts included.',
   },

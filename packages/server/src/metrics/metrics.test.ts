@@ -163,7 +163,7 @@ describeDatabases('what waits', (open) => {
     expect(await read()).toMatchObject({
       linkvitals_database_up: 1,
       linkvitals_deliveries_pending: 0,
-      linkvitals_outbox_age_seconds: 0,
+      linkvitals_delivery_age_seconds: 0,
       linkvitals_delivery_queue_lag_seconds: 0,
       linkvitals_crawl_queue_lag_seconds: 0,
       'linkvitals_crawls{state="queued"}': 0,
@@ -180,13 +180,13 @@ describeDatabases('what waits', (open) => {
     expect(await read()).toMatchObject({
       linkvitals_deliveries_pending: 1,
       linkvitals_delivery_queue_lag_seconds: 60,
-      linkvitals_outbox_age_seconds: 60,
+      linkvitals_delivery_age_seconds: 60,
     });
     expect(await attemptDelivery(lab.services, { deliveryId, random: () => 0 })).toBe('retrying');
     // It waits for its second attempt: not late, but still owed.
     expect(await read()).toMatchObject({
       linkvitals_delivery_queue_lag_seconds: 0,
-      linkvitals_outbox_age_seconds: 60,
+      linkvitals_delivery_age_seconds: 60,
       [`${attempts}{outcome="retrying"}`]: 1,
     });
     now += MINUTE;
@@ -194,7 +194,7 @@ describeDatabases('what waits', (open) => {
     expect(await attemptDelivery(lab.services, { deliveryId, random: () => 0 })).toBe('delivered');
     expect(await read()).toMatchObject({
       linkvitals_deliveries_pending: 0,
-      linkvitals_outbox_age_seconds: 0,
+      linkvitals_delivery_age_seconds: 0,
       [`${attempts}{outcome="delivered"}`]: 1,
     });
   });

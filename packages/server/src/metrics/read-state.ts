@@ -33,7 +33,7 @@ function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): voi
     registry.unset('linkvitals_crawl_queue_lag_seconds');
     registry.unset('linkvitals_deliveries_pending');
     registry.unset('linkvitals_delivery_queue_lag_seconds');
-    registry.unset('linkvitals_outbox_age_seconds');
+    registry.unset('linkvitals_delivery_age_seconds');
     registry.unset('linkvitals_notifications_pending');
     registry.unset('linkvitals_notification_queue_lag_seconds');
     registry.unset('linkvitals_person_mails_pending');
@@ -46,7 +46,7 @@ function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): voi
   registry.set('linkvitals_crawl_queue_lag_seconds', crawls.waitSeconds);
   registry.set('linkvitals_deliveries_pending', deliveries.pending);
   registry.set('linkvitals_delivery_queue_lag_seconds', deliveries.lateSeconds);
-  registry.set('linkvitals_outbox_age_seconds', deliveries.oldestSeconds);
+  registry.set('linkvitals_delivery_age_seconds', deliveries.oldestSeconds);
   registry.set('linkvitals_notifications_pending', notifications.pending);
   registry.set('linkvitals_notification_queue_lag_seconds', notifications.lateSeconds);
   registry.set('linkvitals_person_mails_pending', mails.pending);
