@@ -20,6 +20,7 @@ const source = '--conditions=@linkvitals/source';
 const steps = [
   ['types', [tool('typescript', 'tsc'), '--noEmit']],
   ['published packages', ['scripts/check-packages.ts'], () => build('demo')],
+  ['types on Node 20', [tool('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.node20.json']],
   ['types of the dashboard', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/dashboard']],
   [
     'who imports whom',

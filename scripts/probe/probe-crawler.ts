@@ -16,12 +16,22 @@ const OLDEST_NODE = 20;
 const LONGEST_RUN_MS = 60_000;
 const run = promisify(execFile);
 
-/** A page, a link that leads nowhere, and a fragment that is not there. */
+/** A page, a link that leads nowhere, a fragment that is not there, and a page that is collected in memory of its own. */
 const PAGES: Readonly<Record<string, string>> = {
-  '/': '<title>a</title><a href="/b">b</a><a href="/gone">c</a><a href="/b#no">d</a>',
+  '/': '<title>a</title><a href="/b">b</a><a href="/gone">c</a><a href="/b#no">d</a><a href="/large">e</a>',
   '/b': '<title>b</title><p id="yes">',
+  '/large': `<title>large</title>${'<p>of many paragraphs</p>'.repeat(20_000)}<a href="/last">f</a>`,
+  '/last': '<title>last</title>',
 };
-const PRINTED = ['broken fragment_missing /b#no', 'broken not_found /gone', 'completed', 'ok ok /', 'ok ok /b'];
+const PRINTED = [
+  'broken fragment_missing /b#no',
+  'broken not_found /gone',
+  'completed',
+  'ok ok /',
+  'ok ok /b',
+  'ok ok /large',
+  'ok ok /last',
+];
 
 /**
  * Puts the packed crawler, with outbound and what it depends on, into an empty project, and runs and compiles the program

@@ -1,4 +1,5 @@
 import type { CrawlClock } from '../crawl-options.ts';
+import { orAborted } from './or-aborted.ts';
 
 /** Requests leave a little slower than the rate: two of them may travel at different speeds. */
 const MARGIN = 1.02;
@@ -35,7 +36,8 @@ export class Pacer {
 
   /** Runs `send` when it may. Rejects with the signal's reason when it is aborted while waiting. */
   async run<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    if (this.#running >= this.#inFlight) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    signal.throwIfAborted();
+    if (this.#running >= this.#inFlight) await this.#slot(signal);
     else this.#running++;
     try {
       if (this.intervalMs > 0 || this.#pausedUntil > Number.NEGATIVE_INFINITY) await this.#start(signal);
@@ -49,15 +51,32 @@ export class Pacer {
     }
   }
 
+  #slot(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = (): void => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(enter), 1);
+        reject(signal.reason);
+      };
+      this.#waiting.push(enter);
+      signal.addEventListener('abort', leave, { once: true });
+    });
+  }
+
   /** One after the other, so that each sees when the one before it started. */
   async #start(signal: AbortSignal): Promise<void> {
     const before = this.#latest;
     let done = (): void => {};
-    this.#latest = new Promise((resolve) => {
+    const started = new Promise<void>((resolve) => {
       done = resolve;
     });
+    // Also where this one leaves early: the next waits for those before it all the same.
+    this.#latest = before.then(() => started);
     try {
-      await before;
+      await orAborted(before, signal);
       for (;;) {
         signal.throwIfAborted();
         const now = this.#clock.now();

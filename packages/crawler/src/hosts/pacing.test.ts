@@ -5,6 +5,7 @@ import { skippingClock } from '../test-support/skipping-clock.ts';
 import type { VerdictFacts } from '../types/records.ts';
 import { createExternalHosts } from './create-external-hosts.ts';
 import { OwnHost } from './own-host.ts';
+import { Pacer } from './pacer.ts';
 import { Refusals } from './refusals.ts';
 
 const NEVER = new AbortController().signal;
@@ -90,6 +91,41 @@ describe('the own host', () => {
     await clock.sleepers();
     await clock.advance(2_000);
     expect(await next).toBe('requested');
+  });
+});
+
+describe('a crawl that is aborted', () => {
+  /** Another crawl waits for the end of a pause of the host. */
+  const paused = async (inFlight: number) => {
+    const clock = fakeClock(0);
+    const host = new Pacer({ intervalMs: 1_000, inFlight, clock: { now: clock.monotonic, sleep: clock.sleep } });
+    host.pause(300_000);
+    const starts: number[] = [];
+    const send = async () => starts.push(clock.monotonic());
+    const other = host.run(send, NEVER);
+    await clock.sleepers();
+    return { clock, host, starts, send, other };
+  };
+
+  test.each([
+    ['a slot', 1],
+    ['its place behind the other', 2],
+  ])('leaves at once where it waits for %s, and the order and distance of the others stay', async (_what, inFlight) => {
+    const { clock, host, starts, send, other } = await paused(inFlight);
+    const abort = new AbortController();
+    const ours = host.run(send, abort.signal);
+    const third = host.run(send, NEVER);
+    abort.abort(new Error('enough'));
+    await expect(ours).rejects.toThrow('enough');
+    expect(clock.monotonic()).toBe(0);
+    await clock.advance(302_000);
+    await Promise.all([other, third]);
+    expect(starts).toEqual([300_000, 301_020]);
+  });
+
+  test('starts nothing when it was aborted before', async () => {
+    const { host, send } = await paused(1);
+    await expect(host.run(send, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
   });
 });
 

@@ -1,3 +1,5 @@
+import { freeMemory } from './free-memory.ts';
+
 /** The bytes of one read of a socket, which outbound passes on without keeping any. */
 const READ = 32_768;
 
@@ -12,5 +14,5 @@ const READ = 32_768;
 export function releaseBytes({ buffer, byteOffset, byteLength }: Uint8Array, isOver = false): void {
   if (!(buffer instanceof ArrayBuffer) || byteLength * 2 < buffer.byteLength) return;
   const isLast = byteOffset + byteLength === buffer.byteLength;
-  if (isLast || (isOver && buffer.byteLength <= READ)) buffer.transfer(0);
+  if (isLast || (isOver && buffer.byteLength <= READ)) freeMemory(buffer);
 }

@@ -1,4 +1,5 @@
 import type { BodySink, ResponseHead } from '@linkvitals/outbound';
+import { freeMemory } from '../memory/free-memory.ts';
 import { releaseBytes } from '../memory/release-bytes.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import type { BodyRoom } from './body-room.ts';
@@ -58,7 +59,7 @@ export class LargeBody {
     if (this.#held > 0) this.#room.giveBack(this.#held);
     this.#held = 0;
     const memory = this.#large?.buffer;
-    if (memory instanceof ArrayBuffer && !memory.detached) memory.transfer(0);
+    if (memory instanceof ArrayBuffer) freeMemory(memory);
     this.#large = undefined;
     this.#pieces = undefined;
     this.#size = 0;
