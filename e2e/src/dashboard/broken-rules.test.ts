@@ -1,0 +1,40 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { chromium } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { brokenRules } from './visit.ts';
+
+const documentOf = (content: string) =>
+  `<!doctype html><html lang=en><title>A page</title><main><h1>A page</h1>${content}</main>`;
+const tiny = (name: string) => `<button style="width: 10px; height: 10px; padding: 0" aria-label="${name}"></button>`;
+
+const documents: Readonly<Record<string, string>> = {
+  '/three': documentOf(
+    `${tiny('One')}${tiny('Two')}<p style="color: #999">Pale</p><iframe title=A src=/image></iframe>`,
+  ),
+  '/framed': documentOf('<iframe title=A src=/image></iframe>'),
+  '/image': '<!doctype html><html lang=en><title>An image</title><img src="data:,">',
+  '/none': documentOf('<p>Text</p>'),
+};
+
+describeChromium('the rules of accessibility', (devTools) => {
+  it('find what is broken on a page and in its frames, again on the next page, and nothing where nothing is', async () => {
+    const browser = await chromium.connectOverCDP(devTools);
+    onTestFinished(() => browser.close());
+    const context = await browser.newContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.route('**/*', (route) => {
+      const body = documents[new URL(route.request().url()).pathname] ?? '';
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    const lookAt = async (path: string) => {
+      await page.goto(`http://page.test${path}`);
+      const rules = await brokenRules(page);
+      expect(await brokenRules(page)).toEqual(rules);
+      return rules.map((rule) => rule.split(':')[0]).sort();
+    };
+    expect(await lookAt('/three')).toEqual(['color-contrast', 'image-alt', 'target-size']);
+    expect(await lookAt('/framed')).toEqual(['image-alt']);
+    expect(await lookAt('/none')).toEqual([]);
+  });
+});
