@@ -20,10 +20,12 @@ export {
 export { isFree, isHeld, type LeasedRow, msAfter, noLease, renewLease } from './lease.ts';
 export { afterKey } from './queries/after-key.ts';
 export { compileOnce } from './queries/compile-once.ts';
-export { countedId, countedRange } from './queries/counted-id.ts';
+export { countedBase, countedId, countedRange } from './queries/counted-id.ts';
 export { databaseNow, readDatabaseNow, timeOfStatement } from './queries/database-now.ts';
 export { deleteByIds, deleteInBatches } from './queries/delete-by-ids.ts';
+export { insertFrom } from './queries/insert-from.ts';
 export { insertInBatches, type Row } from './queries/insert-in-batches.ts';
+export { isOneOf } from './queries/is-one-of.ts';
 export { type Columns, joinedRow } from './queries/joined-row.ts';
 export { fromJsonColumn, toJsonColumn } from './queries/json.ts';
 export { newestFirst } from './queries/newest-first.ts';
@@ -31,6 +33,7 @@ export { readInChunks } from './queries/read-in-chunks.ts';
 export { runForEach } from './queries/run-statement.ts';
 export { selectForEach } from './queries/select-for-each.ts';
 export { throughIndex } from './queries/through-index.ts';
+
 export { type Head, type LaneCursor, walkLanes } from './queries/walk-lanes.ts';
 export { createTable, type TableDefinition } from './schema/create-table.ts';
 export { migrate } from './schema/migrate.ts';

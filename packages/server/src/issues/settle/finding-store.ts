@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
-import { countedId, countedRange, dialectOf, type Executor } from '../../storage/index.ts';
+import {
+  compileOnce,
+  countedBase,
+  countedId,
+  countedRange,
+  dialectOf,
+  type Executor,
+  insertFrom,
+} from '../../storage/index.ts';
 import type { IssueKind, Severity } from '../issue-kinds.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { TimedFault } from './fault-store.ts';
@@ -31,16 +39,18 @@ export async function* listFindingRanges(on: Executor, crawlId: string): AsyncGe
 
 type Settling = Pick<EndedCrawl, 'id' | 'account_id' | 'domain_id' | 'at'>;
 
+type Part = Readonly<Record<'crawl' | 'domain', string | Knex.Raw> & Record<keyof TargetRange, number | Knex.Raw>>;
+
 /** Findings of a part of a crawl as `f`, the pages as `t`, the issues of both as `i`, if there are any. */
-function findingsIn(on: Executor, { id, domain_id }: Pick<Settling, 'id' | 'domain_id'>, range: TargetRange) {
+function findingsIn(on: Executor, { crawl, domain, after, upTo }: Part) {
   return on('crawl_findings as f')
     .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
     .leftJoin('issues as i', (join) =>
-      join.on('i.url_hash', 't.url_hash').andOn('i.kind', 'f.code').andOnVal('i.domain_id', domain_id),
+      join.on('i.url_hash', 't.url_hash').andOn('i.kind', 'f.code').andOnVal('i.domain_id', domain),
     )
-    .where('f.crawl_id', id)
-    .where('f.target_id', '>', range.after)
-    .where('f.target_id', '<=', range.upTo);
+    .where('f.crawl_id', crawl)
+    .where('f.target_id', '>', after)
+    .where('f.target_id', '<=', upTo);
 }
 
 /** Whether an issue says already what a finding says, and is open, and nobody ignores it. */
@@ -63,61 +73,68 @@ export interface KnownFindings {
   readonly unknown: number;
 }
 
+const partOf = ({ id, domain_id }: Pick<Settling, 'id' | 'domain_id'>, range: TargetRange) => ({
+  crawl: id,
+  domain: domain_id,
+  ...range,
+});
+
+type OfPart = keyof Part;
+
+// A crawl has a hundred parts, and to build such a statement takes as long as to settle the findings of one.
+const selectKnown = compileOnce<{ id: string | null; is_same: number }, OfPart>((on, part) =>
+  findingsIn(on, part).select('i.id', on.raw('case when ? then 1 else 0 end as is_same', [isSame(on)])),
+);
+
 export async function findKnownFindings(on: Executor, crawl: Settling, range: TargetRange): Promise<KnownFindings> {
-  const rows: { id: string | null; is_same: number }[] = await findingsIn(on, crawl, range).select(
-    'i.id',
-    on.raw('case when ? then 1 else 0 end as is_same', [isSame(on)]),
-  );
+  const rows = await selectKnown(on, partOf(crawl, range));
   const known = rows.flatMap(({ id, is_same }) => (id === null ? [] : [{ id, is_same }]));
   const same = known.flatMap(({ id, is_same }) => (is_same === 1 ? [id] : []));
   return { same, others: known.length - same.length, unknown: rows.length - known.length };
 }
 
-/** Opens an issue for each finding of a part of a crawl that has none, with the change that says so. */
-export async function insertFindingIssues(
-  on: Executor,
-  { id, account_id, domain_id, at }: Settling,
-  { range, uuids }: { readonly range: TargetRange; readonly uuids: readonly [issue: string, change: string] },
-): Promise<void> {
-  const [issue, change] = uuids;
-  const found = findingsIn(on, { id, domain_id }, range)
+const SAME = ['severity', 'detail', 'url', 'url_hash', 'host', 'internal', 'status_code'];
+
+const insertIssues = compileOnce<never, OfPart | 'account' | 'at' | 'prefix' | 'start'>((on, values) => {
+  const { crawl, domain, account, at } = values;
+  const found = findingsIn(on, values)
     .whereNull('i.id')
     .select('f.code', 'f.severity', 'f.detail', 't.url', 't.url_hash', 't.host', 't.internal', 't.status_code')
     .rowNumber('nth', (window) => window.orderBy(['f.target_id', 'f.code']));
-  const constant = {
-    ...{ account_id, domain_id, state: 'open', outcome: 'new', found_on_pages: 1 },
-    ...{ first_seen_at: at, opened_at: at, last_seen_at: at, last_checked_at: at },
-    ...{ opened_crawl_id: id, last_seen_crawl_id: id, settled_crawl_id: id },
-  };
-  const same = ['severity', 'detail', 'url', 'url_hash', 'host', 'internal', 'status_code'];
-  await insertFrom(on, 'issues', on.from(found.as('n')), {
-    id: countedId(on, issue, 'nth'),
+  return insertFrom(on, 'issues', on.from(found.as('n')), {
+    id: countedId(on, values, 'nth'),
     kind: on.ref('code'),
-    ...Object.fromEntries(same.map((name) => [name, on.ref(name)])),
-    ...constant,
+    ...Object.fromEntries(SAME.map((name) => [name, on.ref(name)])),
+    ...{ account_id: account, domain_id: domain, state: 'open', outcome: 'new', found_on_pages: 1 },
+    ...{ first_seen_at: at, opened_at: at, last_seen_at: at, last_checked_at: at },
+    ...{ opened_crawl_id: crawl, last_seen_crawl_id: crawl, settled_crawl_id: crawl },
   });
-  const { after, upTo } = countedRange(issue);
-  const opened = on('issues').where('id', '>', after).where('id', '<=', upTo).where({ settled_crawl_id: id });
-  const numbered = opened.select('id', 'status_code', 'detail').rowNumber('nth', (window) => window.orderBy('id'));
-  await insertFrom(on, 'issue_changes', on.from(numbered.as('n')), {
-    issue_id: on.ref('id'),
-    id: countedId(on, change, 'nth'),
-    ...{ domain_id, created_at: at, change_kind: 'opened', crawl_id: id },
-    evidence: on.raw("json_object('reason', null, 'status_code', status_code, 'detail', detail)"),
-  });
-}
+});
 
-/** `insert ... select`: the columns of a table from columns of a query and constants. */
-async function insertFrom(
+const insertOpened = compileOnce<never, 'crawl' | 'domain' | 'at' | 'after' | 'upTo' | 'prefix' | 'start'>(
+  (on, values) => {
+    const { crawl, domain, at, after, upTo } = values;
+    const opened = on('issues').where('id', '>', after).where('id', '<=', upTo).where({ settled_crawl_id: crawl });
+    const numbered = opened.select('id', 'status_code', 'detail').rowNumber('nth', (window) => window.orderBy('id'));
+    return insertFrom(on, 'issue_changes', on.from(numbered.as('n')), {
+      issue_id: on.ref('id'),
+      id: countedId(on, values, 'nth'),
+      ...{ domain_id: domain, created_at: at, change_kind: 'opened', crawl_id: crawl },
+      evidence: on.raw("json_object('reason', null, 'status_code', status_code, 'detail', detail)"),
+    });
+  },
+);
+
+/** Opens an issue for each finding of a part of a crawl that has none, with the change that says so. */
+export async function insertFindingIssues(
   on: Executor,
-  table: string,
-  query: Knex.QueryBuilder,
-  columns: Readonly<Record<string, Knex.Raw | Knex.Ref<string, { [name: string]: string }> | string | number>>,
+  crawl: Settling,
+  { range, uuids }: { readonly range: TargetRange; readonly uuids: readonly [issue: string, change: string] },
 ): Promise<void> {
-  const names = Object.keys(columns);
-  const into = on.raw(`?? (${names.map(() => '??').join(', ')})`, [table, ...names]);
-  const values = Object.values(columns).map((value) => (typeof value === 'object' ? value : on.raw('?', [value])));
-  await on(into).insert(query.select(values));
+  const [issue, change] = uuids;
+  const { id, account_id: account, domain_id: domain, at } = crawl;
+  await insertIssues(on, { ...partOf(crawl, range), ...countedBase(issue), account, at });
+  await insertOpened(on, { ...countedRange(issue), ...countedBase(change), crawl: id, domain, at });
 }
 
 interface FindingRow {
@@ -154,7 +171,7 @@ const ofFinding = (row: FindingRow): TimedFault => ({
 
 /** Findings of a part of a crawl whose issues it has not settled yet, and those without one. */
 export async function listUnsettledFindings(on: Executor, crawl: Settling, range: TargetRange): Promise<TimedFault[]> {
-  const rows: FindingRow[] = await findingsIn(on, crawl, range)
+  const rows: FindingRow[] = await findingsIn(on, partOf(crawl, range))
     .where((where) => where.whereNull('i.id').orWhereNot('i.settled_crawl_id', crawl.id))
     .orderBy(['f.target_id', 'f.code'])
     .select('f.target_id', 'f.code', 'f.severity', 'f.detail')

@@ -146,7 +146,6 @@ export class Ledger {
     }
     if (sight.is !== 'sound') return;
     push(this.#fixed, `${outcome} ${sight.because}`, row.id);
-    this.#change(row.id, 'fixed', { because: sight.because });
   }
 
   /** Of everything that was settled so far. */
@@ -192,7 +191,8 @@ export class Ledger {
     for (const [key, ids] of this.#fixed) {
       const [outcome = '', fixed_because = ''] = key.split(' ');
       const { at, id: settled_crawl_id } = this.#crawl;
-      await markFixed(this.#trx, ids, { outcome, fixed_because, settled_crawl_id, fixed_at: at, last_checked_at: at });
+      const change = { outcome, fixed_because, settled_crawl_id, fixed_at: at, last_checked_at: at };
+      await markFixed(this.#trx, ids, { change, uuid: this.#ids.uuid() });
     }
     await insertChanges(this.#trx, this.#changes);
     this.#opened = [];

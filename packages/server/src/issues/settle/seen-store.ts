@@ -1,4 +1,4 @@
-import type { Executor } from '../../storage/index.ts';
+import { type Executor, isOneOf } from '../../storage/index.ts';
 import type { Holders, SeenUrl } from './sight.ts';
 
 /** HTML of more is cut off when it is read, and with it maybe links. */
@@ -49,7 +49,7 @@ export async function findSeen(
       join.on('p.crawl_id', 'n.crawl_id').andOn('p.target_id', 'n.id').andOnBetween('p.status_code', [200, 299]),
     )
     .where('n.crawl_id', crawlId)
-    .whereIn('n.url_hash', [...hashes])
+    .where(isOneOf(on, 'n.url_hash', hashes))
     .select('n.id', 'n.url_hash', 'n.looked_at', ...columns(on));
   return new Map(rows.map((row) => [row.url_hash, { id: row.id, lookedAt: row.looked_at, ...toSeen(row) }]));
 }

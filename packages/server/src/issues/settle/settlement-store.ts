@@ -1,4 +1,15 @@
-import { dialectOf, type Executor, insertInBatches, type Row, readInChunks, runForEach } from '../../storage/index.ts';
+import {
+  countedBase,
+  countedId,
+  dialectOf,
+  type Executor,
+  insertFrom,
+  insertInBatches,
+  isOneOf,
+  type Row,
+  readInChunks,
+  runForEach,
+} from '../../storage/index.ts';
 import { type IssueRow, type IssueState, placeOf } from '../issue-row.ts';
 import { readIssue, toColumns } from '../store.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
@@ -41,7 +52,7 @@ export async function lockDomain(trx: Executor, domainId: string): Promise<void>
 export async function findIssuesOf(on: Executor, domainId: string, hashes: readonly string[]): Promise<IssueRow[]> {
   const rows = await on('issues')
     .where({ domain_id: domainId })
-    .whereIn('url_hash', [...hashes]);
+    .where(isOneOf(on, 'url_hash', hashes));
   return rows.map(readIssue);
 }
 
@@ -106,22 +117,34 @@ export async function markPersisting(
   change: Persisting & { readonly outcome: string },
 ): Promise<void> {
   await on('issues')
-    .whereIn('id', [...ids])
+    .where(isOneOf(on, 'id', ids))
     .update({ ...change, inconclusive_because: null });
 }
 
 type Fixed = Pick<IssueRow, 'settled_crawl_id' | 'fixed_at' | 'last_checked_at'>;
 
-/** Gone, all in the same way. */
-export async function markFixed(
-  on: Executor,
-  ids: readonly string[],
-  change: Fixed & { readonly outcome: string; readonly fixed_because: string },
-): Promise<void> {
-  await on('issues')
-    .whereIn('id', [...ids])
+interface MarkFixed {
+  readonly change: Fixed & { readonly outcome: string; readonly fixed_because: string };
+  /** Version 7, for the changes alone. */
+  readonly uuid: string;
+}
+
+/** Gone, all in the same way; with the changes that say so. A chunk at most. */
+export async function markFixed(on: Executor, ids: readonly string[], { change, uuid }: MarkFixed): Promise<void> {
+  const fixed = () => on('issues').where(isOneOf(on, 'id', ids));
+  await fixed()
     .update({ ...change, state: 'fixed', inconclusive_because: null })
     .increment('version', 1);
+  const numbered = fixed()
+    .select('id', 'domain_id')
+    .rowNumber('nth', (window) => window.orderBy('id'));
+  await insertFrom(on, 'issue_changes', on.from(numbered.as('n')), {
+    issue_id: on.ref('id'),
+    id: countedId(on, countedBase(uuid), 'nth'),
+    domain_id: on.ref('domain_id'),
+    ...{ created_at: change.fixed_at ?? 0, change_kind: 'fixed', crawl_id: change.settled_crawl_id },
+    evidence: JSON.stringify({ because: change.fixed_because }),
+  });
 }
 
 export async function markInconclusive(
@@ -131,7 +154,7 @@ export async function markInconclusive(
     Readonly<Record<'outcome' | 'inconclusive_because', string>> & { readonly state?: string },
 ): Promise<void> {
   const query = on('issues')
-    .whereIn('id', [...ids])
+    .where(isOneOf(on, 'id', ids))
     .update(change);
   if (change.state !== undefined) query.increment('version', 1);
   await query;

@@ -1,7 +1,7 @@
 import { validate } from 'uuid';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../describe-each-database.test-support.ts';
-import { countedId, countedRange, MAX_COUNTED } from './counted-id.ts';
+import { countedBase, countedId, countedRange, MAX_COUNTED } from './counted-id.ts';
 
 describeEachDatabase('ids that a statement makes', (fresh) => {
   it.each([
@@ -13,7 +13,7 @@ describeEachDatabase('ids that a statement makes', (fresh) => {
     const numbers = [1, 9, 10, 16, 255, MAX_COUNTED];
     const made: string[] = [];
     for (const number of numbers) {
-      const [row] = await knex.select({ id: countedId(knex, uuid, String(number)) });
+      const [row] = await knex.select({ id: countedId(knex, countedBase(uuid), String(number)) });
       made.push(row.id);
     }
     expect(made.every((id) => validate(id))).toBe(true);

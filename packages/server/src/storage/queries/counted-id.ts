@@ -14,19 +14,28 @@ const startOf = (uuid: string): number => {
   return end - (end % ROUND);
 };
 
+/** A UUID in two: what all ids have that count up from it, and what is counted. */
+export const countedBase = (uuid: string): { readonly prefix: string; readonly start: number } => ({
+  prefix: uuid.slice(0, -DIGITS),
+  start: startOf(uuid),
+});
+
 /**
  * An expression for ids that a statement makes by itself: UUIDs that count up from a new one.
- * @param uuid version 7, for nothing else
+ * @param base `countedBase` of a UUID of version 7 that is for nothing else, or what stands for it in a statement
  * @param number SQL for the place of the row, 1 to `MAX_COUNTED`
  */
-export function countedId(on: Executor, uuid: string, number: string): Knex.Raw {
-  const prefix = uuid.slice(0, -DIGITS);
+export function countedId(
+  on: Executor,
+  { prefix, start }: { readonly prefix: string | Knex.Raw; readonly start: number | Knex.Raw },
+  number: string,
+): Knex.Raw {
   const sum = `(? + ${number})`;
-  const [sql, values] =
+  const sql =
     dialectOf(on) === 'sqlite'
-      ? [`printf('%s%0${DIGITS}x', ?, ${sum})`, [prefix, startOf(uuid)]]
-      : [`concat(?, lower(lpad(hex(${sum}), ${DIGITS}, '0')))`, [prefix, startOf(uuid)]];
-  return on.raw(sql, values);
+      ? `printf('%s%0${DIGITS}x', ?, ${sum})`
+      : `concat(?, lower(lpad(hex(${sum}), ${DIGITS}, '0')))`;
+  return on.raw(sql, [prefix, start]);
 }
 
 /** The ids that `countedId` makes of a UUID lie after the first and not after the last of these. */
