@@ -173,6 +173,14 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     },
   ],
   [
+    'accounts',
+    {
+      group: groups.remote,
+      description: 'List your accounts, choose one, make one of your own.',
+      load: async () => (await import('./commands/accounts.ts')).accountsCommand,
+    },
+  ],
+  [
     'members',
     {
       group: groups.remote,

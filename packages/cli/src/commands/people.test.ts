@@ -11,8 +11,8 @@ const email = 'ada@example.com';
 const password = 'violet-harbour-71-kite';
 
 /** A server whose owner has signed in by a command. */
-async function signedIn() {
-  const server = await startRemoteServer();
+async function signedIn(settings?: Readonly<Record<string, string>>) {
+  const server = await startRemoteServer(settings);
   const token = (await server.setUp(email)).split('#')[1] ?? '';
   const { mailedLinks } = createClient({ baseUrl: server.url });
   await mailedLinks.redeemPasswordReset({ token, password });
@@ -38,6 +38,32 @@ it('login with an address stores a session, not the password; logout ends it on 
   expect((await remote('logout')).stderr).toContain('its session is ended');
   const left = createClient({ baseUrl: server.url, headers: { cookie: stored.session } });
   await expect(left.session.get()).rejects.toMatchObject({ status: 401 });
+});
+
+it('a person lists their accounts, makes one of their own and chooses which one commands are about', async () => {
+  const { server, remote } = await signedIn({ LINKVITALS_SIGNUP: 'open', LINKVITALS_ACCOUNTS_PER_PERSON: '2' });
+  const inUse = async () => {
+    const accounts: { name: string; in_use: boolean; id: string }[] = JSON.parse(
+      (await remote('accounts', 'list', '--format', 'json')).stdout,
+    );
+    return accounts.map(({ name, in_use }) => `${name}${in_use ? ' *' : ''}`);
+  };
+  const [first = ''] = (await inUse()).map((name) => name.replace(' *', ''));
+  await remote('domains', 'add', 'shop.example.com');
+  expect((await remote('accounts', 'create', 'Spare time')).stdout).toMatch(/NAME\s+Spare time\n(.*\n)*ROLE\s+owner/);
+  expect((await inUse()).sort()).toEqual(['Spare time *', first].sort());
+  expect((await remote('domains', 'list', '--format', 'json')).stdout).toBe('[]\n');
+  expect((await remote('accounts', 'use', first)).code).toBe(0);
+  expect((await remote('domains', 'list')).stdout).toContain('shop.example.com');
+
+  const third = await remote('accounts', 'create', 'Third');
+  expect([third.code, third.stderr]).toEqual([1, expect.stringContaining('A person may own 2 accounts here')]);
+  const unknown = await remote('accounts', 'use', 'Nobody');
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('accounts list')]);
+  await server.setUp(email);
+  expect((await remote('accounts', 'use', first)).stderr).toContain('Give the id of one');
+  const byKey = await run(['accounts', 'list'], { LINKVITALS_URL: server.url, LINKVITALS_API_KEY: server.key });
+  expect([byKey.code, byKey.stdout]).toEqual([1, '']);
 });
 
 it('login takes a one-time code where the server wants one', async () => {

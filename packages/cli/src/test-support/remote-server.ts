@@ -15,8 +15,9 @@ export interface RemoteServer {
 }
 
 /** The service itself, with an account and a key of all scopes, for the time of the test. */
-export async function startRemoteServer(): Promise<RemoteServer> {
-  const env = { LINKVITALS_DATA_DIR: await temporaryFolder(), LINKVITALS_PORT: '0', LINKVITALS_LOG_LEVEL: 'silent' };
+export async function startRemoteServer(settings: Readonly<Record<string, string>> = {}): Promise<RemoteServer> {
+  const folder = await temporaryFolder();
+  const env = { LINKVITALS_DATA_DIR: folder, LINKVITALS_PORT: '0', LINKVITALS_LOG_LEVEL: 'silent', ...settings };
   const server = await openServer(readConfig(env));
   onTestFinished(() => server.stop(0));
   await server.ready;
