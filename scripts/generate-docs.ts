@@ -6,10 +6,10 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FINDINGS } from '@linkvitals/crawler';
-import { defaultPlans, planMembers, planNames, variables } from '@linkvitals/server';
+import { defaultPlans, planMembers, planNames, sealedPlaces, variables } from '@linkvitals/server';
 import { eventCatalogue } from './docs/event-catalogue.ts';
 import { withProblems } from './docs/problem-table.ts';
-import { withVerification } from './docs/verification-code.ts';
+import { withLanguages, withVerification } from './docs/verification-code.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -23,6 +23,9 @@ function plans(): string {
 |---|---|${planNames.map(() => '---|').join('')}
 ${rows.join('\n')}`;
 }
+
+/** What the secret key encrypts, as the server's own list says. */
+const encrypted = (): string => sealedPlaces.map(({ what, table }) => `| ${what} | \`${table}\` |`).join('\n');
 
 function configuration(): string {
   const rows = Object.entries(variables).map(([name, { description, fallback, secret }]) => {
@@ -76,9 +79,27 @@ number of crawls that an account runs at once is set by its plan, for all server
 crawls that have waited for an hour; then the rest. Within a group the account with the fewest running crawls comes first, then
 the crawl that has waited longest. So no account waits for the whole backlog of another.
 
+## Who may join
+\`LINKVITALS_SIGNUP\` says who may add people who are new to the server:
+
+| | Operator, by \`linkvitals account create\` | Owners, by invitation | Admins, by invitation | Everybody, by a mailed link |
+|---|---|---|---|---|
+| \`off\` | yes | yes | no | no |
+| \`invite\` | yes | yes | yes | no |
+| \`open\` | yes | yes | yes | yes; each gets an account of their own, on \`LINKVITALS_DEFAULT_PLAN\` |
+
+## What the secret key encrypts
+The server encrypts these columns with AES-256-GCM. Without the key nobody can read them, the server included. Whoever has the key and
+a copy of the database can read them all.
+
+| What | Table |
+|---|---|
+${encrypted()}
+
+API keys and passwords are stored as hashes; the key has no part in them.
+
 ## Another secret key
-You can replace the key while servers run. Signing secrets, targets of chats, custom headers, secrets of one-time codes, mails that wait and stored responses are encrypted
-with AES-256-GCM, and each row names its key. Of several keys the first encrypts, and all decrypt.
+You can replace the key while servers run. Each encrypted row names its key. Of several keys the first encrypts, and all decrypt.
 
 | | Key in \`secret.key\` of the data folder | Key in \`LINKVITALS_SECRET_KEY\`, one server or more |
 |---|---|---|
@@ -143,6 +164,16 @@ const documents = [
     name: 'docs/webhooks.md',
     source: 'packages/contract/src/verification',
     text: await withVerification(await readFile(new URL('../docs/webhooks.md', import.meta.url), 'utf8')),
+  },
+  {
+    name: 'README.md',
+    source: 'packages/contract/src/verification',
+    text: withLanguages(await readFile(new URL('../README.md', import.meta.url), 'utf8')),
+  },
+  {
+    name: 'docs/tour.md',
+    source: 'packages/contract/src/verification',
+    text: withLanguages(await readFile(new URL('../docs/tour.md', import.meta.url), 'utf8')),
   },
   { name: 'docs/configuration.md', source: 'packages/server/src/config/variables', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },

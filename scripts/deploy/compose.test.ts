@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readConfig } from '@linkvitals/server';
+import { readConfig, variables } from '@linkvitals/server';
 import { Ajv } from 'ajv';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -76,6 +76,18 @@ describe('compose.yaml', () => {
         metricsToken: secrets.metrics_token,
       });
     }
+  });
+
+  it('takes the roles of the servers from the environment, as docs/operations.md says', async () => {
+    const { services } = await compose();
+    for (const name of ['server-1', 'server-2']) {
+      expect(services[name]?.environment.LINKVITALS_ROLES).toBe(
+        `\${LINKVITALS_ROLES:-${variables.LINKVITALS_ROLES.fallback}}`,
+      );
+    }
+    expect(await read('docs/operations.md')).toContain(
+      '`LINKVITALS_ROLES=api docker compose up --detach server-1 server-2`',
+    );
   });
 
   it('has no secret in an environment, and no database that is reached from outside', async () => {

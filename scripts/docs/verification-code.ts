@@ -25,5 +25,17 @@ export async function withVerification(document: string): Promise<string> {
     const code = await readFile(new URL(file, folder), 'utf8');
     text = text.replace(place, (_, before: string, after: string) => `${before}${code}${after}`);
   }
-  return text;
+  return withLanguages(text);
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/**
+ * A document that says in how many languages the code is.
+ * @throws Error when it does not say so
+ */
+export function withLanguages(document: string): string {
+  const sentence = /\bin \w+ languages\b/g;
+  if (!sentence.test(document)) throw new Error('A document does not say any more in how many languages the code is.');
+  return document.replace(sentence, `in ${NUMBERS[Object.keys(files).length]} languages`);
 }

@@ -1,5 +1,6 @@
 import { startSubscriber } from '@linkvitals/testing';
 import { describeChromium } from '@linkvitals/testing/databases';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
@@ -9,6 +10,18 @@ const hostile = `<img src=x onerror="document.title='run'"><b>no</b>${'x'.repeat
 
 /** Headers that any HTTP client sends. */
 const ofTheConnection = ['host', 'connection', 'content-length', 'accept-encoding', 'accept'];
+
+/** Rotates the signing secret of the endpoint that is shown. `grace` is an option of the dialog; default: its preset. */
+async function rotateSecret(page: Page, grace?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Rotate …' }).click();
+  if (grace !== undefined) await page.getByLabel('The old secret signs too for').selectOption({ label: grace });
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^whsec_/)
+    .waitFor();
+  await page.getByRole('button', { name: 'I have stored it' }).click();
+}
 
 describeChromium('webhooks', (devTools) => {
   it('an endpoint is added, its secret shown once, tested, and a failure explained', async () => {
@@ -113,14 +126,15 @@ describeChromium('webhooks', (devTools) => {
       events: ['crawl.started'],
     });
 
-    await page.getByRole('button', { name: 'Rotate …' }).click();
-    await page.getByRole('button', { name: 'Rotate', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByText(/^whsec_/)
-      .waitFor();
-    await page.getByRole('button', { name: 'I have stored it' }).click();
-    await page.getByText(/signs too, for another \d+:\d\d:\d\d/).waitFor();
+    const previous = page.getByText(/signs too, for another \d+:\d\d:\d\d/);
+    await rotateSecret(page);
+    await previous.waitFor();
+    // After a leak no other secret signs, not even that of the rotation before.
+    await rotateSecret(page, 'no longer: it ends at once (after a leak)');
+    await page.getByText('There is no previous secret in use.').waitFor();
+    expect(await person.call('GET', `/webhooks/${id}`)).toMatchObject({ previous_secret_expires_at: null });
+    await rotateSecret(page);
+    await previous.waitFor();
     await page.getByRole('button', { name: 'End it now' }).click();
     await page.getByText('There is no previous secret in use.').waitFor();
     // What else the person has changed meanwhile is no conflict.

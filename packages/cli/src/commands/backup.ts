@@ -28,7 +28,7 @@ export function backupCommand(io: Io): Command {
 }
 
 async function aboutKey(config: Config): Promise<string> {
-  const why = 'without it signing secrets, custom headers and targets of chats are lost.';
+  const why = 'what it encrypts is lost without it (docs/configuration.md, "What the secret key encrypts").';
   if (config.secretKeys.length > 0) return `Keep the value of LINKVITALS_SECRET_KEY apart from it: ${why}`;
   const file = keyFile(config);
   const isThere = await access(file).then(

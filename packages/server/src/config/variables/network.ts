@@ -34,7 +34,7 @@ export const networkVariables = {
   }),
   LINKVITALS_EGRESS_ADDRESSES: variable({
     description:
-      "Source addresses that crawls may leave from; a domain's IP ranges choose among them. Set the same on every server. A server that crawls must have all of them, or it does not start.",
+      'Local IP addresses that crawls may use as source; the IP ranges of a domain choose among them. Set the same on every server. A server with the role `crawl` that lacks one of them does not start.',
     fallback: '',
     schema: addresses,
   }),

@@ -22,7 +22,7 @@ export const operationVariables = {
   }),
   LINKVITALS_LEASE_SECONDS: variable({
     description:
-      'How long a crashed server keeps its crawls and deliveries, s. On SQLite deliveries continue as soon as it is started again. A server renews its leases every third of this time. Below 15 s, which is for tests, work is done twice whenever the database is slow for a few seconds.',
+      'How long a crashed server keeps its crawls and deliveries, s. A running server renews its leases every third of this time. Under 15 s is for tests only: a slow database would cause duplicate work. See [Defaults that matter](operations.md#defaults-that-matter).',
     fallback: '45',
     schema: number(1, 600),
   }),

@@ -8,7 +8,7 @@ import { variable } from './variable.ts';
 export const peopleVariables = {
   LINKVITALS_SIGNUP: variable({
     description:
-      'Who may become a user. `off`: nobody signs up; the operator adds people by `linkvitals account create`, and owners invite them to their account. `invite`: admins, too, invite people who are new. `open`: everybody signs up, by a mailed link; each gets an account of their own on `LINKVITALS_DEFAULT_PLAN`.',
+      'Who may add people who are new to the server: `off`, `invite` or `open`. See [Who may join](#who-may-join).',
     fallback: 'off',
     schema: z.enum(['off', 'invite', 'open']),
   }),

@@ -56,14 +56,15 @@ export const serverVariables = {
     secret: true,
   }),
   MONGODB_URL: variable({
-    description: '`mongodb://…` to schedule jobs in MongoDB. Empty: jobs are scheduled in the SQL database.',
+    description:
+      '`mongodb://…` to schedule jobs in MongoDB, for several busy servers. Empty: jobs are scheduled in the SQL database.',
     fallback: '',
     schema: z.union([z.literal(''), z.string().regex(/^mongodb(\+srv)?:\/\/.+$/, 'must begin with mongodb://')]),
     secret: true,
   }),
   LINKVITALS_SECRET_KEY: variable({
     description:
-      'Base64 of 32 bytes; encrypts signing secrets, targets of chats, custom headers and mails that wait at rest. Of several keys the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
+      'Base64 of 32 bytes. It encrypts secrets at rest: [which](#what-the-secret-key-encrypts). Of several keys the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
     fallback: '',
     schema: list.refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),

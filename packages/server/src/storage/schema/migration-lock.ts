@@ -1,13 +1,15 @@
+import { OperatorError } from '../../operator-error.ts';
 import type { Database, Executor } from '../database.ts';
 import { transaction } from '../transaction.ts';
 
 const LOCK_WAIT_SECONDS = 60;
 
 /** Another server is at it and does not come to an end; it may be tried again. */
-export class MigrationsLockedError extends Error {
-  override readonly name = 'MigrationsLockedError';
+export class MigrationsLockedError extends OperatorError {
   constructor() {
-    super(`Another server has been migrating the database for ${LOCK_WAIT_SECONDS} s.`);
+    super(
+      `Another server has been migrating the database for ${LOCK_WAIT_SECONDS} s. Wait until it has finished, then try again.`,
+    );
   }
 }
 

@@ -28,6 +28,7 @@ function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps) {
   return (
     <ConfirmFormDialog title={secret.rotateTitle} submit={secret.rotateSubmit} onConfirm={rotate} onClose={onClose}>
       <p>{secret.rotateText}</p>
+      <p>{secret.rotateLeaked}</p>
       {hasPrevious && <Note tone="fair">{secret.rotateForce}</Note>}
       <SelectField name="grace" label={secret.grace} value="86400">
         <OptionsOf texts={secret.graces} />

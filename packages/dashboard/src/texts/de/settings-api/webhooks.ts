@@ -70,9 +70,16 @@ export const webhooks: Texts['webhooks'] = {
     rotateTitle: 'Signaturgeheimnis erneuern',
     rotateText:
       'Sie erhalten ein neues Geheimnis. Bis die Frist endet, tragen Anfragen zwei Signaturen, von jedem Geheimnis eine. So kann Ihr Dienst wechseln, ohne ein Ereignis zu verpassen.',
+    rotateLeaked:
+      'Kennen Unbefugte das Geheimnis? Lassen Sie das alte sofort enden und ersetzen Sie es in Ihrem Dienst: Bis dahin kann, wer es kennt, Anfragen fälschen.',
     rotateForce: 'Die Frist der vorigen Erneuerung läuft noch. Mit einer weiteren endet das älteste Geheimnis sofort.',
     grace: 'Das alte Geheimnis signiert mit für',
-    graces: { '0': 'keine Zeit: Es endet sofort', '3600': '1 Stunde', '86400': '1 Tag', '604800': '7 Tage' },
+    graces: {
+      '0': 'keine Zeit: Es endet sofort (wenn Unbefugte es kennen)',
+      '3600': '1 Stunde',
+      '86400': '1 Tag',
+      '604800': '7 Tage',
+    },
     rotateSubmit: 'Erneuern',
     end: 'Jetzt beenden',
     ended: 'Nur das geltende Geheimnis signiert jetzt.',

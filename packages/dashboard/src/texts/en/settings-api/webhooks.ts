@@ -58,9 +58,16 @@ export const webhooks = {
     rotateTitle: 'Rotate the signing secret',
     rotateText:
       'You get a new secret. Until the grace ends, requests carry two signatures, one of each secret, so that your service can change over without missing an event.',
+    rotateLeaked:
+      'Has the secret leaked? Let the old one end at once, and replace it in your service: until then, whoever has it can forge requests.',
     rotateForce: 'The grace of the rotation before has not ended. With another one, the oldest secret ends at once.',
     grace: 'The old secret signs too for',
-    graces: { '0': 'no longer: it ends at once', '3600': '1 hour', '86400': '1 day', '604800': '7 days' },
+    graces: {
+      '0': 'no longer: it ends at once (after a leak)',
+      '3600': '1 hour',
+      '86400': '1 day',
+      '604800': '7 days',
+    },
     rotateSubmit: 'Rotate',
     end: 'End it now',
     ended: 'Only the current secret signs now.',
