@@ -25,13 +25,13 @@ export async function reachSite(parts: {
 }): Promise<Reached> {
   const { startUrl, fallbackToHttp, robots, clock, signal } = parts;
   for (let round = 1; ; round++) {
-    const first = await robots.of(originOf(startUrl));
+    const first = await robots.read(originOf(startUrl));
     if (first.kind === 'policy') return { kind: 'reached', startUrl };
     const { end } = first.exchange;
     const code = end.kind === 'error' ? end.code : undefined;
     if (fallbackToHttp && startUrl.startsWith('https:') && code !== undefined && FALL_BACK.has(code)) {
       const plain = startUrl.replace(/^https:/, 'http:');
-      const second = await robots.of(originOf(plain));
+      const second = await robots.read(originOf(plain));
       if (second.kind === 'policy') return { kind: 'reached', startUrl: plain };
       robots.forgetUnreachable(originOf(plain));
     }

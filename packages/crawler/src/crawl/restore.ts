@@ -59,10 +59,10 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
     frontier.restore(id, url, { depth, role });
     judgements.remember(id, factsOf(verdict));
     // HEAD would have been enough for anything but a stylesheet or manifest that was to be read.
-    if (verdict.method === 'GET' && HOLDS_URLS.test(verdict.contentType ?? '')) frontier.fetching(id);
-    if (verdict.requested) frontier.requested(id);
+    if (verdict.method === 'GET' && HOLDS_URLS.test(verdict.contentType ?? '')) frontier.markFetched(id);
+    if (verdict.requested) frontier.markRequested(id);
     if (verdict.reason === 'form') frontier.addRole(id, FORM_ONLY);
-    if (verdict.warnings.includes('mixed_content')) frontier.mixed(id);
+    if (verdict.warnings.includes('mixed_content')) frontier.markMixed(id);
     if (verdict.reason === 'page_limit') ledger.noteLeftOut();
     if (internal && navigational && verdict.reason !== 'trap') targets.recount(url);
     if (verdict.finalUrl !== undefined) redirects.push({ id, finalUrl: verdict.finalUrl });
@@ -75,11 +75,11 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
   const linked = new Set<number>();
   for await (const page of stored) {
     if (frontier.verdict(page.target) === undefined) continue;
-    frontier.fetching(page.target);
+    frontier.markFetched(page.target);
     // A page restored before this one may need it read.
     frontier.take(page.target);
     ledger.note(page);
-    frontier.read(page.target);
+    frontier.markRead(page.target);
     for (const link of page.links) {
       if (page.depth === 0) linked.add(link.target);
       targets.meetAgain(link.target, link.kind, page.depth + 1);

@@ -32,7 +32,7 @@ export class SitemapSeeds {
       fetcher,
       sitemaps: [...sitemaps],
       isInternal: (url) => scope.isInternal(url),
-      mayFetch: (url) => robots.loaded(originOf(url))?.allows(url) !== false,
+      mayFetch: (url) => robots.findLoaded(originOf(url))?.allows(url) !== false,
       limits: bounds.page,
       maxLinks: Math.min(MAX_LISTED, bounds.maxPages * LISTED_PER_PAGE),
     });
@@ -45,7 +45,7 @@ export class SitemapSeeds {
     let isComplete = true;
     for (const origin of origins) {
       if (!scope.isInternal(origin)) continue;
-      const answer = await robots.of(origin);
+      const answer = await robots.read(origin);
       if (answer.kind === 'unreachable') {
         isComplete = false;
         continue;

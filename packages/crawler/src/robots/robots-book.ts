@@ -32,7 +32,7 @@ export class RobotsBook {
     this.#parts = parts;
   }
 
-  of(origin: string): Promise<RobotsAnswer> {
+  read(origin: string): Promise<RobotsAnswer> {
     const known = this.#freshEntry(origin);
     if (known !== undefined) return known.answer;
     const entry: Entry = { readAt: this.#parts.clock.now(), answer: this.#answer(origin), policy: undefined };
@@ -43,13 +43,13 @@ export class RobotsBook {
     });
   }
 
-  /** What `of` would give at once, without a round of the event loop; undefined when it is not known yet. */
-  fresh(origin: string): RobotsPolicy | undefined {
+  /** What `read` would give at once, without a round of the event loop; undefined when it is not known yet. */
+  findFresh(origin: string): RobotsPolicy | undefined {
     return this.#freshEntry(origin)?.policy;
   }
 
   /** What was learnt already, for a redirect that must be judged while it is walked. */
-  loaded(origin: string): RobotsPolicy | undefined {
+  findLoaded(origin: string): RobotsPolicy | undefined {
     return this.#policies.get(origin);
   }
 

@@ -54,7 +54,7 @@ export class NotFoundProbes {
 
   async #requestMissing(directory: string): Promise<NotFoundSignals | undefined> {
     const url = `${directory}${fnv1a(directory).toString(36)}${fnv1a(`${directory}/`).toString(36)}`;
-    if (!this.#parts.robots.loaded(originOf(url))?.allows(url)) return undefined;
+    if (!this.#parts.robots.findLoaded(originOf(url))?.allows(url)) return undefined;
     const nothing = await this.#lookAt(url);
     if (nothing === undefined) return undefined;
     this.#atHome ??= this.look(this.#home);

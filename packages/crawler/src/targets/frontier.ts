@@ -26,14 +26,14 @@ const DEEPEST = 0xffff;
  * | Step | Who calls it |
  * |---|---|
  * | `add`: found, by a link, a redirect or a sitemap | `TargetRecords` |
- * | `judged`: refused at once (excluded, a trap, a form …) | `TargetRecords` |
+ * | `markJudged`: refused at once (excluded, a trap, a form …) | `TargetRecords` |
  * | `defer`, `queue`: waits in a lane | `TargetQueue` |
  * | `take`: leaves its lane to be requested | `TargetQueue` |
- * | `fetching`: its body is requested with it | visits |
- * | `requested`: a request was sent | visits |
- * | `read`, `mixed`: its document was read | `Documents` |
- * | `judged`, `answeredHtml`: has a verdict | `Judgements` |
- * | `recheck`, then `queue`: a suspect gets its second chance | `Judgements`, `TargetQueue` |
+ * | `markFetched`: its body is requested with it | visits |
+ * | `markRequested`: a request was sent | visits |
+ * | `markRead`, `markMixed`: its document was read | `Documents` |
+ * | `markJudged`, `markHtml`: has a verdict | `Judgements` |
+ * | `markRechecked`, then `queue`: a suspect gets its second chance | `Judgements`, `TargetQueue` |
  * | `queue` again: it proved to be a page, or its ids are needed | `TargetQueue` |
  *
  * A crawl that is taken up again starts with `restore`, and `sleep` for targets without a verdict: they wait for something that
@@ -172,7 +172,7 @@ export class Frontier {
     return this.#has(id, REQUESTED);
   }
 
-  requested(id: number): void {
+  markRequested(id: number): void {
     this.#set(id, REQUESTED);
   }
 
@@ -181,12 +181,12 @@ export class Frontier {
     return this.#has(id, FETCHED);
   }
 
-  fetching(id: number): void {
+  markFetched(id: number): void {
     this.#set(id, FETCHED);
   }
 
   /** Whatever came was no answer to read. */
-  unfetched(id: number): void {
+  unmarkFetched(id: number): void {
     this.#unset(id, FETCHED);
   }
 
@@ -195,7 +195,7 @@ export class Frontier {
     return this.#has(id, HTML);
   }
 
-  answeredHtml(id: number): void {
+  markHtml(id: number): void {
     this.#set(id, HTML);
   }
 
@@ -204,7 +204,7 @@ export class Frontier {
     return this.#has(id, READ);
   }
 
-  read(id: number): void {
+  markRead(id: number): void {
     this.#set(id, READ);
   }
 
@@ -213,7 +213,7 @@ export class Frontier {
     return this.#has(id, MIXED);
   }
 
-  mixed(id: number): void {
+  markMixed(id: number): void {
     this.#set(id, MIXED);
   }
 
@@ -222,7 +222,7 @@ export class Frontier {
     return this.#has(id, RECHECKED);
   }
 
-  recheck(id: number): void {
+  markRechecked(id: number): void {
     this.#set(id, RECHECKED);
   }
 
@@ -234,7 +234,7 @@ export class Frontier {
     return { verdict, reason, status: this.#statuses[id] || undefined };
   }
 
-  judged(id: number, facts: { verdict: Verdict; reason: Reason; status?: number }): void {
+  markJudged(id: number, facts: { verdict: Verdict; reason: Reason; status?: number }): void {
     let reason = this.#reasonNames.indexOf(facts.reason);
     if (reason === -1) reason = this.#reasonNames.push(facts.reason) - 1;
     this.#verdicts[id] = VERDICTS.indexOf(facts.verdict) + 1;

@@ -72,11 +72,11 @@ export class Judgements {
   /** Also for verdicts of an earlier run, which are not sent again. */
   remember(id: number, facts: VerdictFacts): void {
     const frontier = this.#frontier;
-    frontier.judged(id, facts);
+    frontier.markJudged(id, facts);
     if (id === this.#start.id) this.#start.facts = facts;
     const isHtml = facts.contentType !== undefined && isHtmlType(facts.contentType);
     // A target of the site that leads elsewhere is no page of it, whatever is found there.
-    if (isHtml && (facts.redirects.length === 0 || !frontier.isInternal(id))) frontier.answeredHtml(id);
+    if (isHtml && (facts.redirects.length === 0 || !frontier.isInternal(id))) frontier.markHtml(id);
     if (facts.redirects.length > 0) this.#hops.set(id, facts.redirects);
     if (facts.verdict === 'suspect') this.#suspects.set(id, this.#now());
     else this.#suspects.delete(id);
@@ -137,7 +137,7 @@ export class Judgements {
   /** Suspects that failed by `since` and have had no second chance, marked as having it now. */
   takeSuspects(since: number): number[] {
     const taken = [...this.#unchecked()].filter(([, failedAt]) => failedAt <= since).map(([id]) => id);
-    for (const id of taken) this.#frontier.recheck(id);
+    for (const id of taken) this.#frontier.markRechecked(id);
     return taken;
   }
 

@@ -24,14 +24,14 @@ export class RedirectRule {
   }
 
   /** Where requests for this target stop. */
-  of(id: number): (location: string) => boolean {
+  stopFor(id: number): (location: string) => boolean {
     return this.#parts.frontier.isInternal(id) ? this.#stopsOwn : this.#stopsExternal;
   }
 
   isRefused(location: string): boolean {
     const { urls, robots } = this.#parts;
     if (!urls.isInternal(location)) return !urls.allowsExternal;
-    return !robots.loaded(originOf(location))?.allows(location) || urls.isExcluded(location);
+    return !robots.findLoaded(originOf(location))?.allows(location) || urls.isExcluded(location);
   }
 
   #isKnownInternal(location: string): boolean {

@@ -164,7 +164,7 @@ export class TargetQueue {
       if (known === undefined || known === 'not_checked') this.#records.refuse(id, 'page_limit');
     }
     for (const id of waiting) {
-      frontier.unfetched(id);
+      frontier.unmarkFetched(id);
       lanes.addCheck(id);
     }
   }

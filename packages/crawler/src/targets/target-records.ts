@@ -30,7 +30,7 @@ export class TargetRecords {
 
   /** A verdict that no request stands behind. */
   settle(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
-    this.#frontier.judged(id, facts);
+    this.#frontier.markJudged(id, facts);
     const requested = this.#frontier.wasRequested(id);
     this.#emit({ type: 'verdict', target: id, requested, ...facts, redirects: [], warnings: [] });
   }

@@ -59,7 +59,7 @@ export class Targets {
       return { id: known, isNew: false };
     }
     const id = this.#records.add({ url, depth, role: INTERNAL | NAVIGATIONAL, internal: true, navigational: true });
-    this.#frontier.fetching(id);
+    this.#frontier.markFetched(id);
     return { id, isNew: true };
   }
 
@@ -133,8 +133,8 @@ export class Targets {
   }
 
   #noteFetched(id: number): void {
-    this.#frontier.requested(id);
-    this.#frontier.fetching(id);
+    this.#frontier.markRequested(id);
+    this.#frontier.markFetched(id);
   }
 }
 

@@ -16,6 +16,6 @@ export class AnchorReader {
   async read(id: number, exchange: Exchange): Promise<void> {
     const response = wholeAnswer(exchange);
     if (response === undefined || response.body.byteLength === 0 || !isHtml(response)) return;
-    this.#fragments.learn(id, await this.#contents.anchors(response));
+    this.#fragments.learn(id, await this.#contents.readAnchors(response));
   }
 }

@@ -13,6 +13,6 @@ export class CheckVisitor {
 
   async visit(id: number): Promise<void> {
     const answered = await this.#checks.check(id);
-    if (answered !== undefined) await this.#outcomes.ofFile(id, answered);
+    if (answered !== undefined) await this.#outcomes.takeFile(id, answered);
   }
 }

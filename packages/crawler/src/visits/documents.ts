@@ -31,10 +31,10 @@ export class Documents {
   finish(record: PageRecord | ResourceRecord, { exchange, isMixed }: { exchange: Exchange; isMixed: boolean }): void {
     const { frontier, judgements, emit } = this.#parts;
     const id = record.target;
-    frontier.read(id);
+    frontier.markRead(id);
     emit(record);
     const facts = judgeFinally(exchange);
-    if (isMixed) frontier.mixed(id);
+    if (isMixed) frontier.markMixed(id);
     judgements.settle(id, isMixed ? { ...facts, warnings: [...facts.warnings, 'mixed_content'] } : facts);
   }
 }

@@ -29,7 +29,7 @@ export class ExternalDoubts {
   }
 
   /** What takes the place of those facts that the exchange gives; undefined: it stands. */
-  async about(id: number, exchange: Exchange): Promise<Partial<VerdictFacts> | undefined> {
+  async findDoubt(id: number, exchange: Exchange): Promise<Partial<VerdictFacts> | undefined> {
     if (isPrivate(exchange, this.#parts.frontier.url(id))) return PRIVATE_ADDRESS;
     return (await this.#refusesAll(exchange)) ? REFUSES_ALL : undefined;
   }

@@ -23,6 +23,6 @@ export class ExternalVisitor {
     const cached = checks.wantsAnchors(id) ? undefined : cache.find(id);
     if (cached !== undefined) return judgements.settle(id, cached);
     const answered = await checks.check(id);
-    if (answered !== undefined) cache.remember(id, await outcomes.ofExternal(id, answered));
+    if (answered !== undefined) cache.remember(id, await outcomes.takeExternal(id, answered));
   }
 }

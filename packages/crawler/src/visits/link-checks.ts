@@ -28,9 +28,9 @@ export class LinkChecks {
   async check(id: number): Promise<Exchange | undefined> {
     const { frontier, requests, redirects } = this.#parts;
     const holdsUrls = frontier.isStylesheet(id) || frontier.isManifest(id);
-    if (holdsUrls) frontier.fetching(id);
+    if (holdsUrls) frontier.markFetched(id);
     const wantsBody = holdsUrls || this.wantsAnchors(id);
-    const answered = wantsBody ? await requests.body(id) : await requests.head(id);
+    const answered = wantsBody ? await requests.requestBody(id) : await requests.requestHead(id);
     if (!('stopped' in answered)) return answered;
     await redirects.leadOn(id, answered);
     return undefined;

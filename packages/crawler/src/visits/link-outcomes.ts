@@ -21,15 +21,15 @@ export class LinkOutcomes {
   }
 
   /** Of something on the site: stylesheets and manifests are read. */
-  async ofFile(id: number, exchange: Exchange): Promise<void> {
+  async takeFile(id: number, exchange: Exchange): Promise<void> {
     const response = goodAnswer(exchange);
     const isRead = response !== undefined && this.#parts.files.read(id, { exchange, response });
     if (!isRead) await this.#settle(id, exchange);
   }
 
   /** Of something on another host. */
-  async ofExternal(id: number, exchange: Exchange): Promise<VerdictFacts> {
-    return this.#settle(id, exchange, await this.#parts.doubts.about(id, exchange));
+  async takeExternal(id: number, exchange: Exchange): Promise<VerdictFacts> {
+    return this.#settle(id, exchange, await this.#parts.doubts.findDoubt(id, exchange));
   }
 
   async #settle(id: number, exchange: Exchange, doubt?: Partial<VerdictFacts>): Promise<VerdictFacts> {

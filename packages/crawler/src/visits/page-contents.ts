@@ -15,12 +15,12 @@ export class PageContents {
     this.#maxLinks = maxLinks;
   }
 
-  of(response: OutboundResponse): Promise<PageContent> {
+  read(response: OutboundResponse): Promise<PageContent> {
     return this.#read(response, this.#maxLinks);
   }
 
   /** Only the ids: see `anchorsOf`. */
-  async anchors(response: OutboundResponse): Promise<Uint32Array> {
+  async readAnchors(response: OutboundResponse): Promise<Uint32Array> {
     return anchorsOf(await this.#read(response, 0));
   }
 

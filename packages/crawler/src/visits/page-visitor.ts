@@ -5,7 +5,7 @@ import type { Redirects } from './redirects.ts';
 import type { TargetRequests } from './target-requests.ts';
 
 interface PageVisitorParts {
-  readonly requests: Pick<TargetRequests, 'page'>;
+  readonly requests: Pick<TargetRequests, 'requestPage'>;
   readonly redirects: Redirects;
   readonly outcomes: PageOutcomes;
   readonly bodyRoom: BodyRoom;
@@ -23,7 +23,7 @@ export class PageVisitor {
     const { requests, redirects, outcomes, bodyRoom } = this.#parts;
     const body = new LargeBody(bodyRoom);
     try {
-      const answered = await requests.page(id, body);
+      const answered = await requests.requestPage(id, body);
       if ('stopped' in answered) await redirects.leadOn(id, answered);
       else await outcomes.take(id, answered);
     } finally {

@@ -38,7 +38,7 @@ export class RedirectedPages {
     if (final.id === id) return own;
     judgements.alias(id, final.id, exchange);
     if (!final.isNew) return undefined;
-    if (exchange.sent) frontier.requested(final.id);
+    if (exchange.sent) frontier.markRequested(final.id);
     return own;
   }
 }

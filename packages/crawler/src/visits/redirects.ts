@@ -9,7 +9,7 @@ interface RedirectsParts {
   readonly frontier: Frontier;
   readonly targets: Targets;
   readonly judgements: Judgements;
-  readonly requests: Pick<TargetRequests, 'loop'>;
+  readonly requests: Pick<TargetRequests, 'requestLoop'>;
 }
 
 /** Leads targets on that redirect to another one, whose verdict is theirs. */
@@ -27,7 +27,7 @@ export class Redirects {
     const kind = frontier.isNavigational(id) ? 'redirect' : 'link';
     const final = targets.meet({ kind: 'http', url: identityOf(location) }, kind, frontier.depth(id));
     const isLoop = setsCookies && judgements.closesLoop(id, final);
-    const answered = isLoop ? await requests.loop(id) : stopped;
+    const answered = isLoop ? await requests.requestLoop(id) : stopped;
     if ('stopped' in answered) judgements.alias(id, final, { hops: answered.hops, method: 'GET' });
     else judgements.settle(id, judgements.judge(id, answered));
   }

@@ -29,7 +29,7 @@ export class RobotsGate {
 
   /** Lets the visitor go there if it may. At once, unless the robots.txt has to be fetched: most targets need no further round. */
   admit(id: number, visitor: Visitor): Promise<void> {
-    const policy = this.#robots.fresh(originOf(this.#frontier.url(id)));
+    const policy = this.#robots.findFresh(originOf(this.#frontier.url(id)));
     if (policy === undefined) return this.#admitLater(id, visitor);
     return this.#isAllowed(id, policy) ? visitor.visit(id) : Promise.resolve();
   }
@@ -41,7 +41,7 @@ export class RobotsGate {
   async #fetchRobots(id: number): Promise<boolean> {
     const url = this.#frontier.url(id);
     if (this.#frontier.isRechecked(id)) this.#robots.forgetUnreachable(originOf(url));
-    const answer = await this.#robots.of(originOf(url));
+    const answer = await this.#robots.read(originOf(url));
     if (answer.kind === 'policy') return this.#isAllowed(id, answer.policy);
     const facts = this.#judgements.judge(id, { ...answer.exchange, url, hops: [] });
     this.#judgements.settle(id, judgeWithoutRobots(answer.exchange, facts));

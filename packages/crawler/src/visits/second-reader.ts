@@ -6,7 +6,7 @@ import type { VerdictCache } from './verdict-cache.ts';
 interface SecondReaderParts {
   readonly cache: VerdictCache;
   readonly judgements: Judgements;
-  readonly requests: Pick<TargetRequests, 'again'>;
+  readonly requests: Pick<TargetRequests, 'requestAgain'>;
   readonly anchors: AnchorReader;
 }
 
@@ -22,7 +22,7 @@ export class SecondReader {
     const { cache, judgements, requests, anchors } = this.#parts;
     // The response to another crawl stood for it until now, so its verdict says that nothing was requested.
     const borrowed = cache.findBorrowed(id);
-    const answered = await requests.again(id);
+    const answered = await requests.requestAgain(id);
     if (borrowed !== undefined) judgements.settle(id, borrowed);
     if (answered !== undefined) await anchors.read(id, answered);
   }

@@ -42,7 +42,7 @@ export class SitePages {
     const { frontier, contents, documents, ledger } = this.#parts;
     const url = frontier.url(id);
     const bytes = response.body.byteLength;
-    const content = await contents.of(response);
+    const content = await contents.read(response);
     const at = { url: exchange.url, base: content.base };
     const links = documents.resolve(id, [content.links, headerLinks(response.headers)], at);
     const checked = this.#check({ url: exchange.url, content, links, bytes }, response);

@@ -29,23 +29,23 @@ export class TargetRequests {
   }
 
   /** A page of the site: GET, its body put into `body` when it is large. */
-  async page(id: number, body: LargeBody): Promise<Exchange | Stopped> {
-    this.#frontier.fetching(id);
+  async requestPage(id: number, body: LargeBody): Promise<Exchange | Stopped> {
+    this.#frontier.markFetched(id);
     const answered = await this.#fetcher.fetch({
       url: this.#frontier.url(id),
       method: 'GET',
       limits: this.#bounds.page,
       maxBodyBytes: (head) => this.#bodyBytes(id, head),
       onBody: (head) => body.sinkFor(head, this.#bounds.htmlBytes),
-      stopAt: this.#rule.of(id),
+      stopAt: this.#rule.stopFor(id),
     });
     this.#noteSent(id, answered);
     return 'stopped' in answered ? answered : body.putInto(answered);
   }
 
   /** What is judged by its status: HEAD, and GET when that fails. */
-  async head(id: number): Promise<Exchange | Stopped> {
-    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#rule.of(id) };
+  async requestHead(id: number): Promise<Exchange | Stopped> {
+    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) };
     // The second chance is a GET at once: whatever HEAD meets does not count then.
     const answered = this.#frontier.isRechecked(id)
       ? await this.#fetcher.fetch({ ...question, method: 'GET' })
@@ -55,18 +55,18 @@ export class TargetRequests {
   }
 
   /** What is judged by its status, with its body for the links or ids in it. */
-  body(id: number): Promise<Exchange | Stopped> {
-    return this.#get(id, this.#bounds.link, this.#rule.of(id));
+  requestBody(id: number): Promise<Exchange | Stopped> {
+    return this.#get(id, this.#bounds.link, this.#rule.stopFor(id));
   }
 
   /** A document whose verdict stands, for its ids or its text: redirects are followed to the end. */
-  async again(id: number): Promise<Exchange | undefined> {
+  async requestAgain(id: number): Promise<Exchange | undefined> {
     const answered = await this.#get(id, this.#bounds.page);
     return 'stopped' in answered ? undefined : answered;
   }
 
   /** A redirect loop as a whole: with the cookies that it sets it may end. */
-  loop(id: number): Promise<Exchange | Stopped> {
+  requestLoop(id: number): Promise<Exchange | Stopped> {
     const stopAt = (location: string): boolean => this.#rule.isRefused(location);
     return this.#fetcher.fetch({ url: this.#frontier.url(id), method: 'GET', limits: this.#bounds.page, stopAt });
   }
@@ -80,7 +80,7 @@ export class TargetRequests {
   }
 
   #noteSent(id: number, answered: Exchange | Stopped): void {
-    if ('stopped' in answered || answered.sent) this.#frontier.requested(id);
+    if ('stopped' in answered || answered.sent) this.#frontier.markRequested(id);
   }
 
   #bodyBytes(id: number, head: ResponseHead): number {

@@ -7,7 +7,7 @@ import { isHtml, wholeAnswer } from './answer-kind.ts';
 import type { TargetRequests } from './target-requests.ts';
 
 interface TextReaderParts {
-  readonly requests: Pick<TargetRequests, 'again'>;
+  readonly requests: Pick<TargetRequests, 'requestAgain'>;
   readonly texts: TextFragments;
   readonly frontier: Frontier;
   readonly emit: (record: CrawlRecord) => void;
@@ -23,7 +23,7 @@ export class TextReader {
 
   async read(id: number): Promise<void> {
     const { requests, texts, frontier, emit } = this.#parts;
-    const answered = await requests.again(id);
+    const answered = await requests.requestAgain(id);
     const response = answered && wholeAnswer(answered);
     if (response === undefined || !isHtml(response)) return;
     const missing = texts.learn(id, decodeText(response.body, response.headers['content-type']));
