@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { ServiceError } from '../errors.ts';
 import { checkPassword, hashPassword, type PasswordCheck } from './hash-password.ts';
 
-/** Hashes under way: each takes 19 MiB and a thread of the four that file access needs too. */
-const AT_ONCE = 2;
+/**
+ * Hashes under way: each takes 19 MiB and a thread of the four that file access needs too. One core stays free for all other
+ * requests, or many sign-ins would slow them down.
+ */
+export const hashesAtOnce = (cores: number): number => Math.min(2, Math.max(1, cores - 1));
 /** A hash takes about 40 ms: who comes after so many would wait for longer than a few seconds. */
 export const MAX_WAITING = 100;
 
@@ -18,7 +22,7 @@ export interface PasswordPool {
 }
 
 export function createPasswordPool(): PasswordPool {
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(hashesAtOnce(availableParallelism()));
   let decoy: Promise<string> | undefined;
   const run = <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount < MAX_WAITING) return limit(work);
