@@ -95,7 +95,11 @@ async function withServers(
   work: (servers: Servers, calls: ReadonlyMap<string, Call>) => Promise<void>,
 ): Promise<void> {
   const started = Array.from({ length: processes }, () =>
-    startProgram<Order>(new URL('server.ts', import.meta.url), { ...settings, ...env }, { quiet: true }),
+    startProgram<Order>(
+      new URL('server.ts', import.meta.url),
+      { ...settings, ...env },
+      { quiet: true, asCommand: true },
+    ),
   );
   const servers = await Promise.all(started);
   const urls = await Promise.all(servers.map(async (server) => String(await server.send({ kind: 'url' }))));

@@ -1,9 +1,10 @@
 /*
- * One server process of the bench: `startServer` as the command starts it, on a port that the system chooses. It takes its
- * configuration from the environment.
+ * One server process of the bench: `startServer` as the command starts it, with its settings of V8, on a port that the system
+ * chooses. It takes its configuration from the environment.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { resetHeapFlags, setRunFlags } from '../../packages/cli/src/v8-flags.ts';
 import { startServer } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config/config.ts';
 import { obey } from '../process/obey.ts';
@@ -25,6 +26,8 @@ export interface Use {
   readonly externalMb: number;
 }
 
+resetHeapFlags();
+setRunFlags();
 const MB = 1024 * 1024;
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

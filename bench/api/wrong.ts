@@ -95,7 +95,7 @@ async function attackServer(kind: BenchDatabase, url: string): Promise<void> {
   const server = await startProgram<Order>(
     new URL('server.ts', import.meta.url),
     { ...settings, ...env },
-    { quiet: true },
+    { quiet: true, asCommand: true },
   );
   const attacker = await startProgram<AttackOrder>(new URL('attacker.ts', import.meta.url), {});
   const address = String(await server.send({ kind: 'url' }));

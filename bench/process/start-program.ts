@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 
 /** A process of a bench that executes its parent's orders; `Order` is their type. */
 export interface Program<Order> {
@@ -10,19 +11,34 @@ export interface Program<Order> {
 /** How long it may take to stop: a webhook that hangs for 30 s may be under way. */
 const STOPS_WITHIN_MS = 10_000;
 
+/** How the command wants Node to be started: the words of its first line. */
+function startOfCommand(): { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> } {
+  const [first = ''] = readFileSync(new URL('../../packages/cli/src/main.ts', import.meta.url), 'utf8').split('\n');
+  const words = first.split(' ');
+  const pairs = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='));
+  return { flags: words.filter((word) => word.startsWith('--')), env: Object.fromEntries(pairs) };
+}
+
+interface StartOptions {
+  /** What it writes to its standard output is thrown away. Default: it goes to this process's. */
+  readonly quiet?: boolean;
+  /** Whether Node gets the flags of the command, which decide how much memory it takes. Default: false. */
+  readonly asCommand?: boolean;
+}
+
 /**
  * Starts `file`, which calls `obey`, and resolves when it is ready.
  * @param env on top of this process's own
- * @param quiet What it writes to its standard output is thrown away. Default: it goes to this process's.
  */
 export async function startProgram<Order>(
   file: URL,
   env: Readonly<Record<string, string>>,
-  { quiet = false }: { readonly quiet?: boolean } = {},
+  { quiet = false, asCommand = false }: StartOptions = {},
 ): Promise<Program<Order>> {
+  const start = asCommand ? startOfCommand() : { flags: [], env: {} };
   const child = fork(file, {
-    execArgv: ['--conditions=@linkvitals/source'],
-    env: { ...process.env, ...env },
+    execArgv: [...start.flags, '--conditions=@linkvitals/source'],
+    env: { ...process.env, ...start.env, ...env },
     stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
   const answer = async (): Promise<unknown> => {

@@ -56,9 +56,6 @@ export async function listNewestWithSummaries(
 ): Promise<DomainWithSummary[]> {
   const values = after === undefined ? { ...of } : { ...of, at: after.at, id: String(after.id) };
   const rows = await statementFor(limit + 1, after === undefined)(on, values);
-  return rows.map(({ last_id, completed_id, urls, started, ...rest }) => {
-    const { state, started_at, finished_at, score, stats, totals, ...row } = rest;
-    const summary = { last_id, completed_id, urls, started, state, started_at, finished_at, score, stats, totals };
-    return { row: readDomain(row), summary: readSummary(summary) };
-  });
+  // Each reads its own columns; to part them first would take longer than to read them.
+  return rows.map((selected) => ({ row: readDomain(selected), summary: readSummary(selected) }));
 }

@@ -83,23 +83,15 @@ const selectSummaries = compileOnce<Selected, 'accountId' | keyof Lately>((on, {
 );
 
 /** What a row says of its domain. */
-export function readSummary({
-  last_id,
-  completed_id,
-  state,
-  started_at,
-  finished_at,
-  ...rest
-}: SummaryColumns): DomainSummary {
-  const { score, stats, totals, started, urls } = rest;
+export function readSummary(row: SummaryColumns): DomainSummary {
+  const { last_id: id, state, started_at, finished_at, completed_id, score } = row;
+  const stats = fromJsonColumn<CrawlStats>(row.stats);
+  const totals = fromJsonColumn<CrawlTotals>(row.totals);
   return {
-    last: last_id === null ? null : { id: last_id, state, started_at, finished_at },
-    completed:
-      completed_id === null
-        ? null
-        : { score, stats: fromJsonColumn<CrawlStats>(stats), totals: fromJsonColumn<CrawlTotals>(totals) },
-    started: Number(started),
-    urls: Number(urls ?? 0),
+    last: id === null ? null : { id, state, started_at, finished_at },
+    completed: completed_id === null ? null : { score, stats, totals },
+    started: Number(row.started),
+    urls: Number(row.urls ?? 0),
   };
 }
 
