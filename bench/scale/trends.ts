@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../../packages/server/src/test
 import { totalsOf } from '../../packages/server/src/trends/account-day.ts';
 import { addToDays } from '../../packages/server/src/trends/account-day-store.ts';
 import type { HistoryRow } from '../../packages/server/src/trends/history-row.ts';
-import { createKnownDays, type KnownDays } from '../../packages/server/src/trends/index.ts';
+import { createKnownDays, type KnownDays } from '../../packages/server/src/trends/known-days.ts';
 import { benchDatabases } from './databases.ts';
 
 const { values } = parseArgs({

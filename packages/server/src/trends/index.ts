@@ -1,5 +1,5 @@
 export type { CrawlFigures, EndedCrawl, IssueCounts } from './history-row.ts';
-export { createKnownDays, type KnownDays } from './known-days.ts';
+export { createKnownDays } from './known-days.ts';
 export { findFiguresAt, type LastFigures, listPeriodSums, type PeriodSums } from './period-store.ts';
 export { presentAccountTrends, presentDomainTrends } from './present-trends.ts';
 export { pruneCrawlHistory } from './prune-crawl-history.ts';
