@@ -1,10 +1,8 @@
 import { NumberLists } from '../memory/number-lists.ts';
 import { withRoom } from '../memory/with-room.ts';
-import type { LinkKind } from '../page/links/link-kind.ts';
+import { meaningOf } from '../page/links/link-kind.ts';
 import type { PageFacts, PageRecord } from '../types/records.ts';
 
-/** Links by which a reader, or a search engine that follows pagination, gets from one page to another. */
-const FOLLOWED: ReadonlySet<LinkKind> = new Set<LinkKind>(['a', 'area', 'iframe', 'frame', 'refresh', 'next', 'prev']);
 const FIRST_SIZE = 1_024;
 
 /**
@@ -30,7 +28,7 @@ export class SiteFacts {
   /** A page was read; again for the same target replaces. */
   note({ target, links, linksTruncated, facts }: PageRecord): void {
     if (linksTruncated) this.linksTruncated = true;
-    for (const link of links) if (link.target !== target && FOLLOWED.has(link.kind)) this.#link(link.target);
+    for (const link of links) if (link.target !== target && meaningOf(link.kind).isFollowed) this.#link(link.target);
     if (facts !== undefined) this.#put(target, facts);
   }
 

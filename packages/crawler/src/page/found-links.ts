@@ -1,5 +1,5 @@
 import { encodeQuery } from '../charset/encode-query.ts';
-import type { LinkKind, Region } from './links/link-kind.ts';
+import { type LinkKind, meaningOf, type Region } from './links/link-kind.ts';
 import type { Found } from './links/links-of-tag.ts';
 import type { RawLink } from './links/raw-link.ts';
 import type { StartTag } from './markup/markup-reader.ts';
@@ -8,8 +8,6 @@ import { LineCounter } from './text/line-counter.ts';
 import type { PageSource } from './text/page-source.ts';
 
 const TEXT_LENGTH = 200;
-/** Their links say what they link to by an `alt`. */
-const WITH_ALT: ReadonlySet<LinkKind> = new Set<LinkKind>(['img', 'area', 'input']);
 
 /** The links of one page, in the order in which they are found. */
 export class FoundLinks {
@@ -48,7 +46,7 @@ export class FoundLinks {
     const tag = this.#tag;
     if (tag === undefined) return;
     const isUtf8 = kind === 'css' || kind === 'og';
-    const text = WITH_ALT.has(kind) ? foldText(tag.get('alt') ?? '', TEXT_LENGTH) : '';
+    const text = meaningOf(kind).hasAlt ? foldText(tag.get('alt') ?? '', TEXT_LENGTH) : '';
     const line = this.lineOf(tag.start);
     this.add({ href: isUtf8 ? href : this.inEncoding(href), kind, line, text, region: tag.region });
   };

@@ -97,7 +97,7 @@ export class PageReader implements MarkupHandler {
 
   #takeHtml(tag: StartTag, element: Element): void {
     if (element === A) this.#startAnchor(tag, element.rule);
-    else element.rule?.(tag, this.#links.ofTag);
+    else element.rule?.take(tag, this.#links.ofTag);
     this.#takeStyle(tag);
     // Last of its tag: lines are counted on to where a document begins in it.
     if (element.lazy !== undefined) this.#takeLazy(tag, element.lazy);
@@ -106,7 +106,7 @@ export class PageReader implements MarkupHandler {
 
   #takeSvg(tag: StartTag, element: Element): void {
     if (element === A) this.#startAnchor(tag, element.svgRule);
-    else element.svgRule?.(tag, this.#links.ofTag);
+    else element.svgRule?.take(tag, this.#links.ofTag);
     this.#takeStyle(tag);
   }
 
@@ -114,7 +114,7 @@ export class PageReader implements MarkupHandler {
     this.endAnchor();
     this.#takeId(tag.get('name'), tag);
     const before = this.#links.all.length;
-    rule?.(tag, this.#links.ofTag);
+    rule?.take(tag, this.#links.ofTag);
     const link = this.#links.all[before];
     if (link === undefined) return;
     this.#anchorText.begin(link);

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../page/links/link-kind.ts';
+import { type LinkKind, meaningOf } from '../page/links/link-kind.ts';
 
 /** What a target is to the site, by where it is and how it is linked; one bit each. It only grows, but for `FORM_ONLY`. */
 export const INTERNAL = 1;
@@ -14,34 +14,14 @@ export const FORM_ONLY = 16;
 /** Bits that roles take. */
 export const ROLE_BITS = 5;
 
-/** Links that lead a reader, or a search engine, to a page. */
-const NAVIGATIONAL_KINDS: ReadonlySet<LinkKind> = new Set<LinkKind>([
-  'a',
-  'area',
-  'iframe',
-  'frame',
-  'canonical',
-  'alternate',
-  'next',
-  'prev',
-  'refresh',
-  'redirect',
-  'sitemap',
-  'start',
-]);
+const READ_AS = { stylesheet: STYLESHEET, manifest: MANIFEST };
 
-const READ_FOR_URLS: ReadonlyMap<LinkKind, number> = new Map([
-  ['stylesheet', STYLESHEET],
-  ['manifest', MANIFEST],
-]);
-
-export function isNavigational(kind: LinkKind): boolean {
-  return NAVIGATIONAL_KINDS.has(kind);
-}
+export const isNavigational = (kind: LinkKind): boolean => meaningOf(kind).isNavigational === true;
 
 /** The role that a link of this kind gives its target. */
 export function roleOf(kind: LinkKind, isInternal: boolean): number {
   if (kind === 'form') return FORM_ONLY | (isInternal ? INTERNAL : 0);
   if (!isInternal) return 0;
-  return INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (READ_FOR_URLS.get(kind) ?? 0);
+  const { isReadAs } = meaningOf(kind);
+  return INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (isReadAs === undefined ? 0 : READ_AS[isReadAs]);
 }

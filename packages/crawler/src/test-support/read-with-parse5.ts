@@ -53,7 +53,7 @@ export function readWithParse5(html: string): Facts {
     }
     const values = new Map(node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
     const found = (href: string, kind: string): void => void links.add(`${kind} ${href}`);
-    ruleOf(node)?.(values, found);
+    ruleOf(node)?.take(values, found);
     const lazy = node.namespaceURI === HTML ? ELEMENTS.get(node.tagName)?.lazy : undefined;
     if (lazy !== undefined) lazyImages.take(lazy, values, found);
     for (const href of embedded(node, values)) links.add(href);

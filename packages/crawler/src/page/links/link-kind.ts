@@ -1,47 +1,68 @@
-/** What kinds of links there are. A link has the kind of the element, header or rule that holds it. */
-export const LINK_KINDS = [
-  'a',
-  'area',
-  'img',
-  'srcset',
-  'link',
-  'stylesheet',
-  'icon',
-  'canonical',
-  'alternate',
-  'preload',
-  'next',
-  'prev',
-  'manifest',
-  'script',
-  'iframe',
-  'frame',
-  'embed',
-  'object',
-  'audio',
-  'video',
-  'source',
-  'track',
-  'poster',
-  'input',
-  'cite',
-  'refresh',
-  'og',
-  'json-ld',
-  'microdata',
-  'css',
-  'form',
-  'http-link',
-  'svg',
-  'redirect',
-  'sitemap',
-  'start',
-] as const;
+/** What a link of a kind means. What is left out does not hold. */
+interface Meaning {
+  /** It leads a reader, or a search engine, to a page: HTML behind it is a page of the site. */
+  readonly isNavigational?: true;
+  /** A reader, or a search engine that follows pagination, gets from one page to another by it. */
+  readonly isFollowed?: true;
+  /** A browser loads it as part of the page; the rest is followed by the reader, or by nobody. */
+  readonly isLoaded?: true;
+  /** Its element says by an `alt` what it links to. */
+  readonly hasAlt?: true;
+  /** Its target is read for the URLs in it. */
+  readonly isReadAs?: 'stylesheet' | 'manifest';
+}
 
-export type LinkKind = (typeof LINK_KINDS)[number];
+/**
+ * What kinds of links there are, and what each means. A link has the kind of the element, header or rule that holds it.
+ * Fewer than 64.
+ */
+const MEANINGS = {
+  a: { isNavigational: true, isFollowed: true },
+  area: { isNavigational: true, isFollowed: true, hasAlt: true },
+  img: { isLoaded: true, hasAlt: true },
+  srcset: { isLoaded: true },
+  link: {},
+  stylesheet: { isLoaded: true, isReadAs: 'stylesheet' },
+  icon: { isLoaded: true },
+  canonical: { isNavigational: true },
+  alternate: { isNavigational: true },
+  preload: { isLoaded: true },
+  next: { isNavigational: true, isFollowed: true },
+  prev: { isNavigational: true, isFollowed: true },
+  manifest: { isLoaded: true, isReadAs: 'manifest' },
+  script: { isLoaded: true },
+  iframe: { isNavigational: true, isFollowed: true, isLoaded: true },
+  frame: { isNavigational: true, isFollowed: true, isLoaded: true },
+  embed: { isLoaded: true },
+  object: { isLoaded: true },
+  audio: { isLoaded: true },
+  video: { isLoaded: true },
+  source: { isLoaded: true },
+  track: { isLoaded: true },
+  poster: { isLoaded: true },
+  input: { isLoaded: true, hasAlt: true },
+  cite: {},
+  refresh: { isNavigational: true, isFollowed: true },
+  og: {},
+  'json-ld': {},
+  microdata: {},
+  css: { isLoaded: true },
+  form: {},
+  'http-link': {},
+  svg: { isLoaded: true },
+  redirect: { isNavigational: true },
+  sitemap: { isNavigational: true },
+  start: { isNavigational: true },
+} as const satisfies Readonly<Record<string, Meaning>>;
 
-/** Place of each kind in `LINK_KINDS`; fewer than 64. */
+export type LinkKind = keyof typeof MEANINGS;
+
+export const LINK_KINDS = Object.keys(MEANINGS) as LinkKind[];
+
+/** Place of each kind in `LINK_KINDS`. */
 export const KIND_NUMBERS: ReadonlyMap<LinkKind, number> = new Map(LINK_KINDS.map((kind, number) => [kind, number]));
+
+export const meaningOf = (kind: LinkKind): Meaning => MEANINGS[kind];
 
 /** The landmark that a link stands in. */
 export const REGIONS = ['other', 'header', 'nav', 'main', 'footer'] as const;

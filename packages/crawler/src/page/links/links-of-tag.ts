@@ -7,54 +7,67 @@ import { LINKING_PROPERTIES } from './schema-properties.ts';
 export type Found = (href: string, kind: LinkKind) => void;
 
 /** Decoded values of a tag's attributes, by lower-case name. */
-export interface AttributeValues {
-  get(name: string): string | undefined;
-  has(name: string): boolean;
+export interface AttributeValues<Name extends string = string> {
+  get(name: Name): string | undefined;
+  has(name: Name): boolean;
 }
 
-export type LinkRule = (attributes: AttributeValues, found: Found) => void;
+/** How the links of an element are taken. */
+export interface LinkRule<Name extends string = string> {
+  /** The attributes that it reads: of an element no others are kept. */
+  readonly reads: readonly Name[];
+  readonly take: (attributes: AttributeValues, found: Found) => void;
+}
+
+/** A rule that can read only what it names. */
+const rule = <Name extends string>(
+  reads: readonly Name[],
+  take: (attributes: AttributeValues<Name>, found: Found) => void,
+): LinkRule<Name> => ({ reads, take });
 
 /** One attribute, one kind. */
-const plain =
-  (name: string, kind: LinkKind): LinkRule =>
-  (attributes, found) => {
+const plain = <Name extends string>(name: Name, kind: LinkKind): LinkRule<Name> =>
+  rule([name], (attributes, found) => {
     const href = attributes.get(name);
     if (href !== undefined) found(href, kind);
-  };
+  });
 
 /** One URL; an empty one names nothing that would be loaded. */
-const resource =
-  (name: string, kind: LinkKind): LinkRule =>
-  (attributes, found) => {
-    const href = attributes.get(name);
-    if (href !== undefined && href.trim() !== '') found(href, kind);
-  };
+function takeResource(href: string | undefined, kind: LinkKind, found: Found): void {
+  if (href !== undefined && href.trim() !== '') found(href, kind);
+}
 
-const srcset =
-  (name: string): LinkRule =>
-  (attributes, found) => {
-    for (const href of parseSrcset(attributes.get(name) ?? '')) found(href, 'srcset');
-  };
+const resource = <Name extends string>(name: Name, kind: LinkKind): LinkRule<Name> =>
+  rule([name], (attributes, found) => takeResource(attributes.get(name), kind, found));
 
-const all =
-  (...rules: LinkRule[]): LinkRule =>
-  (attributes, found) => {
-    for (const rule of rules) rule(attributes, found);
-  };
+function takeSrcset(list: string | undefined, found: Found): void {
+  for (const href of parseSrcset(list ?? '')) found(href, 'srcset');
+}
+
+const srcset = <Name extends string>(name: Name): LinkRule<Name> =>
+  rule([name], (attributes, found) => takeSrcset(attributes.get(name), found));
+
+const all = (...rules: LinkRule[]): LinkRule =>
+  rule(
+    rules.flatMap(({ reads }) => reads),
+    (attributes, found) => {
+      for (const { take } of rules) take(attributes, found);
+    },
+  );
 
 /** Of the items of microdata, what the same properties of JSON-LD link to. */
-const microdataKind = (attributes: AttributeValues): LinkKind | undefined => {
+const microdataKind = (attributes: AttributeValues<'itemprop'>): LinkKind | undefined => {
   const names = attributes.get('itemprop')?.split(/\s+/) ?? [];
   return names.some((name) => LINKING_PROPERTIES.has(name)) ? 'microdata' : undefined;
 };
 
-const link: LinkRule = (attributes, found) => {
+const link = rule(['rel', 'itemprop', 'href', 'imagesrcset'], (attributes, found) => {
   const rel = attributes.get('rel') ?? '';
   const kind = rel.trim() === '' ? microdataKind(attributes) : relKind(rel);
   if (kind === undefined) return;
-  resource('href', kind)(attributes, found);
-  srcset('imagesrcset')(attributes, found);
-};
+  takeResource(attributes.get('href'), kind, found);
+  takeSrcset(attributes.get('imagesrcset'), found);
+});
 
 const CARD = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|og:url|twitter:(?:image(?::src)?|url|player))$/i;
 /** Images of tiles, which Windows shows of pages that are pinned. */
@@ -64,7 +77,7 @@ const TILES = /^msapplication-config$/i;
 /** The content of a `meta` is any text; only what can be nothing but a URL is taken for one. */
 const URL_TEXT = /^(?:https?:\/\/|\/)/i;
 
-const meta: LinkRule = (attributes, found) => {
+const meta = rule(['content', 'http-equiv', 'name', 'property', 'itemprop'], (attributes, found) => {
   const content = attributes.get('content')?.trim() ?? '';
   if (content === '') return;
   if (attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
@@ -78,29 +91,29 @@ const meta: LinkRule = (attributes, found) => {
   // The file is read as the older brother of a web app manifest.
   else if (TILES.test(name) && content.toLowerCase() !== 'none') found(content, 'manifest');
   else if (URL_TEXT.test(content) && microdataKind(attributes) !== undefined) found(content, 'microdata');
-};
+});
 
-const svgReference: LinkRule = (attributes, found) => {
+const svgReference = rule(['href', 'xlink:href'], (attributes, found) => {
   const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '';
   // A reference into the same document is a drawing instruction, not a link.
   if (href.trim() !== '' && !href.trim().startsWith('#')) found(href, 'svg');
-};
+});
 
 /** The first of them that is there. */
-const svgScript: LinkRule = (attributes, found) => {
+const svgScript = rule(['href', 'xlink:href'], (attributes, found) => {
   const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '';
   if (href.trim() !== '') found(href, 'script');
-};
+});
 
-const svgAnchor: LinkRule = (attributes, found) => {
+const svgAnchor = rule(['href', 'xlink:href'], (attributes, found) => {
   const href = attributes.get('href') ?? attributes.get('xlink:href');
   if (href !== undefined) found(href, 'a');
-};
+});
 
-const input: LinkRule = (attributes, found) => {
-  if (attributes.get('type')?.trim().toLowerCase() === 'image') resource('src', 'input')(attributes, found);
-  resource('formaction', 'form')(attributes, found);
-};
+const input = rule(['type', 'src', 'formaction'], (attributes, found) => {
+  if (attributes.get('type')?.trim().toLowerCase() === 'image') takeResource(attributes.get('src'), 'input', found);
+  takeResource(attributes.get('formaction'), 'form', found);
+});
 
 /** Elements that hold links, and how to take them. `a` is also given its text by the reader. */
 export const LINKS_OF_TAG: ReadonlyMap<string, LinkRule> = new Map<string, LinkRule>([

@@ -1,5 +1,4 @@
-import type { LinkKind } from './link-kind.ts';
-import { SUBRESOURCES } from './subresources.ts';
+import { type LinkKind, meaningOf } from './link-kind.ts';
 
 /** A page or stylesheet with its links, resolved. */
 interface LoadingDocument {
@@ -16,6 +15,6 @@ interface LoadingDocument {
 export function mixedContent({ url, links, upgraded }: LoadingDocument): string[] {
   if (upgraded || !url.startsWith('https:')) return [];
   const found: string[] = [];
-  for (const link of links) if (SUBRESOURCES.has(link.kind) && link.url.startsWith('http:')) found.push(link.url);
+  for (const { url, kind } of links) if (meaningOf(kind).isLoaded && url.startsWith('http:')) found.push(url);
   return found;
 }

@@ -27,41 +27,19 @@ const OF_ALL = ['id', 'style'];
 export const HAS_ID = 1 << OF_ALL.indexOf('id');
 export const HAS_STYLE = 1 << OF_ALL.indexOf('style');
 
+/** What is looked at besides the attributes that the rules of links read. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
-  a: 'href name xlink:href',
-  area: 'href alt',
+  a: 'name',
+  area: 'alt',
   base: 'href',
   html: 'lang xml:lang',
-  link: 'href rel hreflang imagesrcset itemprop',
-  meta: 'content http-equiv name property itemprop',
-  img: `src srcset alt ${LAZY_ATTRIBUTES}`,
-  image: `src srcset alt href xlink:href ${LAZY_ATTRIBUTES}`,
-  use: 'href xlink:href',
-  feimage: 'href xlink:href',
-  source: `src srcset ${LAZY_ATTRIBUTES}`,
-  script: 'src type href xlink:href',
-  iframe: `src srcdoc ${LAZY_ATTRIBUTES}`,
-  frame: 'src',
-  embed: 'src',
-  object: 'data',
-  audio: 'src',
-  video: 'src poster',
-  track: 'src',
-  input: 'src type formaction alt',
-  button: 'formaction',
-  form: 'action',
-  blockquote: 'cite',
-  q: 'cite',
-  ins: 'cite',
-  del: 'cite',
-  body: 'background',
-  table: 'background',
-  thead: 'background',
-  tbody: 'background',
-  tfoot: 'background',
-  tr: 'background',
-  td: 'background',
-  th: 'background',
+  link: 'hreflang',
+  img: `alt ${LAZY_ATTRIBUTES}`,
+  image: `alt ${LAZY_ATTRIBUTES}`,
+  source: LAZY_ATTRIBUTES,
+  script: 'type',
+  iframe: `srcdoc ${LAZY_ATTRIBUTES}`,
+  input: 'alt',
 };
 
 const MARKED = new Set(['link', 'input', ...UNSEEN]);
@@ -87,15 +65,18 @@ export function elementNamed(name: string): Element {
 }
 
 function element(name: string): Element {
-  const attributes = [...OF_ALL, ...(ATTRIBUTES[name]?.split(' ') ?? [])];
+  const rule = LINKS_OF_TAG.get(name);
+  const svgRule = SVG_LINKS.get(name);
+  const others = ATTRIBUTES[name]?.split(' ') ?? [];
+  const attributes = [...new Set([...OF_ALL, ...others, ...(rule?.reads ?? []), ...(svgRule?.reads ?? [])])];
   return {
     name,
     attributes,
     isMarked: MARKED.has(name),
     isNoted: NOTED.has(name),
     holdsText: HOLD_TEXT.has(name),
-    rule: LINKS_OF_TAG.get(name),
-    svgRule: SVG_LINKS.get(name),
+    rule,
+    svgRule,
     lazy: LAZY.get(name),
     lazyMask: attributes.reduce((mask, attribute, at) => mask | (attribute.startsWith('data-') ? 1 << at : 0), 0),
   };
