@@ -55,6 +55,13 @@ function* faultsOfCommands(text) {
   }
 }
 
+/** One spelling for the scripts of package.json: pnpm is not installed where a reader has only npm. */
+function* faultsOfScripts(text) {
+  for (const [, name] of text.matchAll(/`(?:npx )?pnpm(?:@\d+)? ([\w:-]+)`/g)) {
+    if (scripts[name] !== undefined) yield `calls the script ${name} by pnpm instead of npm run`;
+  }
+}
+
 let count = 0;
 for (const document of documents) {
   const text = readFileSync(join(root, document), 'utf8');
@@ -62,7 +69,7 @@ for (const document of documents) {
     console.error(`${document} ${fault}, which does not exist`);
     count++;
   }
-  for (const fault of faultsOfCommands(text)) {
+  for (const fault of [...faultsOfCommands(text), ...faultsOfScripts(text)]) {
     console.error(`${document} ${fault}`);
     count++;
   }

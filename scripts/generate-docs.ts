@@ -103,11 +103,11 @@ You can replace the key while servers run. Each encrypted row names its key. Of 
 
 | | Key in \`secret.key\` of the data folder | Key in \`LINKVITALS_SECRET_KEY\`, one server or more |
 |---|---|---|
-| 1 | \`linkvitals secrets add-key\` puts a new key in front | set \`<old>,<new>\`, restart every server: now all can decrypt with both |
-| 2 | | set \`<new>,<old>\`, restart every server: now new rows use the new key |
+| 1 | \`linkvitals secrets add-key\` puts a new key in front | [set](operations.md#change-a-setting) \`<old>,<new>\` on every server: now all can decrypt with both |
+| 2 | | set \`<new>,<old>\` on every server: now new rows use the new key |
 | 3 | \`linkvitals secrets rotate-key\` | the same, with the environment of the servers |
 | 4 | restart the server, run \`rotate-key\` once more | |
-| 5 | delete the old key's line | set \`<new>\`, restart |
+| 5 | delete the old key's line | set \`<new>\` on every server |
 
 To generate a key, run \`openssl rand -base64 32\`. You may kill \`rotate-key\` at any time and run it again. It prints how many
 rows are left, and exits with code 1 while there are any. If you lose a key, what it encrypted is lost: keep a copy of the keys
