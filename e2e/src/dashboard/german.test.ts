@@ -10,6 +10,27 @@ const [shop] = hostnames;
 /** What screen readers pronounce as English on a page in another language. */
 const english = (page: Page) => page.locator('main [lang=en]');
 
+/** Sentences that are on a page, or in its labels, apart from those that say of themselves that they are English, and from code. */
+const sentences = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const isSentence = (text) => (text.match(/\\p{L}{2,}/gu) ?? []).length > 2;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set();
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode;
+      const text = data.trim().replace(/\\s+/g, ' ');
+      if (isSentence(text) && !parentElement.closest('[lang=en], noscript, script, style, code, .mono')) found.add(text);
+    }
+    for (const name of ['aria-label', 'title', 'placeholder'])
+      for (const element of document.querySelectorAll('[' + name + ']'))
+        if (isSentence(element.getAttribute(name))) found.add(element.getAttribute(name));
+    return [...found];
+  })()`);
+
+const ofDomain = ['', '/issues', '/issues/rules', '/results/links', '/results/pages', '/results/checks', '/crawls'];
+const moreOfDomain = ['/crawls/compare', '/trends', '/reports', '/sharing', '/settings'];
+const ofSettings = ['account', 'security', 'members', 'notifications', 'branding', 'api/webhooks', 'api/keys', 'audit'];
+
 describeChromium('the dashboard in German', (devTools) => {
   it('has words of its own for codes, and marks what the server says in English', async () => {
     const stage = await stageDashboard();
@@ -40,6 +61,44 @@ describeChromium('the dashboard in German', (devTools) => {
     await switchTo(page, 'de');
     await page.getByText('Die Startseite ließ sich nicht lesen.').waitFor();
     expect(await english(page).allTextContents()).toEqual([error]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('shares no sentence with the English one', async () => {
+    const stage = await stageDashboard();
+    const owner = await setUpOwner(stage);
+    const id = await addDomain(stage, owner, shop, { crawls: 2 });
+    const { page, go, faults } = await visit(devTools, stage, { person: owner });
+    const below = [...ofDomain, ...moreOfDomain].map((path) => `/domains/${id}${path}`);
+    let count = 0;
+    for (const path of ['/', '/trends', ...below, ...ofSettings.map((name) => `/settings/${name}`)]) {
+      await go(path);
+      const details = page.locator('main details:not([open]) > summary');
+      if ((await details.count()) > 0) await details.first().click();
+      const inEnglish = new Set(await sentences(page));
+      count += inEnglish.size;
+      await switchTo(page, 'de');
+      const same = async () => (await sentences(page)).filter((text) => inEnglish.has(text));
+      await expect.poll(same, { message: path }).toEqual([]);
+      await switchTo(page, 'en');
+    }
+    expect(count).toBeGreaterThan(40);
+    expect(faults()).toEqual([]);
+  });
+
+  it('says what went wrong by the code of the problem', async () => {
+    const stage = await stageDashboard();
+    const owner = await setUpOwner(stage);
+    await addDomain(stage, owner, shop);
+    const { page, go, faults } = await visit(devTools, stage, { person: owner });
+    await go('/');
+    await switchTo(page, 'de');
+    await page.locator('header').getByRole('button', { name: 'Domain hinzufügen' }).click();
+    await page.getByLabel('Domain oder Adresse').fill(shop);
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await alert.getByText('Diese Domain gehört bereits zu Ihrem Konto.').waitFor();
+    expect(await alert.locator('[lang=en]').count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addHistory, sixWeeks } from './crawl-history.ts';
 import { seedLinks } from './seed-links.ts';
 import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { visit } from './visit.ts';
@@ -20,6 +21,7 @@ async function faultsOnPaper(page: Page): Promise<readonly string[]> {
   const pressed = page.locator('main button:not(.badge, .sort):visible');
   if ((await pressed.count()) > 0) faults.push(`buttons: ${await pressed.allTextContents()}`);
   if (await page.locator('header.side').isVisible()) faults.push('the navigation');
+  if (await page.locator('.frame').isVisible()) faults.push('what stands there until the page has come');
   return faults;
 }
 
@@ -31,8 +33,24 @@ describeChromium('on paper', (devTools) => {
     const [crawl] = (await person.call('GET', `/domains/${id}/crawls`)).data;
     await seedLinks(stage.installation, { crawlId: crawl.id, links: 150 });
     const { page, go, faults } = await visit(devTools, stage, { person, width: PAPER, theme: 'dark' });
-    const below = ['', '/issues', '/results/links', '/results/pages', '/results/checks', '/crawls', '/reports'];
-    const paths = ['/', ...below.map((path) => `/domains/${id}${path}`), `/domains/${id}/crawls/${crawl.id}`];
+    await addHistory(stage, id, sixWeeks);
+    const below = [
+      '',
+      '/issues',
+      '/results/links',
+      '/results/pages',
+      '/results/checks',
+      '/crawls',
+      '/reports',
+      '/trends',
+    ];
+    const paths = [
+      '/',
+      '/trends',
+      `/domains/${id}/crawls/compare`,
+      ...below.map((path) => `/domains/${id}${path}`),
+      `/domains/${id}/crawls/${crawl.id}`,
+    ];
     const found: string[] = [];
     for (const path of paths) {
       await page.emulateMedia({ media: 'screen' });
@@ -41,6 +59,23 @@ describeChromium('on paper', (devTools) => {
       found.push(...(await faultsOnPaper(page)).map((fault) => `${path}: ${fault}`));
     }
     expect(found).toEqual([]);
+
+    // A chart that was drawn for a window in the dark is drawn anew, and no wider than the paper.
+    const drawn = (): Promise<string> => page.evaluate('document.querySelector(".chart canvas").toDataURL()');
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await go(`/domains/${id}/trends`);
+    const inTheDark = await drawn();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(drawn).not.toBe(inTheDark);
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    const fromTheLight = await drawn();
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(drawn).toBe(fromTheLight);
+    await page.setViewportSize({ width: PAPER, height: 900 });
+    expect(await faultsOnPaper(page)).toEqual([]);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
 
     // What narrows a list down is on the paper, and every row, near the window or not.
     await page.emulateMedia({ media: 'screen' });

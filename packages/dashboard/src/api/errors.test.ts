@@ -18,5 +18,12 @@ it('a fault of input is shown without the pointer and without the id of the requ
     requestId: 'r',
     retryAfterMs: undefined,
   });
-  expect(shownError(error)).toEqual({ detail, requestId: undefined, againAt: undefined, fields: { reason: detail } });
+  const { code } = error;
+  expect(shownError(error)).toEqual({
+    detail,
+    code,
+    requestId: undefined,
+    againAt: undefined,
+    fields: { reason: detail },
+  });
 });

@@ -29,6 +29,8 @@ export const isNotFound = (error: unknown): boolean => error instanceof NotFound
 export interface ShownError {
   /** One or two sentences: what happened and what to do. Undefined where nothing better is known than that it failed. */
   readonly detail: string | undefined;
+  /** Of the problem; undefined where the server said nothing. */
+  readonly code: string | undefined;
   readonly requestId: string | undefined;
   /** When it may work, ms since 1970; undefined where the server did not say. */
   readonly againAt: number | undefined;
@@ -43,12 +45,13 @@ export function shownError(error: unknown): ShownError {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   const wait = error instanceof ApiError ? error.retryAfterMs : undefined;
   const againAt = wait === undefined ? undefined : Date.now() + wait;
-  if (!isApiError(error)) return { detail: undefined, requestId, againAt, fields: {} };
+  if (!isApiError(error)) return { detail: undefined, code: undefined, requestId, againAt, fields: {} };
+  const { code } = error;
   const { detail, errors = [] } = error.problem;
   const fields = Object.fromEntries(errors.map((fault) => [fieldOf(fault.pointer ?? ''), fault.detail]));
   const [first] = errors;
   // What a person filled in is mended by them: neither a pointer nor the id of a request helps.
-  if (error.code === 'validation_failed' && first)
-    return { detail: first.detail, requestId: undefined, againAt, fields };
-  return { detail, requestId, againAt, fields };
+  if (code === 'validation_failed' && first)
+    return { detail: first.detail, code, requestId: undefined, againAt, fields };
+  return { detail, code, requestId, againAt, fields };
 }

@@ -1,8 +1,8 @@
 import './toasts.css';
 import { useEffect } from 'preact/hooks';
-import { shownError } from '../api/errors.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Icon } from '../parts/buttons/icon.tsx';
+import { ProblemText } from '../parts/labels/problem-text.tsx';
 import { createStore, useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
 
@@ -10,8 +10,8 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'excellent' | 'critical';
-  /** In whose words: those of the server are English. */
-  readonly isServers?: boolean | undefined;
+  /** What the server may have said more about; `text` where it has not. */
+  readonly error?: unknown;
 }
 
 const SHOWN_MS = 8_000;
@@ -30,13 +30,12 @@ export const toast = (text: string, tone: Toast['tone'] = 'excellent'): void => 
 
 /** Says what the server said about a failure. @param otherwise where it said nothing */
 export function toastError(error: unknown, otherwise: string): void {
-  const { detail } = shownError(error);
-  show({ text: detail ?? otherwise, tone: 'critical', isServers: detail !== undefined });
+  show({ text: otherwise, tone: 'critical', error });
 }
 
 const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
-function ToastNote({ toast: { id, text, tone, isServers } }: { readonly toast: Toast }) {
+function ToastNote({ toast: { id, text, tone, error } }: { readonly toast: Toast }) {
   const { common } = useTexts();
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
@@ -45,7 +44,7 @@ function ToastNote({ toast: { id, text, tone, isServers } }: { readonly toast: T
   return (
     <div class={`toast ${tone}`}>
       <Icon name={tone === 'excellent' ? 'check' : 'warning'} />
-      <span lang={isServers ? 'en' : undefined}>{text}</span>
+      <span>{error === undefined ? text : <ProblemText error={error} otherwise={text} />}</span>
       <Button kind="quiet" square aria-label={common.dismiss} onClick={() => dismiss(id)}>
         <Icon name="close" />
       </Button>

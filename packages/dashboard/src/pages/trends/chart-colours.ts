@@ -37,14 +37,14 @@ export function readColours(): ChartColours {
   return colours;
 }
 
-/** Calls when the colours have changed: another theme was chosen here, or in the system. @returns ends it */
+/** Calls when the colours have changed: another theme was chosen here, or in the system, or paper is what is drawn on. @returns ends it */
 function followTheme(onChange: () => void): () => void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const media = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query));
   const end = theme.subscribe(onChange);
-  dark.addEventListener('change', onChange);
+  for (const one of media) one.addEventListener('change', onChange);
   return () => {
     end();
-    dark.removeEventListener('change', onChange);
+    for (const one of media) one.removeEventListener('change', onChange);
   };
 }
 

@@ -1,9 +1,9 @@
-import { ServerText } from '../labels/server-text.tsx';
 import './note.css';
 import type { ComponentChildren } from 'preact';
 import { isOutage, shownError } from '../../api/errors.ts';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { Icon } from '../buttons/icon.tsx';
+import { ProblemText } from '../labels/problem-text.tsx';
 
 type Tone = 'accent' | 'excellent' | 'fair' | 'critical';
 
@@ -29,13 +29,11 @@ export function Note({ tone, children, role }: NoteProps) {
 export function ErrorNote({ error, text }: { readonly error: unknown; readonly text?: string | undefined }) {
   const { common } = useTexts();
   const format = useFormat();
-  const { detail, requestId, againAt } = shownError(error);
+  const { requestId, againAt } = shownError(error);
   return (
     <div class="note critical" role="alert">
       <Icon name="warning" />
-      <div>
-        {text ?? (detail && <ServerText>{detail}</ServerText>) ?? (isOutage(error) ? common.noAnswer : common.failed)}
-      </div>
+      <div>{text ?? <ProblemText error={error} otherwise={isOutage(error) ? common.noAnswer : common.failed} />}</div>
       {againAt !== undefined && <div class="request-id">{common.againAt(format.clock(new Date(againAt)))}</div>}
       {requestId !== undefined && <div class="request-id">{common.requestId(requestId)}</div>}
     </div>

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/index.ts';
+import { problems } from './problems.ts';
 
 export const common: Texts['common'] = {
   product: 'Linkvitals',
@@ -22,6 +23,7 @@ export const common: Texts['common'] = {
   noAnswer: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   failed:
     'Das hat nicht geklappt. Versuchen Sie es noch einmal. Klappt es wieder nicht, nennen Sie die Kennung der Anfrage denen, die den Server betreiben.',
+  problems,
   connection: {
     offline: 'Dieses Gerät ist offline. Die Seite macht von selbst weiter, sobald es wieder ein Netz hat.',
     'no-answer': 'Der Server antwortet nicht. Neuer Versuch …',

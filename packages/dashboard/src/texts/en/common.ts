@@ -19,6 +19,11 @@ export const common = {
   requestId: (id: string) => `Request id: ${id}`,
   noAnswer: 'The server does not answer. Check your connection, then try again.',
   failed: 'That did not work. Try again. If it fails again, give the request id to whoever runs this server.',
+  /**
+   * What went wrong, by the code of the problem. The server says it in English; other languages have texts of their own. One
+   * that ends with a colon is followed by what the server says, which is more than the code does.
+   */
+  problems: {} as Readonly<Record<string, string>>,
   connection: {
     offline: 'This device is offline. The page goes on by itself when it has a network again.',
     'no-answer': 'The server does not answer. Trying again …',
