@@ -1,7 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
-import { expectAccessible, visit } from './visit.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop] = hostnames;
 
@@ -24,7 +24,14 @@ describeChromium('settings of a domain', (devTools) => {
     await page.getByLabel('Time of day').fill('03:30');
     await page.getByLabel('Mail when a crawl finds broken links').uncheck();
     await page.getByText('Unsaved changes').waitFor();
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/api/v1/domains/${id}`, async (route) => {
+      if (route.request().method() === 'PATCH') await answer.promise;
+      await route.fallback();
+    });
     await save.click();
+    await page.getByText('Saving …').waitFor();
+    answer.resolve();
     await page.getByText('Saved.', { exact: true }).waitFor();
     const saved = await person.call('GET', `/domains/${id}`);
     expect(saved.settings.email_alerts).toBe(false);
@@ -70,8 +77,16 @@ describeChromium('settings of a domain', (devTools) => {
     expect(await exclusions.inputValue()).toBe('/private/**\n/**/a/');
     expect((await person.call('GET', `/domains/${id}`)).crawl_config.exclusions).toEqual([]);
 
+    // What was refused is gone with the first change, and what the server says of the new text can be seen.
+    await exclusions.fill('/private/**');
+    await page.getByText(/^Entry 2: /).waitFor({ state: 'detached' });
+    expect(await exclusions.getAttribute('aria-invalid')).toBeNull();
+    await exclusions.fill('/private/**\n/**/a/');
+    await page.getByText(/^Entry 2: /).waitFor();
+
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('button Stay here');
     await expectAccessible(page, 'unsaved changes');
     await page.getByRole('button', { name: 'Stay here' }).click();
     expect(await exclusions.inputValue()).toBe('/private/**\n/**/a/');

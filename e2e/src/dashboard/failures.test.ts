@@ -14,7 +14,7 @@ const startAgain = ({ installation, server }: Stage) =>
 const signInForm = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
 async function signInAgain(page: Page): Promise<void> {
-  await signInForm(page).getByLabel('E-mail').fill(owner.email);
+  expect(await signInForm(page).getByLabel('E-mail').inputValue()).toBe(owner.email);
   await signInForm(page).getByLabel('Password').fill(owner.password);
   await page.keyboard.press('Enter');
   await signInForm(page).waitFor({ state: 'detached' });
@@ -86,7 +86,7 @@ describeChromium('a server that does not answer', (devTools) => {
 });
 
 describeChromium('a session that ends', (devTools) => {
-  it('in the middle of a form, leads back to it with what was typed', async () => {
+  it('in the middle of a form, leads back to it and sends what was typed', async () => {
     const { stage, person } = await staged();
     const { page, go } = await visit(devTools, stage, { person });
     await go('/');
@@ -96,10 +96,9 @@ describeChromium('a session that ends', (devTools) => {
     await page.keyboard.press('Enter');
     await signInForm(page).waitFor();
     await expectAccessible(page, 'sign in again');
-    await signInAgain(page);
     expect(await page.getByLabel('Domain or address').inputValue()).toBe(docs);
-    await page.getByLabel('Domain or address').focus();
-    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alert', { includeHidden: true }).count()).toBe(0);
+    await signInAgain(page);
     await page.getByRole('heading', { name: docs }).waitFor();
   });
 
@@ -172,7 +171,24 @@ describeChromium('a refusal', (devTools) => {
     await page.getByLabel('Domain or address').fill(shop);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
+    expect(await page.getByText('Request id').count()).toBe(0);
     expect(await page.getByLabel('Domain or address').inputValue()).toBe(shop);
+  });
+
+  it('of what was typed is said once, at its field, until it is changed', async () => {
+    const { stage, person } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('button', { name: 'Add domain' }).click();
+    const address = page.getByLabel('Domain or address');
+    await address.fill('localhost');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await address.getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(page, 'a refused address');
+    await address.fill('localhost.example');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
   });
 
   it('of too many requests says when to try again', async () => {

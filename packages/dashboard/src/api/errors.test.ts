@@ -1,23 +1,26 @@
-import { ApiError } from '@linkvitals/sdk';
+import { ApiError, ServerError } from '@linkvitals/sdk';
 import { expect, it } from 'vitest';
 import { shownError } from './errors.ts';
 
+const detail = 'It is empty.';
+
+const refusal = (code: 'validation_failed' | 'invalid_credentials' | 'internal_error', status: number) => ({
+  status,
+  problem: {
+    type: 'about:blank',
+    title: 'Refused',
+    status,
+    detail,
+    code,
+    request_id: 'r',
+    ...(code === 'validation_failed' ? { errors: [{ pointer: '#/reason', detail }] } : {}),
+  },
+  requestId: 'r',
+  retryAfterMs: undefined,
+});
+
 it('a fault of input is shown without the pointer and without the id of the request', () => {
-  const detail = 'It is empty.';
-  const error = new ApiError('validation_failed', {
-    status: 400,
-    problem: {
-      type: 'about:blank',
-      title: 'Invalid request',
-      status: 400,
-      detail: `#/reason: ${detail}`,
-      code: 'validation_failed',
-      request_id: 'r',
-      errors: [{ pointer: '#/reason', detail }],
-    },
-    requestId: 'r',
-    retryAfterMs: undefined,
-  });
+  const error = new ApiError('validation_failed', refusal('validation_failed', 400));
   const { code } = error;
   expect(shownError(error)).toEqual({
     detail,
@@ -26,4 +29,11 @@ it('a fault of input is shown without the pointer and without the id of the requ
     againAt: undefined,
     fields: { reason: detail },
   });
+});
+
+it('the id of the request is for faults of the server, which its operator looks up', () => {
+  const wrong = new ApiError('invalid_credentials', refusal('invalid_credentials', 401));
+  expect(shownError(wrong)).toMatchObject({ detail, requestId: undefined });
+  const broken = new ServerError('internal_error', refusal('internal_error', 500));
+  expect(shownError(broken)).toMatchObject({ detail, requestId: 'r' });
 });

@@ -31,6 +31,7 @@ export interface ShownError {
   readonly detail: string | undefined;
   /** Of the problem; undefined where the server said nothing. */
   readonly code: string | undefined;
+  /** Finds the request in the log; undefined where the person can mend it themselves. */
   readonly requestId: string | undefined;
   /** When it may work, ms since 1970; undefined where the server did not say. */
   readonly againAt: number | undefined;
@@ -42,7 +43,7 @@ export interface ShownError {
 const fieldOf = (pointer: string): string => pointer.replace(/^#?\//, '');
 
 export function shownError(error: unknown): ShownError {
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const requestId = error instanceof ServerError ? error.requestId : undefined;
   const wait = error instanceof ApiError ? error.retryAfterMs : undefined;
   const againAt = wait === undefined ? undefined : Date.now() + wait;
   if (!isApiError(error)) return { detail: undefined, code: undefined, requestId, againAt, fields: {} };
@@ -50,8 +51,7 @@ export function shownError(error: unknown): ShownError {
   const { detail, errors = [] } = error.problem;
   const fields = Object.fromEntries(errors.map((fault) => [fieldOf(fault.pointer ?? ''), fault.detail]));
   const [first] = errors;
-  // What a person filled in is mended by them: neither a pointer nor the id of a request helps.
-  if (code === 'validation_failed' && first)
-    return { detail: first.detail, code, requestId: undefined, againAt, fields };
-  return { detail, code, requestId, againAt, fields };
+  // What a person filled in is mended by them: a pointer does not help.
+  const isInput = code === 'validation_failed' && first !== undefined;
+  return { detail: isInput ? first.detail : detail, code, requestId, againAt, fields };
 }

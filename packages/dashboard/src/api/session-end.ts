@@ -5,6 +5,9 @@ import { createStore } from '../store.ts';
 /** The session that the page shows has ended at the server. The page stays, with what was typed, until somebody signs in again. */
 export const sessionEnded = createStore(false);
 
+/** Counts up when the same person is signed in again in the same account: what the end of the session refused can be repeated. */
+export const sessionResumed = createStore(0);
+
 export const SESSION_KEY = ['session'] as const;
 
 /** The server knows the session no more. @returns what the page goes on with; null: nobody was signed in */

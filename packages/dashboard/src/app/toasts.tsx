@@ -1,5 +1,6 @@
 import './toasts.css';
 import { useEffect } from 'preact/hooks';
+import { isSignedOut } from '../api/errors.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Icon } from '../parts/buttons/icon.tsx';
 import { ProblemText } from '../parts/labels/problem-text.tsx';
@@ -30,6 +31,8 @@ export const toast = (text: string, tone: Toast['tone'] = 'excellent'): void => 
 
 /** Says what the server said about a failure. @param otherwise where it said nothing */
 export function toastError(error: unknown, otherwise: string): void {
+  // The dialog to sign in again says so.
+  if (isSignedOut(error)) return;
   show({ text: otherwise, tone: 'critical', error });
 }
 

@@ -41,7 +41,9 @@ export function SignInAgain({ session }: { readonly session: Session }) {
         <p>{signIn.again.text}</p>
         {credentials === undefined ? (
           <>
-            {methods.password && <PasswordForm onSignedIn={onSignedIn} onSecondFactor={setCredentials} />}
+            {methods.password && (
+              <PasswordForm email={session.user.email} onSignedIn={onSignedIn} onSecondFactor={setCredentials} />
+            )}
             <OtherWays methods={methods} returnTo="/" onSignedIn={onSignedIn} isApart />
           </>
         ) : (

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { isSignedOut } from '../../api/errors.ts';
-import { SESSION_KEY, sessionEnded } from '../../api/session-end.ts';
+import { SESSION_KEY, sessionEnded, sessionResumed } from '../../api/session-end.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { noteRecovery } from '../connection/connection.ts';
 import { toast } from '../toasts.tsx';
@@ -33,6 +33,7 @@ export function useSessionChange(): (next: Session | null) => Promise<void> {
     if (before !== null && next !== null && isSamePlace(before, next)) {
       queries.setQueryData(SESSION_KEY, next);
       noteRecovery();
+      sessionResumed.set(sessionResumed.get() + 1);
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
       return;
     }

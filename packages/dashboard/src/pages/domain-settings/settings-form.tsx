@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { toast } from '../../app/toasts.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Form } from '../../parts/forms/form.tsx';
+import { useBusy } from '../../parts/forms/form-context.ts';
 import { Submit } from '../../parts/forms/submit.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { AgencySection } from './agency-section.tsx';
@@ -30,11 +31,15 @@ interface SettingsFormProps {
 
 function SaveButtons({ isDirty, onDiscard }: { readonly isDirty: boolean; readonly onDiscard: () => void }) {
   const { domainSettings: texts } = useTexts();
+  const busy = useBusy();
+  const state = isDirty ? texts.unsaved : texts.allSaved;
   return (
     <div class="row">
-      <span class={isDirty ? '' : 'muted'}>{isDirty ? texts.unsaved : texts.allSaved}</span>
+      <span class={isDirty ? '' : 'muted'} role="status">
+        {busy ? texts.saving : state}
+      </span>
       {isDirty && <Button onClick={onDiscard}>{texts.discard}</Button>}
-      <Submit>{texts.save}</Submit>
+      <Submit slow={null}>{texts.save}</Submit>
     </div>
   );
 }

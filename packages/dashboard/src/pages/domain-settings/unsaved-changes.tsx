@@ -12,7 +12,9 @@ export function UnsavedChanges() {
     <Dialog title={leave.title} onClose={blocker.reset}>
       <p>{leave.text}</p>
       <div class="row right">
-        <Button onClick={blocker.reset}>{leave.stay}</Button>
+        <Button autoFocus onClick={blocker.reset}>
+          {leave.stay}
+        </Button>
         <Button kind="danger" onClick={blocker.proceed}>
           {leave.submit}
         </Button>

@@ -5,7 +5,8 @@ import { client } from '../../api/client.ts';
 import { toast } from '../../app/toasts.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
-import { Form, useBusy } from '../../parts/forms/form.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { useBusy } from '../../parts/forms/form-context.ts';
 import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 

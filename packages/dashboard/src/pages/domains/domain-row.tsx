@@ -1,5 +1,6 @@
 import type { Domain, RecentCrawl } from '@linkvitals/contract/types';
 import { Moment } from '../../parts/labels/moment.tsx';
+import { Name } from '../../parts/labels/name.tsx';
 import { Score } from '../../parts/labels/score.tsx';
 import { VerificationBadge } from '../../parts/labels/verification-badge.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
@@ -61,7 +62,9 @@ export function DomainRow({ domain, crawls }: DomainRowProps) {
     <tr>
       <td>
         <div class="domain-name">
-          <DomainLink domain={domain}>{domain.hostname}</DomainLink>
+          <DomainLink domain={domain}>
+            <Name text={domain.hostname} />
+          </DomainLink>
           <VerificationBadge status={domain.verification_status} />
           {domain.read_only && <span class="small muted">{readOnly}</span>}
         </div>

@@ -1,5 +1,6 @@
 import { Button } from '../../parts/buttons/button.tsx';
-import { Form, useBusy } from '../../parts/forms/form.tsx';
+import { Form } from '../../parts/forms/form.tsx';
+import { useBusy } from '../../parts/forms/form-context.ts';
 import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { withReauthentication } from './reauthentication.ts';

@@ -13,12 +13,14 @@ export interface Credentials {
 }
 
 interface PasswordFormProps {
+  /** Filled in at first; default: none. */
+  readonly email?: string;
   readonly onSignedIn: (session: Session) => void;
   /** The password is right, and the person has a second factor. */
   readonly onSecondFactor: (credentials: Credentials) => void;
 }
 
-export function PasswordForm({ onSignedIn, onSecondFactor }: PasswordFormProps) {
+export function PasswordForm({ email: known, onSignedIn, onSecondFactor }: PasswordFormProps) {
   const { signIn } = useTexts();
   const submit = async ({ email = '', password = '' }: Readonly<Record<string, string>>) => {
     try {
@@ -31,8 +33,16 @@ export function PasswordForm({ onSignedIn, onSecondFactor }: PasswordFormProps) 
   const explain = (error: unknown) => (isApiError(error, 'invalid_credentials') ? signIn.wrongCredentials : undefined);
   return (
     <Form label={signIn.title} onSubmit={submit} explain={explain}>
-      <TextField name="email" label={signIn.email} type="email" autoComplete="username webauthn" required autoFocus />
-      <PasswordField label={signIn.password} />
+      <TextField
+        name="email"
+        label={signIn.email}
+        type="email"
+        autoComplete="username webauthn"
+        required
+        defaultValue={known}
+        autoFocus={known === undefined}
+      />
+      <PasswordField label={signIn.password} autoFocus={known !== undefined} />
       <Submit wide>{signIn.submit}</Submit>
     </Form>
   );

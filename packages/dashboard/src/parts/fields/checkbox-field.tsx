@@ -1,4 +1,4 @@
-import { useFault } from '../forms/form.tsx';
+import { useFault } from '../forms/form-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 interface CheckboxFieldProps {

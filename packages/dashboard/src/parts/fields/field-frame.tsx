@@ -42,7 +42,7 @@ export function FieldFrame({ name, label, hint, fault, isCheck = false, children
         </div>
       )}
       {fault && (
-        <div class="fault" id={`${id}-fault`}>
+        <div class="fault" id={`${id}-fault`} role="alert">
           {typeof fault === 'string' ? <ServerText>{fault}</ServerText> : fault}
         </div>
       )}

@@ -1,7 +1,8 @@
 import './fields.css';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { useFault } from '../forms/form.tsx';
+import { useFault } from '../forms/form-context.ts';
+import { ServerText } from '../labels/server-text.tsx';
 
 interface GroupProps {
   readonly label: string;
@@ -16,13 +17,13 @@ export function Group({ label, name, hint, children }: GroupProps) {
   const fault = useFault(name);
   const id = useId();
   return (
-    <fieldset class="group-field" aria-describedby={fault === undefined ? undefined : id}>
+    <fieldset class="group-field" data-member={name} aria-describedby={fault === undefined ? undefined : id}>
       <legend>{label}</legend>
       {hint && <p class="hint">{hint}</p>}
       {children}
       {fault && (
-        <p class="fault" id={id}>
-          {fault}
+        <p class="fault" id={id} role="alert">
+          <ServerText>{fault}</ServerText>
         </p>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx';
-import { listFaults, useListFaults } from '../forms/form.tsx';
+import { listFaults } from '../forms/faults.ts';
+import { useListFaults } from '../forms/form-context.ts';
 import { ServerText } from '../labels/server-text.tsx';
 import { FieldFrame } from './field-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { useFault } from '../forms/form.tsx';
+import { useFault } from '../forms/form-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 interface SelectFieldProps {

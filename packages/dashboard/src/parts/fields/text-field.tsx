@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'preact';
-import { useFault } from '../forms/form.tsx';
+import { useFault } from '../forms/form-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 type InputProps = Pick<

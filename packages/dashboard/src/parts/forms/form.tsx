@@ -1,39 +1,14 @@
 import './form.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useRef, useState } from 'preact/hooks';
-import { shownError } from '../../api/errors.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isSignedOut, shownError } from '../../api/errors.ts';
+import { sessionEnded, sessionResumed } from '../../api/session-end.ts';
 import { noteError } from '../../app/connection/note-error.ts';
 import { ErrorNote } from '../page/note.tsx';
+import { afterEdit, type Faults, type Field, withoutField } from './faults.ts';
+import { FormContext } from './form-context.ts';
 import { InvalidInput } from './invalid-input.ts';
-
-type Faults = Readonly<Record<string, string>>;
-
-const FaultsContext = createContext<Faults>({});
-const BusyContext = createContext(false);
-
-/** Whether the form is being sent, for its button. */
-export const useBusy = (): boolean => useContext(BusyContext);
-
-/** What the server said about a field; undefined: nothing. */
-export const useFault = (name: string): string | undefined => useContext(FaultsContext)[name];
-
-interface ListFault {
-  /** Of the entry, from 0; undefined: the fault is that of the list. */
-  readonly index?: number;
-  readonly detail: string;
-}
-
-/** The faults of a field that holds a list, and of its entries. @param faults by the name of the member in the request */
-export const listFaults = (faults: Faults, name: string): readonly ListFault[] =>
-  Object.entries(faults).flatMap(([pointer, detail]) => {
-    if (pointer === name) return [{ detail }];
-    const [entry = '', index = ''] = pointer.match(/\/(\d+)$/) ?? [];
-    return entry !== '' && pointer === `${name}${entry}` ? [{ index: Number(index), detail }] : [];
-  });
-
-/** What the server said about a field that holds a list, or about its entries. */
-export const useListFaults = (name: string): readonly ListFault[] => listFaults(useContext(FaultsContext), name);
 
 interface FormProps {
   readonly children: ComponentChildren;
@@ -55,48 +30,101 @@ function fieldAt(form: HTMLFormElement, pointer: string): HTMLElement | null {
 
 /** Passwords may begin and end with spaces. */
 function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const isPassword = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.type === 'password';
+  const isPassword = (name: string) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.autocomplete.endsWith('-password');
+  };
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries(entries.map(([name, value]) => [name, isPassword(name) ? value : value.trim()]));
+}
+
+/** The member that a control changes: its own, or that of the group around it. */
+function editedBy(target: EventTarget | null): string | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  return target.closest<HTMLElement>('[data-member]')?.dataset.member ?? target.getAttribute('name') ?? undefined;
+}
+
+interface Failure {
+  readonly error: unknown;
+  /** Those that the person has not edited since. */
+  readonly faults: Faults;
+}
+
+/** What is left of a failure once a person has changed something; undefined: it is of no use any more. */
+function failureAfterEdit({ error, faults }: Failure, fields: ReadonlyMap<string, Field>, edited: string | undefined) {
+  if (error instanceof InvalidInput) return undefined;
+  const left = afterEdit(faults, fields, edited);
+  const wasAboutFields = Object.keys(faults).length > 0;
+  return wasAboutFields && Object.keys(left).length === 0 ? undefined : { error, faults: left };
+}
+
+/** Sends the form again once the person whose session had ended has signed in. */
+function useResumption(form: { readonly current: HTMLFormElement | null }) {
+  const isHeld = useRef(false);
+  useEffect(
+    () =>
+      sessionResumed.subscribe(() => {
+        if (!isHeld.current) return;
+        isHeld.current = false;
+        form.current?.requestSubmit();
+      }),
+    [form],
+  );
+  return isHeld;
+}
+
+interface FormErrorProps {
+  readonly failure: Failure;
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly text: string | undefined;
+}
+
+/** What no field shows of a failure. */
+function FormError({ failure, fields, text }: FormErrorProps) {
+  const { error, faults } = failure;
+  const [apart] = Object.values(withoutField(faults, fields));
+  if (Object.keys(faults).length > 0 && apart === undefined) return null;
+  return <ErrorNote error={error} text={error instanceof InvalidInput ? error.message : (text ?? apart)} />;
 }
 
 /** Sends once at a time, keeps what was typed after an error, and puts the faults of the server beside their fields. */
 export function Form({ children, onSubmit, explain, label, onInput }: FormProps) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [failure, setFailure] = useState<Failure>();
   const form = useRef<HTMLFormElement>(null);
+  const fields = useMemo(() => new Map<string, Field>(), []);
+  const isHeld = useResumption(form);
   const queries = useQueryClient();
-  const { fields: faults } = shownError(error);
+  const fail = (error: unknown) => {
+    noteError(queries, error);
+    isHeld.current = isSignedOut(error) && sessionEnded.get();
+    if (isHeld.current) return;
+    const { fields: faults } = shownError(error);
+    setFailure({ error, faults });
+    const [first] = Object.keys(faults);
+    if (first !== undefined && form.current !== null) fieldAt(form.current, first)?.focus();
+  };
   const send = async (event: Event) => {
     event.preventDefault();
     if (busy || form.current === null) return;
     setBusy(true);
-    setError(undefined);
+    setFailure(undefined);
     try {
       await onSubmit(valuesOf(form.current));
     } catch (reason) {
-      setError(reason);
-      noteError(queries, reason);
-      const [first] = Object.keys(shownError(reason).fields);
-      if (first !== undefined && form.current !== null) fieldAt(form.current, first)?.focus();
+      fail(reason);
     } finally {
       setBusy(false);
     }
   };
+  const edit = ({ target }: Event) => {
+    setFailure((before) => before && failureAfterEdit(before, fields, editedBy(target)));
+    if (form.current) onInput?.(valuesOf(form.current));
+  };
   return (
-    <form
-      ref={form}
-      class="form"
-      onSubmit={send}
-      onInput={() => form.current && onInput?.(valuesOf(form.current))}
-      aria-label={label}
-    >
-      {error !== undefined && (
-        <ErrorNote error={error} text={error instanceof InvalidInput ? error.message : explain?.(error)} />
-      )}
-      <FaultsContext.Provider value={faults}>
-        <BusyContext.Provider value={busy}>{children}</BusyContext.Provider>
-      </FaultsContext.Provider>
+    <form ref={form} class="form" onSubmit={send} onInput={edit} aria-label={label}>
+      {failure && <FormError failure={failure} fields={fields} text={explain?.(failure.error)} />}
+      <FormContext.Provider value={{ faults: failure?.faults ?? {}, busy, fields }}>{children}</FormContext.Provider>
     </form>
   );
 }

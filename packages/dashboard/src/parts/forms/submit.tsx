@@ -1,12 +1,29 @@
 import type { ComponentChildren } from 'preact';
+import { useTexts } from '../../texts/texts.tsx';
 import { Button } from '../buttons/button.tsx';
-import { useBusy } from './form.tsx';
+import { useBusy } from './form-context.ts';
+
+interface SubmitProps {
+  readonly children: ComponentChildren;
+  readonly wide?: boolean;
+  /** Said beside the button while the server takes its time; null: the form says so elsewhere. Default: that it is being sent. */
+  readonly slow?: string | null;
+}
 
 /** The button that sends the form around it. */
-export function Submit({ children, wide = false }: { readonly children: ComponentChildren; readonly wide?: boolean }) {
+export function Submit({ children, wide = false, slow }: SubmitProps) {
+  const { common } = useTexts();
+  const busy = useBusy();
   return (
-    <Button type="submit" kind="primary" busy={useBusy()} wide={wide}>
-      {children}
-    </Button>
+    <>
+      {busy && slow !== null && (
+        <span class="slow muted" role="status">
+          {slow ?? common.sending}
+        </span>
+      )}
+      <Button type="submit" kind="primary" busy={busy} wide={wide}>
+        {children}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import './note.css';
 import type { ComponentChildren } from 'preact';
-import { isOutage, shownError } from '../../api/errors.ts';
+import { isOutage, isSignedOut, shownError } from '../../api/errors.ts';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { Icon } from '../buttons/icon.tsx';
 import { ProblemText } from '../labels/problem-text.tsx';
@@ -25,15 +25,19 @@ export function Note({ tone, children, role }: NoteProps) {
   );
 }
 
-/** What went wrong, what to do, and the id that finds the request in the log. */
+/** What went wrong and what to do; for a failure of the server the id that finds the request in the log. */
 export function ErrorNote({ error, text }: { readonly error: unknown; readonly text?: string | undefined }) {
   const { common } = useTexts();
   const format = useFormat();
   const { requestId, againAt } = shownError(error);
+  const otherwise = isOutage(error) ? common.noAnswer : common.failed;
   return (
     <div class="note critical" role="alert">
       <Icon name="warning" />
-      <div>{text ?? <ProblemText error={error} otherwise={isOutage(error) ? common.noAnswer : common.failed} />}</div>
+      <div>
+        {text ??
+          (isSignedOut(error) ? common.sessionEnded : <ProblemText error={error} otherwise={otherwise} />)}
+      </div>
       {againAt !== undefined && <div class="request-id">{common.againAt(format.clock(new Date(againAt)))}</div>}
       {requestId !== undefined && <div class="request-id">{common.requestId(requestId)}</div>}
     </div>

@@ -2,6 +2,7 @@ import './page.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.tsx';
+import { Name } from '../labels/name.tsx';
 
 /** At the first page the browser is at its beginning anyway. */
 let isFirstPage = true;
@@ -40,7 +41,7 @@ export function Page({ title, beside, lead, actions, children }: PageProps) {
         <div class="titles">
           <div class="row">
             <h1 ref={heading} tabIndex={-1}>
-              {title}
+              <Name text={title} />
             </h1>
             {beside}
           </div>

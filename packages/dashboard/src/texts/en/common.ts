@@ -18,6 +18,8 @@ export const common = {
   entry: (entry: number) => `Entry ${entry}:`,
   requestId: (id: string) => `Request id: ${id}`,
   noAnswer: 'The server does not answer. Check your connection, then try again.',
+  sessionEnded: 'Your session had ended. Sign in, then try again.',
+  sending: 'Sending …',
   failed: 'That did not work. Try again. If it fails again, give the request id to whoever runs this server.',
   /**
    * What went wrong, by the code of the problem. The server says it in English; other languages have texts of their own. One

@@ -4,6 +4,7 @@ import { client } from '../../../api/client.ts';
 import { domainsQuery } from '../../../api/domain-queries.ts';
 import { toast, toastError } from '../../../app/toasts.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
+import { Name } from '../../../parts/labels/name.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
@@ -23,7 +24,9 @@ function DomainAlerts({ domain }: { readonly domain: Domain }) {
   const shown = change.isPending ? change.variables : alertsOf(domain.settings);
   return (
     <li class="row end">
-      <span class="wrap">{domain.hostname}</span>
+      <span class="wrap">
+        <Name text={domain.hostname} />
+      </span>
       <select
         class="input"
         aria-label={perDomain.label(domain.hostname)}

@@ -1,6 +1,7 @@
 import type { Grant, Role } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { domainsQuery } from '../../../api/domain-queries.ts';
+import { Name } from '../../../parts/labels/name.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { rights } from './grants-draft.ts';
 
@@ -25,7 +26,7 @@ export function GrantsText({ role, grants }: { readonly role: Role; readonly gra
     <ul>
       {grants.slice(0, SHOWN).map((grant) => (
         <li key={grant.domain_id} class="wrap">
-          {lineOf(grant)}
+          <Name text={lineOf(grant)} />
         </li>
       ))}
       {grants.length > SHOWN && <li class="muted">{members.inAll(grants.length)}</li>}

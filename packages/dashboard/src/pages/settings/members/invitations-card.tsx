@@ -7,6 +7,7 @@ import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
+import { Name } from '../../../parts/labels/name.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -34,7 +35,10 @@ function InvitationRow({ invitation, onSent, onRevoke }: InvitationRowProps) {
   return (
     <li class="choice">
       <div>
-        <b class="wrap">{email}</b> {members.roles[role]}
+        <b class="wrap">
+          <Name text={email} />
+        </b>{' '}
+        {members.roles[role]}
         <div class="small muted">
           <GrantsText role={role} grants={grants} />
         </div>

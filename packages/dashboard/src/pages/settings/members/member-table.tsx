@@ -6,6 +6,7 @@ import { client } from '../../../api/client.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
+import { Name } from '../../../parts/labels/name.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
@@ -63,7 +64,9 @@ function MemberRow({ member, hasMembers, onOpen }: MemberRowProps) {
     <tr>
       <td class="whole">
         <b class="wrap">{name}</b> {isMe && <span class="badge accent">{members.you}</span>}
-        <div class="small muted wrap">{email}</div>
+        <div class="small muted wrap">
+          <Name text={email} />
+        </div>
       </td>
       <td data-label={columns.role} class="whole">
         {members.roles[role]}

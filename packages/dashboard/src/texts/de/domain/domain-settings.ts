@@ -5,6 +5,7 @@ export const domainSettings: Texts['domainSettings'] = {
   overPlan: 'Die Domain liegt über der Grenze Ihres Tarifs, deshalb lassen sich ihre Einstellungen nicht ändern.',
   unsaved: 'Ungespeicherte Änderungen',
   allSaved: 'Alle Änderungen sind gespeichert.',
+  saving: 'Wird gespeichert …',
   discard: 'Verwerfen',
   save: 'Änderungen speichern',
   leave: {

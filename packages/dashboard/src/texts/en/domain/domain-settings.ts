@@ -3,6 +3,7 @@ export const domainSettings = {
   overPlan: 'The domain is over the limit of your plan, so its settings cannot be changed.',
   unsaved: 'Unsaved changes',
   allSaved: 'All changes are saved.',
+  saving: 'Saving …',
   discard: 'Discard',
   save: 'Save changes',
   leave: {
