@@ -69,7 +69,12 @@ describeChromium('webhooks', (devTools) => {
     await endpoint.getByText('failing: 401').waitFor();
     expect(await endpoint.textContent()).toMatch(/since .*\d{4}, \d.*will retry/);
     await expectAccessible(page, 'an endpoint that fails');
-    await endpoint.getByRole('link').click();
+    // So does My Domains, and leads to the reason.
+    await page.getByRole('link', { name: 'My Domains' }).click();
+    await page.getByText('does not take what is sent to it').waitFor();
+    await page.getByRole('link', { name: 'See why' }).click();
+    await page.getByText(/Nothing has arrived at this endpoint since .* The answer was 401\. /).waitFor();
+    await expectAccessible(page, 'why an endpoint fails');
     await page.getByRole('link', { name: 'Recent Deliveries' }).click();
     const rows = page.getByRole('table', { name: 'Recent Deliveries' }).getByRole('row');
     await expect.poll(() => rows.all()).toHaveLength(3);

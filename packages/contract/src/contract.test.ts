@@ -46,6 +46,7 @@ describe('contract', () => {
     const rest = {
       enabled: true,
       disabled_reason: null,
+      failing_since: null,
       over_plan_limit: false,
       previous_secret_expires_at: null,
       secret_hint: 'whsec_ab',

@@ -14159,6 +14159,7 @@ export const document: ContractDocument = {
      "domain_ids",
      "enabled",
      "disabled_reason",
+     "failing_since",
      "over_plan_limit",
      "secret_hint",
      "previous_secret_expires_at",
@@ -14211,6 +14212,10 @@ export const document: ContractDocument = {
       ],
       "description": "gone: it answered 410; failing: 5 days of nothing but failures."
      },
+     "failing_since": {
+      "description": "When the first failed attempt after the last success began; null while its last attempt succeeded, or there was none\nsince it was enabled. It does not change the ETag.\n",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
      "over_plan_limit": {
       "type": "boolean",
       "description": "The account has more endpoints than its plan allows, and this is one of the newest: nothing is sent to it, and\ndeliveries are recorded as skipped. It receives again when an older endpoint is deleted or the plan allows more.\n"
@@ -14242,6 +14247,7 @@ export const document: ContractDocument = {
       "domain_ids": null,
       "enabled": true,
       "disabled_reason": null,
+      "failing_since": null,
       "over_plan_limit": false,
       "secret_hint": "whsec_AAEC",
       "previous_secret_expires_at": null,

@@ -1264,6 +1264,7 @@ export interface EventTypeList {
  *       "domain_ids": null,
  *       "enabled": true,
  *       "disabled_reason": null,
+ *       "failing_since": null,
  *       "over_plan_limit": false,
  *       "secret_hint": "whsec_AAEC",
  *       "previous_secret_expires_at": null,
@@ -1281,6 +1282,11 @@ export interface Webhook {
     enabled: boolean;
     /** @description gone: it answered 410; failing: 5 days of nothing but failures. */
     disabled_reason: "manual" | "gone" | "failing" | null | (string & Record<never, never>);
+    /**
+     * @description When the first failed attempt after the last success began; null while its last attempt succeeded, or there was none
+     *     since it was enabled. It does not change the ETag.
+     */
+    failing_since: NullableTimestamp;
     /**
      * @description The account has more endpoints than its plan allows, and this is one of the newest: nothing is sent to it, and
      *     deliveries are recorded as skipped. It receives again when an older endpoint is deleted or the plan allows more.

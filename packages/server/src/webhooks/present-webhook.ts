@@ -11,6 +11,7 @@ export const presentWebhook = (row: WebhookDetails): Webhook => ({
   domain_ids: row.domain_ids === null ? null : [...row.domain_ids],
   enabled: row.state === 'enabled',
   disabled_reason: row.disabled_reason,
+  failing_since: toIsoOrNull(row.failing_since),
   over_plan_limit: row.isOverPlan,
   secret_hint: row.secret_hint,
   previous_secret_expires_at: row.isInGrace ? toIsoOrNull(row.previous_secret_expires_at) : null,

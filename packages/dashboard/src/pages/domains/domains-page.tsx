@@ -22,6 +22,7 @@ import { type DomainsSearch, readDomainsSearch } from './domains-search.ts';
 import { NewsLine } from './news-line.tsx';
 import { isFull as isFullOf, NoSlots, Slots } from './slots.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { WebhookNote } from './webhook-note.tsx';
 
 /** Nothing to list: no domains yet, or none that the search chooses. */
 function Empty({
@@ -131,6 +132,7 @@ export function DomainsPage() {
         </>
       }
     >
+      <WebhookNote />
       {usage && isFull && mayAdd && <NoSlots used={usage.used} />}
       <DomainsList search={search} onSearch={onSearch} onAdd={onAdd} />
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}

@@ -13,6 +13,13 @@ export const domains: Texts['domains'] = {
       : `${numbers().format(used)} von ${plural(limit, { one: '# Platz', other: '# Plätzen' })} belegt`,
   noSlots: 'Alle Plätze Ihres Tarifs sind belegt. Löschen Sie eine Domain oder wählen Sie einen größeren Tarif.',
   seePlan: 'Tarif und Nutzung ansehen',
+  deafWebhooks: {
+    text: (count, host) =>
+      count === 1
+        ? `Der Webhook-Endpunkt ${host} nimmt nicht an, was an ihn gesendet wird.`
+        : `${numbers().format(count)} Webhook-Endpunkte nehmen nicht an, was an sie gesendet wird.`,
+    see: 'Grund ansehen',
+  },
   strip: {
     label: (hostname, crawls, failed, canceled) =>
       [

@@ -12,6 +12,14 @@ export const domains = {
       : `${numbers().format(used)} of ${plural(limit, { one: '# slot', other: '# slots' })} used`,
   noSlots: 'All slots of your plan are used. Delete a domain or move to a larger plan to add another.',
   seePlan: 'See plan and usage',
+  deafWebhooks: {
+    /** `host`: of the first one. */
+    text: (count: number, host: string) =>
+      count === 1
+        ? `The webhook endpoint ${host} does not take what is sent to it.`
+        : `${numbers().format(count)} webhook endpoints do not take what is sent to them.`,
+    see: 'See why',
+  },
   strip: {
     label: (hostname: string, crawls: number, failed: number, canceled: number) =>
       [

@@ -58,9 +58,14 @@ it('is what the pages request first', async () => {
     'api/v1/domains?limit=50',
     'api/v1/session',
     `api/v1/trends/recent-crawls?domain_id=${domainId}`,
+    'api/v1/webhooks?limit=50',
   ]);
   // What a search chooses, the page requests itself: nothing of the address comes back in the page.
-  expect(requested((await open('/?q=shop', { cookie })).answers)).toEqual(['api/v1/account/usage', 'api/v1/session']);
+  expect(requested((await open('/?q=shop', { cookie })).answers)).toEqual([
+    'api/v1/account/usage',
+    'api/v1/session',
+    'api/v1/webhooks?limit=50',
+  ]);
   expect(requested((await open(`/domains/${domainId}`, { cookie })).answers)).toEqual([
     `api/v1/domains/${domainId}`,
     `api/v1/domains/${domainId}/crawls?limit=50`,

@@ -35,8 +35,9 @@ async function getDomains({ get }: PageRequest): Promise<void> {
 async function myDomains(page: PageRequest): Promise<void> {
   const account = await getPerson(page);
   if (account === undefined) return;
-  const usage = account.role === 'member' ? undefined : page.get('getAccountUsage');
-  await Promise.all([usage, page.isSearch ? undefined : getDomains(page)]);
+  const ofAccount =
+    account.role === 'member' ? [] : [page.get('getAccountUsage'), page.get('listWebhooks', { query: rows })];
+  await Promise.all([...ofAccount, page.isSearch ? undefined : getDomains(page)]);
 }
 
 async function getDomain({ get, params: { domainId = '' } }: PageRequest) {

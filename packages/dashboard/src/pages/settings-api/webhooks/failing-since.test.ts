@@ -19,23 +19,24 @@ const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 5, hour));
 
 it('an endpoint fails since the first attempt after the last success', () => {
   const deliveries = [delivery(9, 401, 503), delivery(8, null), delivery(7, 500, 200), delivery(6, 404)];
-  expect(failingSince(deliveries, true)).toEqual({ status: 503, since: at(8), isOlder: false });
+  expect(failingSince(deliveries, null)).toMatchObject({ status: 503, since: at(8) });
 });
 
-it('says when the failures may have begun earlier than is known', () => {
-  expect(failingSince([delivery(9, 401)], true)).toEqual({ status: 401, since: at(9), isOlder: true });
-  expect(failingSince([delivery(9, 401)], false)).toMatchObject({ isOlder: false });
+it('what the endpoint says of its first failure stands, whatever deliveries are known', () => {
+  const known = at(3).toISOString();
+  expect(failingSince([delivery(9, 401)], known)).toMatchObject({ status: 401, since: at(3) });
+  expect(failingSince([delivery(11, 401), delivery(10, 401)], known)).toMatchObject({ since: at(3) });
 });
 
 it('a delivery without an attempt says nothing', () => {
-  expect(failingSince([delivery(10), delivery(9, null)], false)).toMatchObject({ status: null, since: at(9) });
-  expect(failingSince([delivery(10), delivery(9, 200), delivery(8, 401)], false)).toBeUndefined();
-  expect(failingSince([delivery(10)], true)).toBeUndefined();
+  expect(failingSince([delivery(10), delivery(9, null)], null)).toMatchObject({ status: null, since: at(9) });
+  expect(failingSince([delivery(10), delivery(9, 200), delivery(8, 401)], null)).toBeUndefined();
+  expect(failingSince([delivery(10)], null)).toBeUndefined();
 });
 
 it('an answer that did not end is none', () => {
   const cut = {
     attempts: [{ ...delivery(9, 200).attempts[0], error: 'The answer took longer than 30 s.' } as Attempt],
   };
-  expect(failingSince([cut], false)).toMatchObject({ status: null });
+  expect(failingSince([cut], null)).toMatchObject({ status: null });
 });

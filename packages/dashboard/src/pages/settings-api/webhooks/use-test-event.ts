@@ -27,8 +27,9 @@ export function useTestEvent(webhookId: string): TestEvent {
   const delivery = sent === undefined ? undefined : (followed.data ?? sent);
   const hasOutcome = delivery !== undefined && delivery.attempts.length > 0;
   useEffect(() => {
-    if (hasOutcome) void queries.invalidateQueries({ queryKey: ['webhooks', webhookId, 'deliveries'] });
-    if (hasOutcome) void queries.invalidateQueries({ queryKey: ['webhooks', webhookId, 'newest-deliveries'] });
+    // Whether the endpoint fails, its list says as well.
+    if (hasOutcome) void queries.invalidateQueries({ queryKey: ['webhooks', webhookId] });
+    if (hasOutcome) void queries.invalidateQueries({ queryKey: ['webhooks', 'list'] });
   }, [hasOutcome, queries, webhookId]);
   return {
     send: () => mutate(),

@@ -9,13 +9,16 @@ import { Menu, MenuItem } from '../../../parts/overlays/menu.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { attemptAdvice } from '../deliveries/attempt-advice.ts';
+import { AttemptFailure } from '../deliveries/attempt-failure.tsx';
+import { AttemptHint } from '../deliveries/attempt-hint.tsx';
 import { Path } from '../path.tsx';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
 import { TestOutcome } from './test-outcome.tsx';
 import { useSwitchWebhook } from './use-switch-webhook.ts';
 import { type TestEvent, useTestEvent } from './use-test-event.ts';
-import { WebhookState } from './webhook-state.tsx';
+import { useFailing, WebhookState } from './webhook-state.tsx';
 
 function WebhookTabs({ webhookId }: { readonly webhookId: string }) {
   const { tabs } = useTexts().webhooks;
@@ -83,15 +86,30 @@ function Hindrance({ webhook }: { readonly webhook: Webhook }) {
   return webhook.over_plan_limit ? <Note tone="fair">{overLimit}</Note> : null;
 }
 
+/** Why what is sent to an endpoint does not arrive. */
+function FailingNote({ webhook }: { readonly webhook: Webhook }) {
+  const { failing } = useTexts().webhooks;
+  const format = useFormat();
+  const failure = useFailing(webhook);
+  const advice = failure && attemptAdvice(failure.attempt);
+  if (failure === undefined || advice === undefined) return null;
+  return (
+    <Note tone="critical">
+      {failing.reason(format.dateTime(failure.since))} <AttemptFailure attempt={failure.attempt} />{' '}
+      <AttemptHint advice={advice} webhookId={webhook.id} />
+    </Note>
+  );
+}
+
 /** What is around the pages of an endpoint. */
 export function WebhookLayout() {
   const { path } = useTexts().webhooks;
   const { webhookId } = useParams({ from: '/signed-in/settings/api/webhooks/$webhookId' });
   const { webhook } = useSuspenseQuery(webhookQuery(webhookId)).data;
+  const { deliveryId } = useParams({ strict: false });
   const test = useTestEvent(webhookId);
   const steps = [
-    { text: path.settings },
-    { text: path.api },
+    { text: path.settings, link: { to: '/settings' } },
     { text: path.webhooks, link: { to: '/settings/api/webhooks' } },
     { text: new URL(webhook.url).host },
   ] as const;
@@ -105,6 +123,8 @@ export function WebhookLayout() {
         actions={<Actions webhook={webhook} test={test} />}
       >
         <Hindrance webhook={webhook} />
+        {/* A test event, and a delivery on a page of its own, say it of themselves. */}
+        {test.delivery === undefined && deliveryId === undefined && <FailingNote webhook={webhook} />}
         <TestOutcome test={test} />
         <WebhookTabs webhookId={webhookId} />
         <Outlet />

@@ -3,19 +3,24 @@ import type { Delivery, Webhook } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { newestDeliveriesQuery } from '../../../api/webhook-queries.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { failingSince } from './failing-since.ts';
+import { type Failing, failingSince } from './failing-since.ts';
+
+/** The failures that an endpoint is in; undefined: none, nothing is known yet, or nothing is sent to it. */
+export function useFailing({ id, failing_since, enabled, over_plan_limit }: Webhook): Failing | undefined {
+  const { data } = useQuery(newestDeliveriesQuery(id));
+  return data === undefined || !enabled || over_plan_limit ? undefined : failingSince(data.data, failing_since);
+}
 
 /** That an endpoint gets what is sent to it, or since when it does not. */
-function Receipt({ webhookId }: { readonly webhookId: string }) {
+function Receipt({ webhook }: { readonly webhook: Webhook }) {
   const { states, failing, deliveries } = useTexts().webhooks;
   const format = useFormat();
-  const { data } = useQuery(newestDeliveriesQuery(webhookId));
-  const failure = data && failingSince(data.data, data.next_cursor !== null);
+  const failure = useFailing(webhook);
   if (failure === undefined) return <span class="badge excellent">{states.enabled}</span>;
   return (
     <span class="row tight">
       <span class="badge critical">{failing.state(failure.status ?? deliveries.noAnswer)}</span>
-      <span class="small muted">{failing.since(format.dateTime(failure.since), failure.isOlder)}</span>
+      <span class="small muted">{failing.since(format.dateTime(failure.since))}</span>
     </span>
   );
 }
@@ -29,7 +34,7 @@ export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
     );
   }
   if (webhook.over_plan_limit) return <span class="badge fair">{states.overLimit}</span>;
-  return <Receipt webhookId={webhook.id} />;
+  return <Receipt webhook={webhook} />;
 }
 
 const tones: Readonly<Record<Delivery['state'], string>> = {

@@ -14,10 +14,14 @@ function LastDelivery({ webhookId }: { readonly webhookId: string }) {
   if (data === undefined) return <>…</>;
   const last = data.data[0];
   if (last === undefined) return <span class="muted">{webhooks.noDelivery}</span>;
+  const tried = last.attempts.at(-1);
   return (
-    <span class="nowrap">
-      <DeliveryState delivery={last} /> <Moment at={last.created_at} />
-    </span>
+    <>
+      <DeliveryState delivery={last} />
+      <div class="small muted">
+        {tried && webhooks.lastTried} <Moment at={tried?.started_at ?? last.created_at} />
+      </div>
+    </>
   );
 }
 

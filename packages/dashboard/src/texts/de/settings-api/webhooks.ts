@@ -5,7 +5,7 @@ const plural = createPlural('de');
 
 export const webhooks: Texts['webhooks'] = {
   title: 'Webhooks',
-  path: { settings: 'Einstellungen', api: 'API', webhooks: 'Webhooks', deliveries: 'Letzte Zustellungen' },
+  path: { settings: 'Einstellungen', webhooks: 'Webhooks', deliveries: 'Letzte Zustellungen' },
   lead: 'Ihre Dienste erhalten jedes Ereignis als signierte HTTP-Anfrage.',
   used: (used, limit) =>
     limit === null
@@ -27,10 +27,12 @@ export const webhooks: Texts['webhooks'] = {
   allDomains: 'Alle',
   someDomains: (count) => plural(count, { one: '# Domain', other: '# Domains' }),
   noDelivery: 'noch keine',
+  lastTried: 'zuletzt versucht',
   states: { enabled: 'aktiv', disabled: 'abgeschaltet', overLimit: 'über dem Tarif' },
   failing: {
     state: (status) => `gescheitert: ${status}`,
-    since: (when, isOlder) => (isOlder ? `seit ${when} oder früher` : `seit ${when}`),
+    since: (when) => `seit ${when}`,
+    reason: (when) => `Seit ${when} ist an diesem Endpunkt nichts angekommen.`,
   },
   disabled: {
     manual: 'Dieser Endpunkt ist abgeschaltet: Er erhält nichts.',
@@ -43,7 +45,8 @@ export const webhooks: Texts['webhooks'] = {
     'Ihr Tarif erlaubt weniger Endpunkte, und dieser ist einer der neuesten: Er erhält nichts. Löschen Sie einen älteren Endpunkt oder wechseln Sie in einen größeren Tarif.',
   form: {
     url: 'URL',
-    urlHint: 'https, aus dem Internet erreichbar. Jedes Ereignis wird mit POST dorthin gesandt.',
+    urlHint:
+      'Eine https-Adresse, die dieser Server erreicht; http nur, wo sein Betreiber es erlaubt. Jedes Ereignis wird mit POST dorthin gesandt.',
     description: 'Beschreibung (freiwillig)',
     events: 'Ereignisse',
     more: 'Felder und Beispiele jedes Ereignisses',
@@ -119,7 +122,7 @@ export const webhooks: Texts['webhooks'] = {
       skipped: 'ausgelassen',
       canceled: 'abgebrochen',
     },
-    willRetry: 'neuer Versuch folgt',
+    willRetry: 'wird wiederholt',
     columns: { event: 'Ereignis', state: 'Zustand', time: 'Zeit', status: 'Status', ms: 'Antwort', attempt: 'Versuch' },
     nextIn: 'nächster in',
     underWay: 'läuft',

@@ -4,7 +4,7 @@ const plural = createPlural('en');
 
 export const webhooks = {
   title: 'Webhooks',
-  path: { settings: 'Settings', api: 'API', webhooks: 'Webhooks', deliveries: 'Recent Deliveries' },
+  path: { settings: 'Settings', webhooks: 'Webhooks', deliveries: 'Recent Deliveries' },
   lead: 'Your services get each event as a signed HTTP request.',
   used: (used: number, limit: number | null) =>
     limit === null ? plural(used, { one: '# endpoint', other: '# endpoints' }) : `${used} of ${limit} endpoints used`,
@@ -18,11 +18,13 @@ export const webhooks = {
   allDomains: 'All',
   someDomains: (count: number) => plural(count, { one: '# domain', other: '# domains' }),
   noDelivery: 'none yet',
+  lastTried: 'last tried',
   states: { enabled: 'enabled', disabled: 'disabled', overLimit: 'over the plan' },
   failing: {
     state: (status: number | string) => `failing: ${status}`,
-    /** The date and time of the first failure; `isOlder`: at the latest. */
-    since: (when: string, isOlder: boolean) => (isOlder ? `since ${when} or earlier` : `since ${when}`),
+    /** The date and time of the first failure. */
+    since: (when: string) => `since ${when}`,
+    reason: (when: string) => `Nothing has arrived at this endpoint since ${when}.`,
   },
   disabled: {
     manual: 'This endpoint is disabled: nothing is sent to it.',
@@ -35,7 +37,8 @@ export const webhooks = {
     'Your plan allows fewer endpoints, and this is one of the newest: nothing is sent to it. Delete an older endpoint or move to a larger plan.',
   form: {
     url: 'URL',
-    urlHint: 'https, reachable from the internet. Each event is sent there with POST.',
+    urlHint:
+      'An https address that this server can reach; http only where its operator allows it. Each event is sent there with POST.',
     description: 'Description (optional)',
     events: 'Events',
     more: 'Fields and examples of each event',

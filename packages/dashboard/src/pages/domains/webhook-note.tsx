@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { webhooksQuery } from '../../api/webhook-queries.ts';
+import { Note } from '../../parts/page/note.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { useManages } from '../settings/use-role.ts';
+import { deafEndpoints } from './deaf-endpoints.ts';
+
+/** Says that events do not reach the services of the account, to whoever can do something about it. */
+export function WebhookNote() {
+  const { deafWebhooks } = useTexts().domains;
+  // Members are not given the endpoints.
+  const { data } = useInfiniteQuery({ ...webhooksQuery, enabled: useManages() });
+  const deaf = deafEndpoints(data?.pages.flatMap((page) => page.data) ?? []);
+  const [first] = deaf;
+  if (first === undefined) return null;
+  return (
+    <Note tone="critical">
+      {deafWebhooks.text(deaf.length, new URL(first.url).host)}{' '}
+      {deaf.length === 1 ? (
+        <Link to="/settings/api/webhooks/$webhookId" params={{ webhookId: first.id }}>
+          {deafWebhooks.see}
+        </Link>
+      ) : (
+        <Link to="/settings/api/webhooks">{deafWebhooks.see}</Link>
+      )}
+    </Note>
+  );
+}
