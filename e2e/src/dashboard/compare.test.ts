@@ -1,6 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
-import { inDatabase } from './crawl-history.ts';
+import { crawlIdOf, inDatabase } from './crawl-history.ts';
 import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
@@ -76,6 +76,34 @@ describeChromium('comparing crawls', (devTools) => {
     await page.reload();
     await page.getByLabel('Earlier crawl').selectOption(oldest);
     await page.getByText('are kept no longer').waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('goes back further than the newest 50 crawls, as results do', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, docs, { crawls: 1 });
+    await inDatabase(stage, async (knex) => {
+      const crawl = await knex('crawls').where({ domain_id: id }).first();
+      const earlier = Array.from({ length: 55 }, (_, index) => {
+        const [queued_at, started_at, finished_at] = [crawl.queued_at, crawl.started_at, crawl.finished_at].map(
+          (at: number) => at - (index + 1) * 60_000,
+        );
+        return { ...crawl, id: crawlIdOf(index), queued_at, started_at, finished_at };
+      });
+      await knex.batchInsert('crawls', earlier, 5);
+    });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    for (const [path, label] of [
+      ['crawls/compare', 'Earlier crawl'],
+      ['results/links', 'Crawl'],
+    ] as const) {
+      await go(`/domains/${id}/${path}`);
+      const options = page.getByLabel(label, { exact: true }).getByRole('option', { includeHidden: true });
+      await expect.poll(() => options.count(), path).toBe(50);
+      await page.getByRole('button', { name: 'Load earlier crawls' }).click();
+      await expect.poll(() => options.count(), path).toBe(56);
+    }
     expect(faults()).toEqual([]);
   });
 

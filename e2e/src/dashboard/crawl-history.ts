@@ -17,7 +17,8 @@ export interface PastCrawl {
   readonly pages?: number;
 }
 
-const idOf = (index: number): string => `0190f3a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
+/** Of the crawl of the past that was given at this place. */
+export const crawlIdOf = (index: number): string => `0190f3a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 function rowOf(now: number, { daysAgo, ...crawl }: PastCrawl, index: number) {
   const ended_at = now - daysAgo * DAY_MS;
@@ -37,7 +38,7 @@ function rowOf(now: number, { daysAgo, ...crawl }: PastCrawl, index: number) {
   };
   return {
     ended_at,
-    crawl_id: idOf(index),
+    crawl_id: crawlIdOf(index),
     day: Math.floor(ended_at / DAY_MS),
     state,
     error_code: state === 'failed' ? 'DNS_ERROR' : null,

@@ -7,6 +7,7 @@ const [shop] = hostnames;
 /** The image of the badge has arrived. */
 const IMAGE_SHOWN = "document.querySelector('.badge-image')?.naturalWidth > 0";
 const password = 'amber-lantern-52-moss';
+const name = `For the agency ${'W'.repeat(60)}`;
 
 /** Requests an address of the server, which calls itself otherwise than it is reached here. */
 const open = ({ server }: Stage, address: string): Promise<Response> =>
@@ -28,7 +29,7 @@ describeChromium('sharing of a domain', (devTools) => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect.poll(() => focused(page)).toBe('input Name');
-    await page.keyboard.type('For the agency');
+    await page.keyboard.type(name);
     await dialog.getByLabel('Last day').fill('2020-01-31');
     await dialog.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');
@@ -37,10 +38,12 @@ describeChromium('sharing of a domain', (devTools) => {
     await dialog.getByRole('button', { name: 'Create the link' }).click();
     await dialog.getByText('it is not shown again').waitFor();
     await expectAccessible(page, 'the address');
+    // Shown once, as the address is: it is to be passed on.
+    await dialog.getByText(password, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Copy: the address' }).click();
     await dialog.getByRole('button', { name: 'Copied: the address' }).waitFor();
     const url: string = await page.evaluate('navigator.clipboard.readText()');
-    expect(url).toBe(await dialog.locator('code').textContent());
+    expect(url).toBe(await dialog.locator('code').first().textContent());
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => focused(page)).toBe('button Create a share link');
     expect(await page.content()).not.toContain(url);
@@ -51,6 +54,18 @@ describeChromium('sharing of a domain', (devTools) => {
     const row = page.getByRole('row').filter({ hasText: 'For the agency' });
     await row.getByText('with a password').waitFor();
     await row.getByText(/2099/).waitFor();
+    // A name without spaces breaks, and hides nothing.
+    for (const width of [1440, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth'), `at ${width}`)
+        .toBeLessThanOrEqual(width);
+      for (const part of [row.getByText(name), row.getByRole('button', { name: 'Revoke' })]) {
+        const box = await part.boundingBox();
+        expect((box?.x ?? width) + (box?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await row.getByRole('button', { name: 'Revoke' }).click();
     await dialog.getByRole('button', { name: 'Revoke the link' }).click();
     await row.waitFor({ state: 'detached' });

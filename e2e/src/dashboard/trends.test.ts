@@ -1,7 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addHistory, type PastCrawl } from './crawl-history.ts';
+import { addHistory, crawlIdOf, type PastCrawl } from './crawl-history.ts';
 import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
@@ -18,6 +18,9 @@ const past: readonly PastCrawl[] = [
 
 const tile = (page: Page, name: string) => page.getByRole('navigation', { name: 'Figure' }).getByRole('link', { name });
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+/** The crawls of `past`. */
+const samplesIds = past.map((_, index) => crawlIdOf(index));
 
 /** What the canvas shows, as a number that differs when it is drawn otherwise. */
 const drawn = (page: Page): Promise<string> =>
@@ -69,6 +72,15 @@ describeChromium('trends', (devTools) => {
     const { x, y, width } = box ?? { x: 0, y: 0, width: 0 };
     await page.mouse.move(x + width / 2, y + 50);
     await expect.poll(() => readout.textContent()).toContain('72 Health score');
+    // A click keeps it in sight, with the way to its cause: the comparison with the crawl before.
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.mouse.move(0, 0);
+    const [, earlier, later] = samplesIds;
+    const cause = readout.getByRole('link', { name: 'What changed' });
+    await expect.poll(() => cause.getAttribute('href')).toContain(`compare?base=${earlier}&head=${later}`);
+    await expect.poll(() => readout.textContent()).toContain('72 Health score');
+    await page.mouse.move(x + width / 2, y + 50);
     await page.mouse.down();
     await page.mouse.move(x + width * 0.75, y + 60, { steps: 4 });
     await page.mouse.up();
@@ -101,7 +113,11 @@ describeChromium('trends', (devTools) => {
     expect(before[2]).toContain('1 failed crawlnothing measured');
     await page.getByRole('link', { name: 'Table' }).click();
     await expect.poll(() => page.locator('.chart').count()).toBe(0);
-    expect(await rows.allTextContents()).toEqual(before);
+    const whatChanged = rows.getByRole('link', { name: 'What changed' });
+    // Not the oldest, and not the one that failed.
+    expect(await whatChanged.count()).toBe(past.length - 2);
+    const texts = await rows.allTextContents();
+    expect(texts.map((text) => text.replace('What changed', ''))).toEqual(before);
     const views = page.getByRole('navigation', { name: 'Shown as' }).locator('[aria-current]');
     await expect.poll(() => views.allTextContents()).toEqual(['Table']);
     await expectAccessible(page, 'the table');

@@ -19,6 +19,8 @@ interface ChartProps {
   /** The sample in question. */
   readonly at: number | null;
   readonly onAt: (index: number | null) => void;
+  /** The sample in question is chosen. */
+  readonly onKeep: () => void;
   /** Undefined: to all there is. */
   readonly onZoom: (span: Span | undefined) => void;
   readonly label: string;
@@ -59,7 +61,7 @@ function usePlot(props: ChartProps) {
 
 /** A chart over time: drag to zoom, or use the keys. */
 export function Chart(props: ChartProps) {
-  const { samples, bounds, span, at, onAt, onZoom, label, describedBy } = props;
+  const { samples, bounds, span, at, onAt, onKeep, onZoom, label, describedBy } = props;
   const { place, plot } = usePlot(props);
   const times = samples.map((sample) => sample.at);
   const moveTo = (index: number | null) => {
@@ -96,6 +98,7 @@ export function Chart(props: ChartProps) {
       aria-label={label}
       aria-describedby={describedBy}
       onKeyDown={onKeyDown}
+      onClick={onKeep}
       onFocus={() => at === null && moveTo(nextIndex(times, null, { key: 'End', span }))}
       ref={place}
     />

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../parts/buttons/button.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import type { Figures, Sample } from './samples.ts';
+import { WhatChanged } from './what-changed.tsx';
 
 /** Rows that are shown at first, and more at a time. */
 const ROWS = 100;
@@ -26,6 +27,7 @@ function useCells() {
 }
 
 interface RowProps {
+  readonly samples: readonly Sample[];
   readonly sample: Sample;
   readonly domainId: string | null;
   readonly isSeen: boolean;
@@ -46,7 +48,7 @@ function When({ sample, domainId, isSeen }: RowProps) {
 }
 
 function Row(props: RowProps) {
-  const { sample, domainId } = props;
+  const { sample, samples, domainId, isSeen } = props;
   const { trends } = useTexts();
   const format = useFormat();
   const cellsOf = useCells();
@@ -55,7 +57,8 @@ function Row(props: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <When {...props} />
+        <When {...props} />{' '}
+        {isSeen && domainId !== null && <WhatChanged samples={samples} sample={sample} domainId={domainId} />}
         {/* The space stands between the two, so that a line may end there: neither of them is broken. */}{' '}
         {others.length > 0 && <span class="small muted">{others.join(', ')}</span>}
       </th>
@@ -120,7 +123,13 @@ export function FigureTable({ samples, domainId, isSeen }: FigureTableProps) {
           </thead>
           <tbody>
             {newest.map((sample) => (
-              <Row key={`${sample.at} ${sample.crawlId}`} sample={sample} domainId={domainId} isSeen={isSeen} />
+              <Row
+                key={`${sample.at} ${sample.crawlId}`}
+                samples={samples}
+                sample={sample}
+                domainId={domainId}
+                isSeen={isSeen}
+              />
             ))}
           </tbody>
         </table>

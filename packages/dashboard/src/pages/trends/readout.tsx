@@ -1,14 +1,15 @@
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { linesOf, type TrendMetric } from './metrics.ts';
 import type { Sample } from './samples.ts';
+import { WhatChanged } from './what-changed.tsx';
 
 interface ReadoutProps {
   readonly samples: readonly Sample[];
   /** The sample in question; null: the newest. */
   readonly at: number | null;
   readonly metric: TrendMetric;
-  /** Samples are days. */
-  readonly isDaily: boolean;
+  /** Null: samples are days of all domains. */
+  readonly domainId: string | null;
 }
 
 /** What became of crawls that did not complete. */
@@ -45,12 +46,13 @@ function Values({ sample, metric }: { readonly sample: Sample; readonly metric: 
 }
 
 /** The exact figures of the sample under the pointer, or the one that the keys have gone to; read aloud. */
-export function Readout({ samples, at, metric, isDaily }: ReadoutProps) {
+export function Readout({ samples, at, metric, domainId }: ReadoutProps) {
   const { trends } = useTexts();
   const format = useFormat();
   const sample = at === null ? samples.at(-1) : samples[at];
   if (sample === undefined) return null;
   const date = new Date(sample.at * 1000);
+  const isDaily = domainId === null;
   return (
     <div class="readout" aria-live="polite">
       <span class="muted">
@@ -62,6 +64,7 @@ export function Readout({ samples, at, metric, isDaily }: ReadoutProps) {
         <span class="muted">
           {sample.domains !== null && trends.domains(sample.domains)} <Failures sample={sample} isDaily={isDaily} />
         </span>
+        {domainId !== null && <WhatChanged samples={samples} sample={sample} domainId={domainId} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samplesOfAccount, samplesOfDomain, startOfDate } from './samples.ts';
+import { crawlsAround, samplesOfAccount, samplesOfDomain, startOfDate } from './samples.ts';
 
 const figures = {
   health_score: 84,
@@ -38,6 +38,13 @@ it('crawls of a domain are in order of time, those that failed without figures',
   ]);
   expect(samples.map((sample) => sample.figures?.health_score ?? null)).toEqual([84, null, 84, null]);
   expect(samples[0]?.at).toBe(Date.UTC(2026, 0, 1, 6) / 1000);
+  // What changed is between two that measured something.
+  expect(samples.map((sample) => crawlsAround(samples, sample))).toEqual([
+    undefined,
+    undefined,
+    { base: 'crawl-1', head: 'crawl-3' },
+    undefined,
+  ]);
 });
 
 it('a day of all domains is one sample, whatever became of its crawls', () => {

@@ -77,5 +77,15 @@ export function samplesOfAccount({ points, marks }: Pick<AccountTrends, 'points'
   });
 }
 
+/** The two crawls between which the figures of a sample became what they are; undefined: nothing was measured, or nothing before. */
+export function crawlsAround(
+  samples: readonly Sample[],
+  sample: Sample,
+): { readonly base: string; readonly head: string } | undefined {
+  if (sample.figures === null || sample.crawlId === null) return undefined;
+  const before = samples.slice(0, samples.indexOf(sample)).findLast(({ figures }) => figures !== null);
+  return before === undefined || before.crawlId === null ? undefined : { base: before.crawlId, head: sample.crawlId };
+}
+
 export const countMeasured = (samples: readonly Sample[]): number =>
   samples.filter(({ figures }) => figures !== null).length;

@@ -67,7 +67,10 @@ function ChartCard(props: TrendsViewProps) {
   const { trends } = useTexts();
   const format = useFormat();
   const id = useId();
-  const [at, setAt] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  // Stays when the pointer leaves the chart.
+  const [kept, setKept] = useState<number | null>(null);
+  const at = pointed ?? kept;
   const span = useMemo(() => spanOf(search, bounds), [search, bounds]);
   const metric = search.metric ?? 'score';
   const [from, to] = [span.from, span.to].map((time) => format.date(new Date(time * 1000)));
@@ -75,7 +78,7 @@ function ChartCard(props: TrendsViewProps) {
   return (
     <section class="card pad stack tight" aria-label={trends.metrics[metric]}>
       <div class="chart-head">
-        <Readout samples={samples} at={at} metric={metric} isDaily={domainId === null} />
+        <Readout samples={samples} at={at} metric={metric} domainId={domainId} />
         <ZoomButtons bounds={bounds} span={span} around={around} onZoom={onZoom} />
       </div>
       <Chart
@@ -84,7 +87,8 @@ function ChartCard(props: TrendsViewProps) {
         bounds={bounds}
         span={span}
         at={at}
-        onAt={setAt}
+        onAt={setPointed}
+        onKeep={() => setKept(pointed)}
         onZoom={onZoom}
         label={trends.label(trends.metrics[metric], from ?? '', to ?? '')}
         describedBy={id}

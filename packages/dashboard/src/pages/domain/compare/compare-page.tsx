@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { crawlQuery, crawlsQuery } from '../../../api/crawl-queries.ts';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type CompareSearch, type Pair, pairOf } from './compare-search.ts';
 import { ComparedLinks } from './compared-links.tsx';
@@ -78,6 +79,7 @@ export function ComparePage() {
       {list.isError && <ErrorNote error={list.error} />}
       {list.isPending && <SkeletonRows rows={6} />}
       {completed && !pair && <p class="card pad muted">{compare.few}</p>}
+      {completed && <ShowMore list={list} text={crawls.earlier} />}
       {completed && pair && <Comparison pair={pair} completed={completed} search={search} />}
     </div>
   );

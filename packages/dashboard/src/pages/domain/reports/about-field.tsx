@@ -1,4 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { crawlsQuery } from '../../../api/crawl-queries.ts';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
 import { NEWEST, PERIOD } from './report-of.ts';
@@ -15,18 +18,23 @@ interface AboutFieldProps {
 export function AboutField({ domainId, about, onChange, withPeriod = false }: AboutFieldProps) {
   const texts = useTexts().reports;
   const format = useFormat();
+  const { earlier } = useTexts().crawls;
+  const list = useInfiniteQuery(crawlsQuery(domainId));
   const crawls = useCompletedCrawls(domainId) ?? [];
   return (
-    <SelectField name="about" label={texts.about} value={about} {...(onChange && { onChange })}>
-      <option value={NEWEST}>{texts.newest}</option>
-      {withPeriod && <option value={PERIOD}>{texts.period}</option>}
-      <optgroup label={texts.oneCrawl}>
-        {crawls.map(({ id, finished_at, queued_at }) => (
-          <option key={id} value={id}>
-            {format.dateTime(new Date(finished_at ?? queued_at))}
-          </option>
-        ))}
-      </optgroup>
-    </SelectField>
+    <>
+      <SelectField name="about" label={texts.about} value={about} {...(onChange && { onChange })}>
+        <option value={NEWEST}>{texts.newest}</option>
+        {withPeriod && <option value={PERIOD}>{texts.period}</option>}
+        <optgroup label={texts.oneCrawl}>
+          {crawls.map(({ id, finished_at, queued_at }) => (
+            <option key={id} value={id}>
+              {format.dateTime(new Date(finished_at ?? queued_at))}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      <ShowMore list={list} text={earlier} />
+    </>
   );
 }

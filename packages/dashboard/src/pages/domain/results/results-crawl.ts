@@ -1,8 +1,9 @@
 import type { Crawl } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { createContext } from 'preact';
+import { type ComponentProps, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { crawlQuery, crawlsQuery } from '../../../api/crawl-queries.ts';
+import type { ShowMore } from '../../../parts/tables/show-more.tsx';
 
 /** What identifies results: those of a crawl that is under way become others when it ends. */
 export type ResultsCrawl = Pick<Crawl, 'id' | 'state'>;
@@ -27,6 +28,8 @@ interface ChosenCrawl {
   readonly crawl: Crawl | undefined;
   /** Those that can be chosen, newest first. */
   readonly crawls: readonly Crawl[];
+  /** Of them, page by page. */
+  readonly list: ComponentProps<typeof ShowMore>['list'];
   readonly isPending: boolean;
   readonly error: unknown;
 }
@@ -37,11 +40,11 @@ export function useChosenCrawl(domainId: string, crawlId: string | undefined): C
   const named = useQuery({ ...crawlQuery(crawlId ?? ''), enabled: crawlId !== undefined });
   const begun = (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(({ started_at }) => started_at !== null);
   if (crawlId === undefined) {
-    return { crawl: defaultCrawl(begun), crawls: begun, isPending: list.isPending, error: list.error };
+    return { crawl: defaultCrawl(begun), crawls: begun, list, isPending: list.isPending, error: list.error };
   }
   // A crawl of another domain is none of this one.
   const crawl = named.data?.domain_id === domainId ? named.data : undefined;
   const isListed = begun.some(({ id }) => id === crawlId);
   const crawls = crawl === undefined || isListed ? begun : [...begun, crawl];
-  return { crawl, crawls, isPending: named.isPending, error: named.error };
+  return { crawl, crawls, list, isPending: named.isPending, error: named.error };
 }

@@ -7,6 +7,7 @@ import { pagePaths } from '../../../page-paths.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
+import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useLiveCrawl } from '../crawls/use-live-crawl.ts';
 import { CrawlProvider, useChosenCrawl } from './results-crawl.ts';
@@ -19,13 +20,10 @@ const resultTabs = [
   { to: pagePaths.resultChecks, text: 'checks' },
 ] as const;
 
-interface CrawlPickerProps {
-  readonly crawl: Crawl | undefined;
-  readonly crawls: readonly Crawl[];
-}
+type CrawlPickerProps = Pick<ReturnType<typeof useChosenCrawl>, 'crawl' | 'crawls' | 'list'>;
 
 /** Which crawl the results are of. Another crawl keeps the filters. */
-function CrawlPicker({ crawl, crawls }: CrawlPickerProps) {
+function CrawlPicker({ crawl, crawls, list }: CrawlPickerProps) {
   const { results, crawls: texts } = useTexts();
   const format = useFormat();
   const navigate = useNavigate();
@@ -50,6 +48,7 @@ function CrawlPicker({ crawl, crawls }: CrawlPickerProps) {
           </option>
         ))}
       </select>
+      <ShowMore list={list} text={texts.earlier} />
     </div>
   );
 }
@@ -71,7 +70,7 @@ export function ResultsLayout() {
   const { results } = useTexts();
   const { domainId } = useParams({ from: FROM });
   const { crawl: crawlId } = useSearch({ from: FROM });
-  const { crawl, crawls, isPending, error } = useChosenCrawl(domainId, crawlId);
+  const { crawl, crawls, list, isPending, error } = useChosenCrawl(domainId, crawlId);
   return (
     <div class="stack results">
       <div class="results-head">
@@ -88,7 +87,7 @@ export function ResultsLayout() {
             </Link>
           ))}
         </Tabs>
-        {crawls.length > 0 && <CrawlPicker crawl={crawl} crawls={crawls} />}
+        {crawls.length > 0 && <CrawlPicker crawl={crawl} crawls={crawls} list={list} />}
       </div>
       {error !== null && error !== undefined && <ErrorNote error={error} />}
       {isPending && !error && <SkeletonRows rows={5} />}

@@ -16,7 +16,13 @@ import { NEWEST } from '../reports/report-of.ts';
 import { SecretAddress } from './secret-address.tsx';
 import { firstLastDay, isPast, shareLinkOf } from './share-link-of.ts';
 
-function Created({ link, onClose }: { readonly link: ShareLinkWithUrl; readonly onClose: () => void }) {
+interface CreatedLink {
+  readonly link: ShareLinkWithUrl;
+  /** That readers have to enter; empty: none. */
+  readonly password: string;
+}
+
+function Created({ link, password, onClose }: CreatedLink & { readonly onClose: () => void }) {
   const { createDialog: texts } = useTexts().sharing;
   return (
     <>
@@ -24,7 +30,12 @@ function Created({ link, onClose }: { readonly link: ShareLinkWithUrl; readonly 
         {texts.done}
       </Note>
       <SecretAddress label={texts.address} value={link.url} what={texts.theAddress} />
-      {link.has_password && <p class="small muted">{texts.sendPassword}</p>}
+      {password !== '' && (
+        <>
+          <SecretAddress label={texts.password} value={password} what={texts.thePassword} />
+          <p class="small muted">{texts.sendPassword}</p>
+        </>
+      )}
       <div class="row right">
         <Button kind="primary" onClick={onClose}>
           {texts.close}
@@ -39,13 +50,14 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCreated(link: ShareLinkWithUrl): void }) {
+function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCreated(created: CreatedLink): void }) {
   const { sharing, common } = useTexts();
   const { createDialog: texts } = sharing;
   const queries = useQueryClient();
   const create = async (values: Readonly<Record<string, string>>) => {
     if (isPast(values.expires ?? '', Date.now())) throw new InvalidInput(texts.isPast);
-    onCreated(await client.shareLinks.create(domainId, shareLinkOf(values)));
+    const link = await client.shareLinks.create(domainId, shareLinkOf(values));
+    onCreated({ link, password: values.password ?? '' });
     await queries.invalidateQueries({ queryKey: shareLinksQuery(domainId).queryKey });
   };
   return (
@@ -60,13 +72,13 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
         defaultValue={firstLastDay(new Date())}
       />
       <TextField
-        type="password"
         name="password"
         label={texts.password}
         hint={texts.passwordHint}
         minLength={8}
         maxLength={128}
         autoComplete="new-password"
+        spellcheck={false}
       />
       <div class="row right">
         <Button onClick={onClose}>{common.cancel}</Button>
@@ -76,16 +88,16 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
   );
 }
 
-/** Makes a share link, then shows its address, which is shown nowhere afterwards. */
+/** Makes a share link, then shows its address and password, which are shown nowhere afterwards. */
 export function CreateDialog({ domainId, onClose }: CreateDialogProps) {
   const { createDialog } = useTexts().sharing;
-  const [link, setLink] = useState<ShareLinkWithUrl>();
+  const [created, setCreated] = useState<CreatedLink>();
   return (
     <Dialog title={createDialog.title} onClose={onClose}>
-      {link === undefined ? (
-        <CreateForm domainId={domainId} onClose={onClose} onCreated={setLink} />
+      {created === undefined ? (
+        <CreateForm domainId={domainId} onClose={onClose} onCreated={setCreated} />
       ) : (
-        <Created link={link} onClose={onClose} />
+        <Created {...created} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -54,4 +54,5 @@ export const crawls: Texts['crawls'] = {
   gone: 'Die einzelnen Ergebnisse dieser Prüfung werden nicht mehr aufbewahrt.',
   allResults: 'Alle Links, Seiten und Seitenmängel',
   back: 'Alle Prüfungen',
+  earlier: 'Frühere Prüfungen laden',
 };

@@ -38,6 +38,7 @@ export const sharing: Texts['sharing'] = {
     submit: 'Link erstellen',
     done: 'Der Link gilt. Kopieren Sie die Adresse jetzt: Sie wird nicht noch einmal gezeigt.',
     address: 'Adresse',
+    thePassword: 'das Passwort',
     theAddress: 'die Adresse',
     sendPassword: 'Schicken Sie das Passwort auf einem anderen Weg als die Adresse.',
     close: 'Fertig',

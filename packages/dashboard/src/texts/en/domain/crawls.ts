@@ -41,4 +41,5 @@ export const crawls = {
   gone: 'The single results of this crawl are not kept any more.',
   allResults: 'All links, pages and page checks',
   back: 'All crawls',
+  earlier: 'Load earlier crawls',
 };

@@ -38,6 +38,7 @@ export const sharing = {
     done: 'The link works. Copy its address now: it is not shown again.',
     address: 'Address',
     theAddress: 'the address',
+    thePassword: 'the password',
     sendPassword: 'Send the password another way than the address.',
     close: 'Done',
   },
