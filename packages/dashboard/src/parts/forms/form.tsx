@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isSignedOut, shownError } from '../../api/errors.ts';
 import { sessionEnded, sessionResumed } from '../../api/session-end.ts';
 import { noteError } from '../../app/connection/note-error.ts';
+import { ServerText } from '../labels/server-text.tsx';
 import { ErrorNote } from '../page/note.tsx';
 import { afterEdit, type Faults, type Field, withoutField } from './faults.ts';
 import { FormContext } from './form-context.ts';
@@ -84,7 +85,8 @@ function FormError({ failure, fields, text }: FormErrorProps) {
   const { error, faults } = failure;
   const [apart] = Object.values(withoutField(faults, fields));
   if (Object.keys(faults).length > 0 && apart === undefined) return null;
-  return <ErrorNote error={error} text={error instanceof InvalidInput ? error.message : (text ?? apart)} />;
+  const ours = error instanceof InvalidInput ? error.message : text;
+  return <ErrorNote error={error} text={ours ?? (apart && <ServerText>{apart}</ServerText>)} />;
 }
 
 /** Sends once at a time, keeps what was typed after an error, and puts the faults of the server beside their fields. */

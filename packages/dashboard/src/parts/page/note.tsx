@@ -26,7 +26,7 @@ export function Note({ tone, children, role }: NoteProps) {
 }
 
 /** What went wrong and what to do; for a failure of the server the id that finds the request in the log. */
-export function ErrorNote({ error, text }: { readonly error: unknown; readonly text?: string | undefined }) {
+export function ErrorNote({ error, text }: { readonly error: unknown; readonly text?: ComponentChildren }) {
   const { common } = useTexts();
   const format = useFormat();
   const { requestId, againAt } = shownError(error);
@@ -35,8 +35,7 @@ export function ErrorNote({ error, text }: { readonly error: unknown; readonly t
     <div class="note critical" role="alert">
       <Icon name="warning" />
       <div>
-        {text ??
-          (isSignedOut(error) ? common.sessionEnded : <ProblemText error={error} otherwise={otherwise} />)}
+        {text ?? (isSignedOut(error) ? common.sessionEnded : <ProblemText error={error} otherwise={otherwise} />)}
       </div>
       {againAt !== undefined && <div class="request-id">{common.againAt(format.clock(new Date(againAt)))}</div>}
       {requestId !== undefined && <div class="request-id">{common.requestId(requestId)}</div>}
