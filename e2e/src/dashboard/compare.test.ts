@@ -100,9 +100,9 @@ describeChromium('comparing crawls', (devTools) => {
     ] as const) {
       await go(`/domains/${id}/${path}`);
       const options = page.getByLabel(label, { exact: true }).getByRole('option', { includeHidden: true });
-      await expect.poll(() => options.count(), path).toBe(50);
+      await expect.poll(() => options.count(), { message: path }).toBe(50);
       await page.getByRole('button', { name: 'Load earlier crawls' }).click();
-      await expect.poll(() => options.count(), path).toBe(56);
+      await expect.poll(() => options.count(), { message: path }).toBe(56);
     }
     expect(faults()).toEqual([]);
   });

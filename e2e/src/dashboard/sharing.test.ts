@@ -58,7 +58,7 @@ describeChromium('sharing of a domain', (devTools) => {
     for (const width of [1440, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expect
-        .poll(() => page.evaluate('document.documentElement.scrollWidth'), `at ${width}`)
+        .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: `at ${width}` })
         .toBeLessThanOrEqual(width);
       for (const part of [row.getByText(name), row.getByRole('button', { name: 'Revoke' })]) {
         const box = await part.boundingBox();
