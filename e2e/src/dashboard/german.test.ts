@@ -46,12 +46,14 @@ describeChromium('the dashboard in German', (devTools) => {
     expect(await english(page).first().textContent()).toMatch(/^\d+ characters$/);
 
     // So is what is wrong with a field.
-    await go('/settings/account');
+    await go(`/domains/${id}/settings`);
     await switchTo(page, 'de');
-    await page.getByLabel('Sprache und Region').fill('not a locale');
-    await page.getByRole('button', { name: 'Speichern' }).click();
+    const exclusions = page.getByLabel('Ausschlüsse', { exact: true });
+    await exclusions.fill('/**/a/');
     await english(page).first().waitFor();
     expect(await page.locator('.field .fault [lang=en]').count()).toBe(1);
+    await exclusions.fill('');
+    await page.getByText('Alle Änderungen sind gespeichert.').waitFor();
 
     // Why a crawl failed has a code.
     const error = 'The start page answered 503.';

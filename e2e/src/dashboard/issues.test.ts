@@ -178,4 +178,25 @@ describeChromium('the issues of a domain', (devTools) => {
     await expectAccessible(page, 'the overview with an ignored link');
     expect(faults()).toEqual([]);
   });
+
+  it('are none before the first crawl, and a reason to ignore one is not cut', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/issues`);
+    await page.getByText('No crawl has completed yet.').waitFor();
+    await crawlDomain(person, id);
+    await go(`/domains/${id}/issues`);
+    await page
+      .getByRole('button', { name: /^Ignore: / })
+      .first()
+      .click();
+    const reason = page.getByLabel('Reason');
+    await reason.fill('x'.repeat(501));
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await reason.inputValue()).toHaveLength(501);
+    expect(faults()).toEqual([]);
+  });
 });

@@ -23,14 +23,20 @@ describeChromium('the settings of the account', (devTools) => {
     await profile.getByLabel('Name', { exact: true }).fill('Ada King');
     expect(await profile.getByLabel('Time zone').inputValue()).toBe((await person.call('GET', '/me')).time_zone);
     await profile.getByLabel('Time zone').selectOption('Europe/Berlin');
-    await profile.getByLabel('Language and region').fill('not a tag!');
+    expect(await profile.getByLabel('Language').inputValue()).toBe('en');
+    await profile.getByLabel('Language').selectOption('de');
     await profile.getByRole('button', { name: 'Save' }).click();
-    await profile.getByRole('alert').waitFor();
-    await profile.getByLabel('Language and region').fill('de-AT');
-    await profile.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved.').waitFor();
+    // It is the language of the dashboard, at once and after a reload.
+    await page.getByRole('heading', { name: 'Ihr Profil' }).waitFor();
+    await page.reload();
+    const german = page.getByRole('form', { name: 'Ihr Profil' });
+    expect(await german.getByLabel('Sprache').inputValue()).toBe('de');
+    expect((await person.call('GET', '/me')).locale).toBe('de');
+    await german.getByLabel('Sprache').selectOption('en');
+    await german.getByRole('button', { name: 'Speichern' }).click();
+    await profile.getByLabel('Language').waitFor();
     const { name, time_zone, locale } = await person.call('GET', '/me');
-    expect({ name, time_zone, locale }).toEqual({ name: 'Ada King', time_zone: 'Europe/Berlin', locale: 'de-AT' });
+    expect({ name, time_zone, locale }).toEqual({ name: 'Ada King', time_zone: 'Europe/Berlin', locale: 'en' });
 
     const password = page.getByRole('form', { name: 'Password' });
     await password.getByLabel('Current password').fill('not the password');

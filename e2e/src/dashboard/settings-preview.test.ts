@@ -24,12 +24,15 @@ describeChromium('the preview of settings', (devTools) => {
     const urls = pages.slice(0, 10).map(({ url }: { url: string }) => url);
     expect(await preview.locator('li.mono').allTextContents()).toEqual(urls);
     await preview.getByText(`and ${pages.length - 10} more`).waitFor();
+    await preview.getByText('crawls would read the start page only').waitFor();
     await expectAccessible(page, 'a preview');
 
     await exclusions.fill('/**\n/**/a/');
     await page.getByText(/^Entry 2: Pattern "\/\*\*\/a\/"/).waitFor();
     expect(await exclusions.getAttribute('aria-invalid')).toBe('true');
     expect(await preview.locator('li').count()).toBe(0);
+    await exclusions.fill('kites');
+    await preview.getByText('This matches no page: kites.').waitFor();
     await exclusions.fill('/nowhere/**');
     await preview.getByText('leave out none of').waitFor();
     expect(await exclusions.getAttribute('aria-invalid')).toBe(null);

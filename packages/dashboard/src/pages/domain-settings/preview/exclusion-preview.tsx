@@ -1,5 +1,7 @@
 import '../../../parts/forms/preview.css';
+import { Note } from '../../../parts/page/note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { leavesNothing } from './exclusion-hints.ts';
 import type { Preview } from './use-preview.ts';
 
 /** Which pages of the newest crawl the typed patterns would leave out, read aloud when it changes. */
@@ -11,6 +13,8 @@ export function ExclusionPreview({ preview }: { readonly preview: Preview }) {
   const more = known ? known.excluded - known.first_excluded.length : 0;
   return (
     <div class="preview" role="status" aria-label={texts.label}>
+      {preview.odd.length > 0 && <Note tone="fair">{texts.odd(preview.odd.join(', '))}</Note>}
+      {known && leavesNothing(known) && <Note tone="critical">{texts.nothingLeft}</Note>}
       {known === null && <p class="muted">{texts.noCrawl}</p>}
       {known && (
         <>

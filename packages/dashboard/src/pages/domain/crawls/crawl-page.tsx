@@ -94,6 +94,7 @@ export function CrawlPage() {
   const { domainId, crawlId } = useParams({ from: '/signed-in/domains/$domainId/crawls/$crawlId' });
   useSuspenseQuery(crawlQuery(crawlId));
   const crawl = useLiveCrawl(crawlId);
+  const format = useFormat();
   if (crawl === undefined) return null;
   return (
     <>
@@ -114,7 +115,7 @@ export function CrawlPage() {
       ) : (
         <div class="card pad stack evidence">
           <div class="row">
-            <h2>{crawls.title}</h2>
+            <h2>{crawls.titleOf(format.dateTime(new Date(crawl.started_at ?? crawl.queued_at)))}</h2>
             <CrawlState state={crawl.state} />
             <Score score={crawl.health_score} status={crawl.health_status} />
           </div>

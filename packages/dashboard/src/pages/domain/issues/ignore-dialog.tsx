@@ -25,7 +25,7 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
       <p class="mono">{issue.url}</p>
       <p>{ignoreDialog.text}</p>
       <Form label={ignoreDialog.title} onSubmit={ignore}>
-        <TextField name="reason" label={ignoreDialog.reason} maxLength={500} required autoFocus />
+        <TextField name="reason" label={ignoreDialog.reason} hint={ignoreDialog.reasonHint} required autoFocus />
         <div class="row right">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{ignoreDialog.submit}</Submit>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { crawlsQuery } from '../../../api/crawl-queries.ts';
 import { issueCountsQuery } from '../../../api/issue-queries.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
 import { countOfTab, type IssuesSearch, type IssueTab } from './issues-search.ts';
 
 /** The day of the completed crawl before the last one, which new issues are new against; undefined: unknown or none. */
@@ -48,6 +49,8 @@ function NothingNew({ domainId }: Pick<TabProps, 'domainId'>) {
 /** Why a tab lists nothing. */
 export function NoIssues({ domainId, tab, search }: TabProps) {
   const { issues } = useTexts();
+  const completed = useCompletedCrawls(domainId);
+  if (completed?.length === 0) return <p class="card pad muted">{issues.noCrawl}</p>;
   if (search.q !== undefined || search.severity !== undefined) return <p class="card pad muted">{issues.noMatch}</p>;
   return tab === 'new' ? <NothingNew domainId={domainId} /> : <p class="card pad muted">{issues.empty[tab]}</p>;
 }

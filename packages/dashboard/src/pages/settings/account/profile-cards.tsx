@@ -3,13 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
+import { language } from '../../../app/preferences.ts';
 import { toast } from '../../../app/toasts.tsx';
+import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { NewPasswordField, PasswordField } from '../../../parts/fields/secret-fields.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Note } from '../../../parts/page/note.tsx';
+import { useStore } from '../../../store.ts';
+import { chooseLanguage, languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
@@ -22,8 +26,12 @@ export function ProfileCard() {
   const { profile } = accountSettings;
   const { user } = useSession();
   const queries = useQueryClient();
-  const save = async ({ name = '', time_zone = '', locale = '' }: Readonly<Record<string, string>>) => {
+  const shown = useStore(language);
+  const save = async ({ name = '', time_zone = '', language: chosen = '' }: Readonly<Record<string, string>>) => {
+    // A tag with a region, as of a program, stays as long as it is of the language.
+    const locale = chooseLanguage([user.locale]) === chosen ? user.locale : chosen;
     await client.me.update({ name, time_zone, locale });
+    language.set(chooseLanguage([chosen]));
     toast(settings.saved);
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
@@ -44,15 +52,9 @@ export function ProfileCard() {
             <option key={zone}>{zone}</option>
           ))}
         </SelectField>
-        <TextField
-          name="locale"
-          label={profile.locale}
-          hint={profile.localeHint}
-          maxLength={35}
-          spellcheck={false}
-          required
-          defaultValue={user.locale}
-        />
+        <SelectField name="language" label={profile.language} hint={profile.languageHint} value={shown}>
+          <OptionsOf texts={languages} />
+        </SelectField>
         <div class="row">
           <Submit>{settings.save}</Submit>
         </div>

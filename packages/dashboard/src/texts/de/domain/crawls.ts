@@ -39,7 +39,7 @@ export const crawls: Texts['crawls'] = {
     INTERRUPTED: 'Die Prüfung wurde unterbrochen.',
     CANCELED: 'Die Prüfung wurde abgebrochen.',
   },
-  title: 'Prüfung',
+  titleOf: (when) => `Prüfung vom ${when}`,
   started: 'Begonnen',
   finished: 'Beendet',
   took: 'Dauer',

@@ -37,11 +37,13 @@ export const domainSettings: Texts['domainSettings'] = {
   crawl: {
     title: 'Umfang der Prüfung',
     maxPages: 'Höchstzahl der Seiten',
-    maxPagesHint: (limit) => `Ihr Tarif liest bis zu ${limit} Seiten pro Prüfung. Leer gilt diese Grenze.`,
+    maxPagesHint: (limit) =>
+      `Ihr Tarif liest bis zu ${limit} Seiten pro Prüfung. Bleibt das Feld leer, gilt diese Grenze.`,
     depth: 'Größte Tiefe',
-    depthHint: (limit) => `Klicks von der Startseite. Ihr Tarif folgt bis zu ${limit}. Leer gilt diese Grenze.`,
+    depthHint: (limit) =>
+      `Klicks von der Startseite. Ihr Tarif folgt bis zu ${limit}. Bleibt das Feld leer, gilt diese Grenze.`,
     rate: 'Anfragen pro Sekunde',
-    rateHint: 'Höchstens so viele an Ihre eigene Site. Leer wählt Linkvitals ein schonendes Tempo.',
+    rateHint: 'Höchstens so viele an Ihre eigene Site. Bleibt das Feld leer, wählt Linkvitals ein schonendes Tempo.',
     exclusions: 'Ausschlüsse',
     exclusionsHint: 'Ein Muster pro Zeile, höchstens 100. Pfade, auf die eines passt, werden nicht geprüft.',
     preview: {
@@ -52,10 +54,13 @@ export const domainSettings: Texts['domainSettings'] = {
           ? `Diese Muster lassen keine der ${pages} Seiten der neuesten Prüfung aus.`
           : `Diese Muster lassen ${excluded} der ${pages} Seiten der neuesten Prüfung aus.`,
       incomplete: 'Sie hat weitere Seiten, die nicht verglichen wurden.',
+      odd: (patterns) =>
+        `Das passt auf keine Seite: ${patterns}. Ein Muster ist der Pfad einer Seite und beginnt mit einem Schrägstrich, etwa /kites/**.`,
+      nothingLeft: 'Diese Muster passen auf jede Seite: Prüfungen läsen nur noch die Startseite.',
       more: (count, more) => (count === 1 ? 'und eine weitere' : `und ${more} weitere`),
     },
     help: {
-      title: 'Wie Muster wirken',
+      title: 'Wie Muster funktionieren',
       pattern: 'Muster',
       meaning: 'Was es auslässt',
       rows: [
@@ -87,7 +92,7 @@ export const domainSettings: Texts['domainSettings'] = {
     },
     moreOften: 'Öfter?',
     time: 'Uhrzeit',
-    timeHint: 'Leer wählt Linkvitals eine Zeit, immer dieselbe.',
+    timeHint: 'Bleibt das Feld leer, wählt Linkvitals eine Zeit, immer dieselbe.',
     dayOfWeek: 'Wochentag',
     anyDay: 'Ein Tag, den Linkvitals wählt',
     days: {
@@ -100,7 +105,8 @@ export const domainSettings: Texts['domainSettings'] = {
       sunday: 'Sonntag',
     },
     dayOfMonth: 'Tag des Monats',
-    dayOfMonthHint: 'Von 1 bis 31; in kürzeren Monaten der letzte Tag. Leer wählt Linkvitals einen Tag.',
+    dayOfMonthHint:
+      'Von 1 bis 31; in kürzeren Monaten der letzte Tag. Bleibt das Feld leer, wählt Linkvitals einen Tag.',
     timeZone: 'Zeitzone',
     next: 'Nächste Prüfung:',
     nextRuns: (zone) => `Mit diesen Einstellungen beginnen die nächsten Prüfungen in Ihrer Zeitzone (${zone}):`,
@@ -119,7 +125,8 @@ export const domainSettings: Texts['domainSettings'] = {
     title: 'Agency-Einstellungen',
     planRequired: 'Ihr Tarif hat diese Einstellungen nicht.',
     userAgent: 'User-Agent',
-    userAgentHint: 'Wie sich Prüfungen bei Ihrer eigenen Site nennen. Leer gilt der Name von Linkvitals.',
+    userAgentHint:
+      'Wie sich Prüfungen bei Ihrer eigenen Site nennen. Bleibt das Feld leer, gilt der Name von Linkvitals.',
     headers: 'Kopfzeilen der Anfragen',
     headersHint:
       'Eine pro Zeile, etwa Authorization: Basic …, nur an Ihre eigene Site. Werte werden verschlüsselt gespeichert und nie wieder gezeigt; um eine zu ändern, geben Sie alle neu ein.',
@@ -128,14 +135,14 @@ export const domainSettings: Texts['domainSettings'] = {
     headerTwice: (name) => `Die Kopfzeile ${name} steht zweimal da.`,
     ranges: 'IP-Bereiche',
     rangesHint:
-      'Ein CIDR pro Zeile, etwa 192.0.2.0/24. Prüfungen gehen nur von einer Adresse dieses Servers darin aus.',
+      'Ein CIDR pro Zeile, etwa 192.0.2.0/24. Prüfungen dieser Domain benutzen nur Adressen dieses Servers, die in einem dieser Bereiche liegen.',
     priority: 'Vorrang',
-    priorityHint: 'Prüfungen dieser Domain überholen die Warteschlange.',
+    priorityHint: 'Prüfungen dieser Domain beginnen vor denen, die schon warten.',
   },
   sharing: {
     title: 'Teilen',
-    on: 'Geteilte Links und Badges dieser Domain wirken: Wer einen hat, sieht den Bericht ohne Anmeldung.',
-    off: 'Geteilte Links und Badges dieser Domain wirken nicht.',
+    on: 'Geteilte Links und Badges dieser Domain funktionieren: Wer einen hat, sieht den Bericht ohne Anmeldung.',
+    off: 'Geteilte Links und Badges dieser Domain funktionieren nicht.',
     enable: 'Teilen einschalten',
     disable: 'Teilen ausschalten …',
     confirm: {

@@ -35,12 +35,12 @@ export const results: Texts['results'] = {
     interrupted: 'Die Prüfung endete, bevor es abgerufen wurde.',
   },
   warnings: {
-    redirect_permanent: 'Es führt zu einer dauerhaften Weiterleitung: Verlinken Sie deren Ziel.',
-    redirect_chain: 'Es führt über mehrere Weiterleitungen.',
+    redirect_permanent: 'Der Link führt zu einer dauerhaften Weiterleitung: Verlinken Sie deren Ziel.',
+    redirect_chain: 'Der Link führt über mehrere Weiterleitungen.',
     soft_404: 'Der Server meldet Erfolg, zeigt aber eine Seite „nicht gefunden“.',
     tls_chain_incomplete: 'Der Server sendet nicht die ganze Kette seines Zertifikats.',
     mixed_content: 'Eine verschlüsselte Seite lädt es unverschlüsselt.',
-    private_address: 'Es führt zu einer privaten Adresse.',
+    private_address: 'Der Link führt zu einer privaten Adresse.',
   },
   kinds: {
     a: 'Links',

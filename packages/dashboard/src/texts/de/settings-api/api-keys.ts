@@ -5,7 +5,7 @@ const plural = createPlural('de');
 
 export const apiKeys: Texts['apiKeys'] = {
   title: 'API-Schlüssel',
-  lead: 'Programme benutzen sie statt eines Passworts. Ein Schlüssel darf, was seine Bereiche sagen, und nichts an Mitgliedern oder Schlüsseln.',
+  lead: 'Programme benutzen sie statt eines Passworts. Ein Schlüssel darf, was seine Bereiche erlauben; Mitglieder und Schlüssel kann er nicht ändern.',
   add: 'Schlüssel anlegen',
   full: 'Alle Schlüssel Ihres Tarifs sind benutzt. Widerrufen Sie einen oder wechseln Sie in einen größeren Tarif.',
   notInPlan: 'Ihr Tarif hat keine API-Schlüssel.',

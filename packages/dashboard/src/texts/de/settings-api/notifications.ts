@@ -12,7 +12,7 @@ export const notifications: Texts['notifications'] = {
     reasons: {
       no_mail_server:
         'Es ist kein Mailserver eingerichtet. Ein Betreiber kann LINKVITALS_SMTP_URL und LINKVITALS_MAIL_FROM setzen.',
-      no_recipients: 'Es gibt keine Empfänger.',
+      no_recipients: 'Es gibt keine Empfänger, also wird keine Mail gesendet. Tragen Sie unten eine Adresse ein.',
     },
   },
   test: {

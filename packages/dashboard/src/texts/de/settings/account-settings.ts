@@ -5,8 +5,8 @@ export const accountSettings: Texts['accountSettings'] = {
     title: 'Ihr Profil',
     name: 'Name',
     timeZone: 'Zeitzone',
-    locale: 'Sprache und Region',
-    localeHint: 'Ein Sprachkürzel wie de oder en-GB.',
+    language: 'Sprache',
+    languageHint: 'Die Sprache dieser Seiten. Das Menü mit Ihrem Namen ändert sie ebenfalls, für diesen Browser.',
   },
   email: {
     title: 'E-Mail-Adresse',

@@ -6,7 +6,7 @@ export const branding: Texts['branding'] = {
   planRequired:
     'Ihr Tarif hat kein eigenes Erscheinungsbild. Was früher eingestellt wurde, bleibt erhalten; Berichte benutzen es nicht.',
   name: 'Name',
-  nameHint: 'Steht in Berichten anstelle des Namens des Dienstes. Leer gilt dieser.',
+  nameHint: 'Steht in Berichten anstelle des Namens des Dienstes. Bleibt das Feld leer, gilt dieser.',
   colour: 'Farbe',
   colourHint: 'Etwa #0b6e69. Am besten ist eine dunkle: Ist sie zu hell, wird Text dunkler gezeichnet.',
   logo: 'Logo',

@@ -26,7 +26,7 @@ export const crawls = {
     `${plural(fresh, { one: '# new', other: '# new' })}, ${plural(fixed, { other: '# fixed' })}`,
   /** Why a crawl failed, by code. The server says it in English; other languages have texts of their own. */
   failures: {} as Readonly<Record<string, string>>,
-  title: 'Crawl',
+  titleOf: (when: string) => `Crawl of ${when}`,
   started: 'Started',
   finished: 'Ended',
   took: 'Took',

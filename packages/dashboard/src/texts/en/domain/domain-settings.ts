@@ -51,6 +51,10 @@ export const domainSettings = {
           ? `These patterns leave out none of the ${pages} pages of the newest crawl.`
           : `These patterns leave out ${excluded} of the ${pages} pages of the newest crawl.`,
       incomplete: 'It has more pages, which were not compared.',
+      /** `patterns`: with commas. */
+      odd: (patterns: string) =>
+        `This matches no page: ${patterns}. A pattern is the path of a page and begins with a slash, such as /kites/**.`,
+      nothingLeft: 'These patterns match every page: crawls would read the start page only.',
       more: (count: number, more: string) => (count === 1 ? 'and one more' : `and ${more} more`),
     },
     help: {

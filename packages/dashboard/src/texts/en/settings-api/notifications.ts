@@ -8,7 +8,9 @@ export const notifications = {
     lastSent: 'last sent',
     lastError: 'Last failure,',
     /** By reason; for others the words of the server. */
-    reasons: {} as Readonly<Record<string, string>>,
+    reasons: {
+      no_recipients: 'There are no recipients, so no mail is sent. Enter an address below.',
+    } as Readonly<Record<string, string>>,
   },
   test: {
     mail: 'Send test mail',

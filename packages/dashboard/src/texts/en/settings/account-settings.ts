@@ -3,8 +3,8 @@ export const accountSettings = {
     title: 'Your profile',
     name: 'Name',
     timeZone: 'Time zone',
-    locale: 'Language and region',
-    localeHint: 'A language tag, such as en-GB or de.',
+    language: 'Language',
+    languageHint: 'Of this dashboard. The menu with your name changes it as well, for this browser.',
   },
   email: {
     title: 'E-mail address',

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { leavesNothing, withoutSlash } from './exclusion-hints.ts';
+
+it('a pattern is a path: one that begins otherwise matches nothing', () => {
+  const patterns = ['/kites/**', 'kites', 'https://shop.example/kites/**', '**/*.pdf', '{/de,/fr}/**', '/[?&]sort=/'];
+  expect(withoutSlash(patterns)).toEqual(['kites', 'https://shop.example/kites/**']);
+});
+
+const preview = { crawl_id: 'c', pages: 3, first_excluded: [] };
+
+it.each([
+  ['nothing', { excluded: 0, complete: true }, false],
+  ['some pages', { excluded: 2, complete: true }, false],
+  ['every page', { excluded: 3, complete: true }, true],
+  ['every page that was compared, of more', { excluded: 3, complete: false }, false],
+] as const)('%s left out', (_, excluded, nothingLeft) => {
+  expect(leavesNothing({ ...preview, ...excluded })).toBe(nothingLeft);
+});
