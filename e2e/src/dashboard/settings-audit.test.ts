@@ -65,6 +65,15 @@ describeChromium('the audit log', (devTools) => {
     await switchTo(page, 'de');
     const added = page.getByRole('row').filter({ hasText: 'Domain: angelegt' });
     await expect.poll(() => added.getByRole('listitem').allTextContents()).toContain('E-Mail über defekte Links: ja');
+    // Rights and roles are in words, with the name of the domain.
+    const [{ id }] = (await owner.call('GET', '/domains')).data;
+    const grants = [{ domain_id: id, rights: ['view', 'edit'] }];
+    await joinAs(stage, owner, { email: 'grace@example.com', role: 'member', grants });
+    await page.reload();
+    await switchTo(page, 'de');
+    const invited = page.getByRole('row').filter({ hasText: `${shop}: ansehen, bearbeiten` });
+    await invited.filter({ hasText: 'Rolle: Mitglied' }).first().waitFor();
+    expect(await page.getByText('domain_id').count()).toBe(0);
     // What is empty says nothing.
     expect(await added.textContent()).not.toContain('[]');
   });

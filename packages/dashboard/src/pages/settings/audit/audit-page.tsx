@@ -6,13 +6,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { auditQuery } from '../../../api/account-queries.ts';
 import { Moment } from '../../../parts/labels/moment.tsx';
+import { Name } from '../../../parts/labels/name.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { type AuditSearch, auditActions, partsOf, readAuditSearch } from './audit-search.ts';
-import { changesOf, type ShownValue } from './changes-of.ts';
+import { changesOf, type Describe, type ShownValue } from './changes-of.ts';
+import { useDescribe } from './use-describe.ts';
 
 function Value({ value }: { readonly value: ShownValue }) {
   const { audit } = useTexts();
@@ -22,12 +24,12 @@ function Value({ value }: { readonly value: ShownValue }) {
   return <>{typeof value === 'string' ? value : format.dateTime(value)}</>;
 }
 
-function Changes({ entry }: { readonly entry: AuditEntry }) {
+function Changes({ entry, describe }: { readonly entry: AuditEntry; readonly describe: Describe }) {
   const { audit } = useTexts();
   const isChange = entry.before !== null && entry.after !== null;
   return (
     <ul class="changes">
-      {changesOf(entry).map(({ member, before, after }) => (
+      {changesOf(entry, describe).map(({ member, before, after }) => (
         <li key={member}>
           <span class="muted">{audit.member(member)}:</span>{' '}
           {(isChange || before !== undefined) && (
@@ -52,7 +54,13 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function EntryRow({ entry, search }: { readonly entry: AuditEntry; readonly search: AuditSearch }) {
+interface EntryRowProps {
+  readonly entry: AuditEntry;
+  readonly search: AuditSearch;
+  readonly describe: Describe;
+}
+
+function EntryRow({ entry, search, describe }: EntryRowProps) {
   const { audit } = useTexts();
   const { columns } = audit;
   const { at, actor, address, action, subject } = entry;
@@ -70,7 +78,7 @@ function EntryRow({ entry, search }: { readonly entry: AuditEntry; readonly sear
             className="wrap"
             title={audit.onlyBy(actor.name)}
           >
-            {actor.name}
+            <Name text={actor.name} />
           </Link>
         ) : (
           audit.actors[actor.kind]
@@ -91,13 +99,13 @@ function EntryRow({ entry, search }: { readonly entry: AuditEntry; readonly sear
               className="wrap"
               title={audit.onlyOf(subject.name)}
             >
-              {subject.name}
+              <Name text={subject.name.replace(/^broken_link /, `${audit.brokenLink}: `)} />
             </Link>
           </div>
         )}
       </td>
       <td class="whole small">
-        <Changes entry={entry} />
+        <Changes entry={entry} describe={describe} />
       </td>
     </tr>
   );
@@ -140,6 +148,7 @@ function Entries({ search }: { readonly search: AuditSearch }) {
   const { audit } = useTexts();
   const { columns } = audit;
   const list = useInfiniteQuery(auditQuery(search));
+  const describe = useDescribe();
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={8} />;
   const rows = list.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0) return <p class="card pad muted">{audit.none}</p>;
@@ -158,7 +167,7 @@ function Entries({ search }: { readonly search: AuditSearch }) {
           </thead>
           <tbody>
             {rows.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} search={search} />
+              <EntryRow key={entry.id} entry={entry} search={search} describe={describe} />
             ))}
           </tbody>
         </table>

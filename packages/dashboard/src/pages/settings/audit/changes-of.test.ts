@@ -38,3 +38,14 @@ it('says so where a list is emptied', () => {
     { member: 'events', before: 'a', after: undefined },
   ]);
 });
+
+it('puts values into words where there are some', () => {
+  const describe = (member: string, value: unknown) => (member === 'role' ? `a ${value}` : undefined);
+  const before = { role: 'member', state: 'open', name: null };
+  const after = { role: 'admin', state: 'ignored', name: 'x' };
+  expect(changesOf({ before, after }, describe)).toEqual([
+    { member: 'role', before: 'a member', after: 'a admin' },
+    { member: 'state', before: 'open', after: 'ignored' },
+    { member: 'name', before: undefined, after: 'x' },
+  ]);
+});

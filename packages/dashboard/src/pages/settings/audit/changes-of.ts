@@ -25,11 +25,23 @@ function shown(value: unknown): ShownValue {
   return isList ? value.join(', ') : JSON.stringify(value);
 }
 
+/** Words for a value of a member; undefined: it stands as it is. */
+export type Describe = (member: string, value: unknown) => string | undefined;
+
 /** What an entry says of each member, those that are as before or have nothing to say left out. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly MemberChange[] {
+export function changesOf(
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  describe: Describe = () => undefined,
+): readonly MemberChange[] {
+  const shownValue = (member: string, value: unknown): ShownValue =>
+    shown(isEmpty(value) ? value : (describe(member, value) ?? value));
   const members = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...members]
     .filter((member) => JSON.stringify(before?.[member]) !== JSON.stringify(after?.[member]))
-    .map((member) => ({ member, before: shown(before?.[member]), after: shown(after?.[member]) }))
+    .map((member) => ({
+      member,
+      before: shownValue(member, before?.[member]),
+      after: shownValue(member, after?.[member]),
+    }))
     .filter((change) => change.before !== undefined || change.after !== undefined);
 }

@@ -102,7 +102,9 @@ export function RightsField({ choice, onChoose }: RightsFieldProps) {
       ) : (
         <ChosenDomains choice={choice} onChoose={onChoose} />
       )}
-      <p class="small muted">{form.viewIncluded}</p>
+      <p class="small muted">
+        {form.meanings} {form.viewIncluded}
+      </p>
     </div>
   );
 }

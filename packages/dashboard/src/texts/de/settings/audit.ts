@@ -54,5 +54,8 @@ export const audit: Texts['audit'] = {
   yes: 'ja',
   no: 'nein',
   unset: 'nichts',
+  states: { open: 'offen', fixed: 'behoben', ignored: 'ignoriert', enabled: 'aktiv', disabled: 'abgeschaltet' },
+  brokenLink: 'Defekter Link',
+  someDomain: 'eine Domain',
   becomes: 'wird zu',
 };

@@ -46,6 +46,8 @@ export const members: Texts['members'] = {
     rightsOn: (domain) => `Rechte bei ${domain}`,
     rightsOnAll: 'Rechte bei allen Domains',
     viewIncluded: 'Wer ein Recht bei einer Domain hat, darf sie auch ansehen.',
+    meanings:
+      'Ansehen: alles über sie sehen. Prüfen: Prüfungen starten und abbrechen, Links erneut prüfen. Bearbeiten: Einstellungen ändern, Fehler ignorieren und zuweisen, teilen; bei allen Domains auch Domains hinzufügen. Löschen: sie samt ihrem Verlauf entfernen.',
   },
   invite: {
     open: 'Jemanden einladen',

@@ -55,5 +55,10 @@ export const audit = {
   yes: 'yes',
   no: 'no',
   unset: 'none',
+  states: { open: 'open', fixed: 'fixed', ignored: 'ignored', enabled: 'enabled', disabled: 'disabled' } as Readonly<
+    Record<string, string>
+  >,
+  brokenLink: 'Broken link',
+  someDomain: 'a domain',
   becomes: 'becomes',
 };

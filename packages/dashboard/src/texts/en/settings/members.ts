@@ -45,6 +45,8 @@ export const members = {
     rightsOn: (domain: string) => `Rights on ${domain}`,
     rightsOnAll: 'Rights on all domains',
     viewIncluded: 'Whoever has a right on a domain may view it too.',
+    meanings:
+      'View: see everything about it. Crawl: start and cancel crawls, check links again. Edit: change settings, ignore and assign issues, share; on all domains, also add domains. Delete: remove it with its history.',
   },
   invite: {
     open: 'Invite somebody',
