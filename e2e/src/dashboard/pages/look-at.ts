@@ -57,7 +57,7 @@ const contentWidth = (page: Page): Promise<number> => page.evaluate('document.do
 /** Tables of which a part cannot be seen: what does not fit into their frame is cut off. */
 const CUT_OFF = `[...document.querySelectorAll('.table-card')]
   .filter((card) => card.closest('.unseen') === null && card.scrollWidth > card.clientWidth)
-  .map((card) => card.querySelector('table')?.getAttribute('aria-label') ?? 'a table')`;
+  .map((card) => (card.querySelector('table')?.getAttribute('aria-label') ?? 'a table') + ' is cut off by ' + (card.scrollWidth - card.clientWidth) + ' px')`;
 
 /** The page that is open, in every window. @returns its faults */
 async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
@@ -71,7 +71,7 @@ async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
     // A chart draws itself anew once it has seen the other width.
     const fits = expect.poll(() => contentWidth(page)).toBeLessThanOrEqual(width);
     await fits.catch(() => faults.push(`${what}: wider than the window`));
-    for (const table of await page.evaluate<string[]>(CUT_OFF)) faults.push(`${what}: ${table} is cut off`);
+    for (const table of await page.evaluate<string[]>(CUT_OFF)) faults.push(`${what}: ${table}`);
     if (hasRules) faults.push(...(await brokenRules(page)).map((rule) => `${what}: ${rule}`));
     if (pictures !== undefined) {
       await picture(page, join(pictures, `${name}-${width}-${theme}-${language}.png`));

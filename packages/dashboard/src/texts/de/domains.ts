@@ -67,8 +67,9 @@ export const domains: Texts['domains'] = {
     listed: (domains) => `Neu defekt in ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
     none: 'Die letzten Prüfungen haben keine neuen defekten Links gefunden.',
     count: (links) => `${numbers().format(links)} neu`,
+    // Begins with what is to be seen, as those who speak to their browser say it.
     brokenAt: (links, hostname) =>
-      `${plural(links, { one: '# neuer defekter Link', other: '# neue defekte Links' })} auf ${hostname}`,
+      `${plural(links, { one: '# neu: defekter Link', other: '# neu: defekte Links' })} auf ${hostname}`,
     first: 'Neu Defektes zuerst zeigen',
   },
   issueParts: (errors, warnings, notices) =>
