@@ -29,11 +29,11 @@ export interface OwnHostRate {
   readonly inFlight: number;
 }
 
-/** One clock and one cache per external host, shared by all crawls of the process. */
+/** One pacer per external host and one cache of verdicts, shared by all crawls of the process. */
 export interface ExternalHosts {
   /** Requests at once to one host; `run` makes the rest wait. Default 1. */
   readonly inFlightPerHost?: number;
-  /** Runs `send` in the host's next slot: one in flight, `intervalMs` apart. */
+  /** Runs `send` in the host's next slot: at most `inFlightPerHost` at once, their starts `intervalMs` apart. */
   run<T>(host: string, send: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** The host demanded a pause. */
   pause(host: string, ms: number): void;
@@ -55,7 +55,7 @@ export interface ResumeState {
   readonly pages: AsyncIterable<PageRecord>;
   /** Only needed for stylesheets that are imported under a name that does not say so. */
   readonly resources?: AsyncIterable<ResourceRecord>;
-  /** The first request reached the site (so a failure to reach it now is not "the site is unreachable"). */
+  /** How long the crawl ran before it was interrupted, ms. */
   readonly elapsedMs: number;
 }
 

@@ -1,43 +1,54 @@
 export type Verdict = 'ok' | 'broken' | 'suspect' | 'unverifiable' | 'not_checked';
 
-export type BrokenReason =
-  | 'not_found'
-  | 'gone'
-  | 'client_error'
-  | 'server_error'
-  | 'timeout'
-  | 'connection_refused'
-  | 'connection_reset'
-  | 'dns_error'
-  | 'dns_not_found'
-  | 'tls_error'
-  | 'redirect_loop'
-  | 'too_many_redirects'
-  | 'invalid_url'
-  | 'fragment_missing'
-  | 'protocol_error';
+// Lists, so that a test can compare them with the contract and with the texts: scripts/check-reasons.test.ts.
 
-export type UnverifiableReason = 'needs_login' | 'blocked' | 'rate_limited' | 'address_refused';
+/** Why a target is `broken`, or `suspect`. */
+export const BROKEN_REASONS = [
+  'not_found',
+  'gone',
+  'client_error',
+  'server_error',
+  'timeout',
+  'connection_refused',
+  'connection_reset',
+  'dns_error',
+  'dns_not_found',
+  'tls_error',
+  'redirect_loop',
+  'too_many_redirects',
+  'invalid_url',
+  'fragment_missing',
+  'protocol_error',
+] as const;
 
-export type NotCheckedReason =
-  | 'robots_disallowed'
-  | 'excluded'
-  | 'page_limit'
-  | 'link_limit'
-  | 'scheme'
-  | 'url_too_long'
-  | 'trap'
-  | 'form'
-  | 'interrupted';
+export const UNVERIFIABLE_REASONS = ['needs_login', 'blocked', 'rate_limited', 'address_refused'] as const;
+
+export const NOT_CHECKED_REASONS = [
+  'robots_disallowed',
+  'excluded',
+  'page_limit',
+  'link_limit',
+  'scheme',
+  'url_too_long',
+  'trap',
+  'form',
+  'interrupted',
+] as const;
+
+/** Faults that do not break the target; each weighs 0.25 in the score when the target is ok. */
+export const WARNINGS = [
+  'redirect_permanent',
+  'redirect_chain',
+  'soft_404',
+  'tls_chain_incomplete',
+  'mixed_content',
+  'private_address',
+] as const;
+
+export type BrokenReason = (typeof BROKEN_REASONS)[number];
+export type UnverifiableReason = (typeof UNVERIFIABLE_REASONS)[number];
+export type NotCheckedReason = (typeof NOT_CHECKED_REASONS)[number];
+export type Warning = (typeof WARNINGS)[number];
 
 /** `ok` = plain success. */
 export type Reason = 'ok' | BrokenReason | UnverifiableReason | NotCheckedReason;
-
-/** A fault that does not break the target; weighs 0.25 in the score when the target is ok. */
-export type Warning =
-  | 'redirect_permanent'
-  | 'redirect_chain'
-  | 'soft_404'
-  | 'tls_chain_incomplete'
-  | 'mixed_content'
-  | 'private_address';

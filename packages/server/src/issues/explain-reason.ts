@@ -1,3 +1,5 @@
+import type { BrokenReason } from '@linkvitals/crawler';
+
 interface Explained {
   /** What is wrong, for a heading. */
   readonly title: string;
@@ -8,7 +10,7 @@ interface Explained {
 const remove = 'Correct the address, or remove the link.';
 const server = 'Find out whether the server is still there. Link to another page, or remove the link.';
 
-const reasons: Readonly<Record<string, Explained>> = {
+const reasons: Readonly<Record<BrokenReason, Explained>> = {
   not_found: { title: 'The page does not exist', fix: remove },
   gone: { title: 'The page was removed for good', fix: 'Remove the link.' },
   client_error: { title: 'The server refuses the request as wrong', fix: remove },
@@ -35,6 +37,10 @@ const reasons: Readonly<Record<string, Explained>> = {
   invalid_url: { title: 'The link is no address that can work', fix: remove },
 };
 
+const isKnown = (reason: string): reason is BrokenReason => Object.hasOwn(reasons, reason);
+
 /** A broken link in words. A reason that this version does not know is still worth showing. */
-export const explainReason = (reason: string | null): Explained =>
-  reasons[reason ?? ''] ?? { title: (reason ?? 'broken').replaceAll('_', ' '), fix: remove };
+export function explainReason(reason: string | null): Explained {
+  if (reason !== null && isKnown(reason)) return reasons[reason];
+  return { title: (reason ?? 'broken').replaceAll('_', ' '), fix: remove };
+}

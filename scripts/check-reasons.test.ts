@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { document } from '../packages/contract/src/generated/document.ts';
+import {
+  BROKEN_REASONS,
+  NOT_CHECKED_REASONS,
+  UNVERIFIABLE_REASONS,
+  WARNINGS,
+} from '../packages/crawler/src/types/verdict.ts';
+import { issues as germanIssues } from '../packages/dashboard/src/texts/de/domain/issues.ts';
+import { results as germanResults } from '../packages/dashboard/src/texts/de/domain/results.ts';
+import { issues } from '../packages/dashboard/src/texts/en/domain/issues.ts';
+import { results } from '../packages/dashboard/src/texts/en/domain/results.ts';
+
+// The contract and the dashboard do not import the crawler, so the compiler does not compare their lists with its own.
+
+const notBroken = [...UNVERIFIABLE_REASONS, ...NOT_CHECKED_REASONS];
+const listed = (name: string): unknown => document.components.schemas[name]?.['x-extensible-enum'];
+const sorted = (names: unknown): unknown => (names as readonly string[]).toSorted();
+
+it('the contract lists every reason of the crawler, and no other', () => {
+  expect(sorted(listed('VerdictReason'))).toEqual(sorted(['ok', ...BROKEN_REASONS, ...notBroken]));
+});
+
+it('the contract lists every warning of the crawler, and no other', () => {
+  expect(sorted(listed('TargetWarning'))).toEqual(sorted(WARNINGS));
+});
+
+it.each([
+  ['issues.reasons, English', issues.reasons, BROKEN_REASONS],
+  ['issues.reasons, German', germanIssues.reasons, BROKEN_REASONS],
+  ['issues.advice, German', germanIssues.advice, BROKEN_REASONS],
+  ['results.reasons, English', results.reasons, notBroken],
+  ['results.reasons, German', germanResults.reasons, notBroken],
+  ['results.warnings, English', results.warnings, WARNINGS],
+  ['results.warnings, German', germanResults.warnings, WARNINGS],
+])('the dashboard has a text for each, and no other: %s', (_table, texts, codes) => {
+  expect(sorted(Object.keys(texts))).toEqual(sorted(codes));
+});
