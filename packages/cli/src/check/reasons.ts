@@ -10,10 +10,10 @@ const unverifiable = (title: string) => ({ kind: 'unverifiable', title }) as con
 
 /** What each code means, in words for a heading. */
 export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; readonly title: string }>> = {
-  not_found: broken('The target does not exist'),
-  gone: broken('The target was removed for good'),
+  not_found: broken('The page does not exist'),
+  gone: broken('The page was removed for good'),
   client_error: broken('The server refuses the request as wrong'),
-  server_error: broken('The server fails to answer the request'),
+  server_error: broken('The server answers with an error'),
   timeout: broken('The server did not answer in time'),
   connection_refused: broken('The server could not be reached'),
   connection_reset: broken('The server closed the connection without an answer'),

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<BrokenReason, Explained>> = {
   gone: { title: 'The page was removed for good', fix: 'Remove the link.' },
   client_error: { title: 'The server refuses the request as wrong', fix: remove },
   server_error: {
-    title: 'The server fails to answer',
+    title: 'The server answers with an error',
     fix: 'Look into the log of the server that answers with this error.',
   },
   timeout: { title: 'The server did not answer in time', fix: server },

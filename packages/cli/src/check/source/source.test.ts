@@ -205,7 +205,7 @@ describe('local files', () => {
       {},
       { cwd },
     );
-    expect(stdout).toMatch(/^::error file=my%2C notes\.md,line=2,title=The target does not exist::http:/);
+    expect(stdout).toMatch(/^::error file=my%2C notes\.md,line=2,title=The page does not exist::http:/);
   });
 
   it('are read in the order they were named, however long that takes, so a report is the same in every run', async () => {

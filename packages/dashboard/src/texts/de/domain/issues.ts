@@ -175,8 +175,8 @@ export const issues: Texts['issues'] = {
   reopenDone: 'Der Fehler zählt wieder.',
   unknownReason: 'Der Link ist defekt.',
   reasons: {
-    not_found: 'Das Ziel gibt es nicht (404).',
-    gone: 'Das Ziel wurde für immer entfernt (410).',
+    not_found: 'Die Seite gibt es nicht (404).',
+    gone: 'Die Seite wurde für immer entfernt (410).',
     client_error: 'Der Server lehnt die Anfrage ab.',
     server_error: 'Der Server antwortet mit einem Fehler (5xx).',
     timeout: 'Der Server hat zweimal nicht rechtzeitig geantwortet.',

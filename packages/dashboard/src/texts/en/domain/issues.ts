@@ -157,8 +157,8 @@ export const issues = {
   reopenDone: 'The issue counts again.',
   unknownReason: 'The link is broken.',
   reasons: {
-    not_found: 'The target does not exist (404).',
-    gone: 'The target was removed for good (410).',
+    not_found: 'The page does not exist (404).',
+    gone: 'The page was removed for good (410).',
     client_error: 'The server refuses the request.',
     server_error: 'The server answers with an error (5xx).',
     timeout: 'The server did not answer in time, twice.',
