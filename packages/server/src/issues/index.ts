@@ -22,7 +22,7 @@ export { presentIssue, presentIssueChange } from './present-issue.ts';
 export { deleteIssuesOfDomain } from './removal-store.ts';
 export {
   countIgnored,
-  findIgnoredTargets,
+  findIgnoredIssues,
   type IssueGroupName,
   type ListedIssue,
   readIssueGroup,

@@ -103,15 +103,21 @@ export async function countIgnored(on: Executor, domainId: string): Promise<Read
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 
-/** Of these targets, by the hash of their URL, those whose broken links are ignored now. */
-export async function findIgnoredTargets(
+export interface IssueKey {
+  readonly kind: string;
+  /** SHA-256 of the URL, hex. */
+  readonly url_hash: string;
+}
+
+/** Issues of these kinds on these URLs that are ignored now. */
+export async function findIgnoredIssues(
   on: Executor,
   domainId: string,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows: string[] = await on('issues')
-    .where({ domain_id: domainId, kind: 'broken_link', state: 'ignored' })
+  { kinds, hashes }: { readonly kinds: readonly string[]; readonly hashes: readonly string[] },
+): Promise<IssueKey[]> {
+  return on('issues')
+    .where({ domain_id: domainId, state: 'ignored' })
+    .whereIn('kind', [...kinds])
     .whereIn('url_hash', [...hashes])
-    .pluck('url_hash');
-  return new Set(rows);
+    .select('kind', 'url_hash');
 }

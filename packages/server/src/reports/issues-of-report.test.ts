@@ -47,6 +47,28 @@ function listed(html: string, heading: string): string[] {
 
 const headingOf = (html: string, name: string): number => Number(new RegExp(`<h2>${name}: (\\d+)`).exec(html)?.[1]);
 
+const DESCRIPTION = '<meta name="description" content="What a reader finds on this page, and nothing else">';
+
+/** Six pages without a description; `named`: on how many a report says so, and which it names. */
+async function bareSite(db: Database) {
+  const paths = ['/a', '/b', '/c', '/d', '/e'];
+  const bare = '<!doctype html><html lang="en"><title>A page without a description</title>';
+  const links = paths.map((path) => `<link rel="next" href="${path}">`).join('');
+  const answers: Record<string, string | number> = { '/': `${bare}${links}`, '/robots.txt': 404 };
+  for (const path of paths) answers[path] = bare;
+  const test = await startOwnSiteTest({ answers, hostnames: [hostname], db });
+  const { id: domainId } = await verifiedDomain(test, { hostname });
+  await test.crawl(domainId);
+  const named = async (): Promise<string[]> => {
+    const html = (await reported(test, { domainId, format: 'html' })).body.toString();
+    const [, entry = ''] = html.split('<h3>The page has no meta description · ');
+    const [text = ''] = entry.split('</li>');
+    const places = text.matchAll(/>(On|First on) <a class="url" href="https?:\/\/[^/"]+([^"]*)"/g);
+    return [text.split('<')[0] ?? '', ...[...places].map(([, word, path]) => `${word} ${path}`)];
+  };
+  return { ...test, answers, domainId, named };
+}
+
 describeEachDatabase('issues in reports', (fresh) => {
   it('have the numbers of the API, and lists that fit them', async () => {
     const site = await changedSite(fresh().open());
@@ -96,6 +118,18 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(actions).toEqual(expect.arrayContaining([STAYS, ADDED]));
     expect(actions).not.toContain(IGNORED);
     expect(listed(html, 'Broken links')).toContain(IGNORED);
+  });
+
+  it('name the pages of a check that are to be fixed first, but none that is ignored', async () => {
+    const site = await bareSite(fresh().open());
+    expect(await site.named()).toEqual(['on 6 pages', 'First on /', 'First on /a', 'First on /b']);
+    const kind = 'description_missing';
+    const { id: issueId } = await site.db.knex('issues').where({ kind }).where('url', 'like', '%/b').first('id');
+    await ignoreIssue(site.ctx, { issueId, reason: 'known', until: null });
+    expect(await site.named()).toEqual(['on 5 pages', 'First on /', 'First on /a', 'First on /c']);
+    for (const path of ['/', '/a', '/c', '/d']) site.answers[path] = `${site.answers[path]}${DESCRIPTION}`;
+    await site.crawl(site.domainId);
+    expect(await site.named()).toEqual(['on 1 page', 'On /e']);
   });
 
   it('of a crawl that is not the newest any more keep its numbers and list nothing that came later', async () => {

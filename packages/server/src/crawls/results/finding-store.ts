@@ -1,6 +1,6 @@
 import { FINDINGS, type Finding, type FindingRecord, type PageRecord } from '@linkvitals/crawler';
 import type { PageRequest } from '../../paging.ts';
-import { afterKey, type Executor, insertInBatches } from '../../storage/index.ts';
+import { afterKey, type Executor, insertInBatches, selectForEach } from '../../storage/index.ts';
 
 /** Statements of this many rows: SQLite takes 500 terms at most. */
 const ROWS = 200;
@@ -89,6 +89,22 @@ export async function listFindingRows(on: Executor, input: ListFindings): Promis
     .orderBy(code === undefined ? ['f.target_id', 'f.code'] : ['f.target_id'])
     .limit(limit + 1)
     .select('f.target_id', 'f.code', 'f.severity', 'f.detail', 't.url as page_url');
+}
+
+/** The first pages on which each of these checks found something, in order of discovery, so many of each. */
+export async function listFirstFindings(
+  on: Executor,
+  crawlId: string,
+  { codes, each }: { readonly codes: readonly string[]; readonly each: number },
+): Promise<Pick<FindingOnUrl, 'code' | 'page_url'>[]> {
+  return selectForEach(on, codes, (code) =>
+    on('crawl_findings as f')
+      .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
+      .where({ 'f.crawl_id': crawlId, 'f.code': code })
+      .orderBy('f.target_id')
+      .limit(each)
+      .select('f.code', 't.url as page_url'),
+  );
 }
 
 export interface FindingCount {

@@ -4,7 +4,13 @@ import type { Position } from '../../paging.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 import { findCrawl, listCrawlRows } from '../store.ts';
 import { type CrawlDetails, crawlDetails } from '../views/crawl-details.ts';
-import { countFindings, type FindingCount, type FindingOnUrl, listFindingRows } from './finding-store.ts';
+import {
+  countFindings,
+  type FindingCount,
+  type FindingOnUrl,
+  listFindingRows,
+  listFirstFindings,
+} from './finding-store.ts';
 import type { FoundTarget } from './list-links.ts';
 import { listPageRows, type PageRow } from './page-list-store.ts';
 import { listTargetRows } from './target-list-store.ts';
@@ -24,23 +30,36 @@ export interface CrawlForReport {
   readonly crawl: CrawlDetails;
   readonly verdicts: ReadonlyMap<string, number>;
   readonly findings: readonly FindingCount[];
+  /** The first pages of each check that found errors or warnings. */
+  readonly firstFindings: readonly Pick<FindingOnUrl, 'code' | 'page_url'>[];
   /** Broken targets that stand on the most pages. */
   readonly worst: readonly FoundTarget[];
 }
 
-/** Undefined: the crawl is gone. `worst`: how many broken targets. */
+interface CrawlWanted {
+  readonly crawlId: string;
+  /** How many broken targets. */
+  readonly worst: number;
+  /** How many pages of each check. */
+  readonly eachCheck: number;
+}
+
+/** Undefined: the crawl is gone. */
 export async function readCrawlForReport(
   ctx: Reading,
-  { crawlId, worst }: { readonly crawlId: string; readonly worst: number },
+  { crawlId, worst, eachCheck }: CrawlWanted,
 ): Promise<CrawlForReport | undefined> {
   const { knex } = ctx.db;
   const row = await findCrawl(knex, ctx.account.id, crawlId);
   if (row === undefined) return undefined;
   const progress = await listProgress(knex, [row]);
+  const findings = await countFindings(knex, crawlId);
+  const codes = findings.filter(({ severity }) => severity !== 'notice').map(({ code }) => code);
   return {
     crawl: crawlDetails(ctx, row, progress.get(row.id)),
     verdicts: await countVerdicts(knex, crawlId),
-    findings: await countFindings(knex, crawlId),
+    findings,
+    firstFindings: await listFirstFindings(knex, crawlId, { codes, each: eachCheck }),
     worst: await withOccurrences(ctx, crawlId, await listTopBroken(knex, crawlId, worst), 3),
   };
 }

@@ -1,4 +1,4 @@
-import type { Crawl } from '@linkvitals/contract';
+import type { Crawl, Target } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import {
   describeCheck,
@@ -22,6 +22,8 @@ import type { FindingGroup, ReportedLink, ReportFacts, ReportSource } from './re
 
 /** Broken targets that a summary can name; as many again may be ignored. */
 const WORST = 20;
+/** Pages of a check among which those that a summary names are looked for; some may be ignored. */
+const PAGES_OF_CHECK = 20;
 /** Crawls that a chart can show. */
 const CRAWLS = 120;
 
@@ -69,13 +71,14 @@ async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_a
 /** Undefined: the crawl is gone, or its results are. */
 async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | undefined> {
   const { crawl_id: crawlId, from_at: from, to_at: to, domain_id: domainId } = report;
-  const found = await readCrawlForReport(ctx, { crawlId, worst: 2 * WORST });
+  const found = await readCrawlForReport(ctx, { crawlId, worst: 2 * WORST, eachCheck: PAGES_OF_CHECK });
   if (found === undefined || found.crawl.results_expired_at !== null) return undefined;
   const crawl = presentCrawl(found.crawl);
   const period = from === null || to === null ? undefined : { from, to };
   const worst = found.worst.map(presentTarget);
-  const urls = worst.map(({ url }) => url);
-  const ignored = await readIgnored(ctx, domainId, urls);
+  const brokenLink = ({ url }: Pick<Target, 'url'>) => ({ kind: 'broken_link', url });
+  const onPages = found.firstFindings.map(({ code, page_url }) => ({ kind: code, url: page_url }));
+  const ignored = await readIgnored(ctx, domainId, [...worst.map(brokenLink), ...onPages]);
   return {
     reportId: report.id,
     domainId,
@@ -86,7 +89,11 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
     crawls: await crawlsOf(ctx, report),
     verdicts: Object.fromEntries(found.verdicts),
     findings: found.findings.map(group).toSorted(byWeight),
-    worst: worst.filter(({ url }) => !ignored.urls.has(url)).slice(0, WORST),
+    firstPages: Map.groupBy(
+      onPages.filter((one) => !ignored.has(one)),
+      ({ kind }) => kind,
+    ),
+    worst: worst.filter((link) => !ignored.has(brokenLink(link))).slice(0, WORST),
     issues: await readIssueFacts(ctx, { crawl, domainId, period }, ignored.count),
     ignored: ignored.byKind,
   };

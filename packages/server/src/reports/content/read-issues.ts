@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Crawl } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { findReportedCrawl } from '../../crawls/index.ts';
-import { countIgnored, findIgnoredTargets, readIssueGroup } from '../../issues/index.ts';
+import { countIgnored, findIgnoredIssues, readIssueGroup } from '../../issues/index.ts';
 import { listPeriodSums } from '../../trends/index.ts';
 import type { Period } from '../read-period.ts';
 import { ISSUE_GROUPS, type IssueFacts, type IssueGroup } from './issue-facts.ts';
@@ -55,14 +55,24 @@ export async function readIssueGroups(
   return groups;
 }
 
-/** What people ignore: kinds with the number of their issues, and which of these URLs. */
-export async function readIgnored({ db }: Pick<Context, 'db'>, domainId: string, urls: readonly string[]) {
-  const hashes = new Map(urls.map((url) => [createHash('sha256').update(url).digest('hex'), url]));
-  const found = await findIgnoredTargets(db.knex, domainId, [...hashes.keys()]);
+const hashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
+
+/** A fault of a URL: the kind of its issue, and where it is. */
+interface Fault {
+  readonly kind: string;
+  readonly url: string;
+}
+
+/** What people ignore: kinds with the number of their issues, and whether a fault, one of these, is ignored. */
+export async function readIgnored({ db }: Pick<Context, 'db'>, domainId: string, faults: readonly Fault[]) {
+  const kinds = [...new Set(faults.map(({ kind }) => kind))];
+  const hashes = [...new Set(faults.map(({ url }) => hashOf(url)))];
+  const found = await findIgnoredIssues(db.knex, domainId, { kinds, hashes });
+  const ignored = new Set(found.map(({ kind, url_hash }) => `${kind} ${url_hash}`));
   const byKind = await countIgnored(db.knex, domainId);
   return {
     byKind,
     count: [...byKind.values()].reduce((sum, count) => sum + count, 0),
-    urls: new Set([...found].flatMap((hash) => hashes.get(hash) ?? [])),
+    has: ({ kind, url }: Fault): boolean => ignored.has(`${kind} ${hashOf(url)}`),
   };
 }

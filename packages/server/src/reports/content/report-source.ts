@@ -37,6 +37,8 @@ export interface ReportFacts {
   readonly verdicts: Readonly<Record<string, number>>;
   /** What page checks found, what weighs most first. */
   readonly findings: readonly FindingGroup[];
+  /** The first pages that each check found errors or warnings on and that nobody ignores, by its code. */
+  readonly firstPages: ReadonlyMap<string, readonly { readonly url: string }[]>;
   /** Broken targets that stand on the most pages and that nobody ignores. */
   readonly worst: readonly Target[];
   /** Undefined: the issues of the domain were not compared in this crawl. */

@@ -15,7 +15,10 @@ export interface Action {
   readonly fix: string;
   /** How much of it there is. */
   readonly extent: string;
+  /** The first pages that it is on. */
   readonly places: readonly string[];
+  /** Whether it is on more pages than those. */
+  readonly hasMore: boolean;
 }
 
 export interface Mark {
@@ -46,6 +49,8 @@ export interface Summary {
 }
 
 const MAX_ACTIONS = 12;
+/** Pages that an action names. */
+const MAX_PLACES = 3;
 const SEVERITY = {
   error: { weight: 2, tone: 'critical', label: 'Errors' },
   warning: { weight: 0.5, tone: 'fair', label: 'Warnings' },
@@ -142,6 +147,7 @@ interface Weighted {
 function ofLink({ url, reason, status_code, found_on_pages, internal, found_on }: Target): Weighted {
   const { title, fix } = explainReason(reason);
   const pages = found_on_pages ?? found_on.length;
+  const places = [...new Set(found_on.map((place) => place.page_url))].slice(0, MAX_PLACES);
   return {
     weight: pages * (internal ? 3 : 1),
     action: {
@@ -150,12 +156,13 @@ function ofLink({ url, reason, status_code, found_on_pages, internal, found_on }
       url,
       fix,
       extent: `on ${count(pages, 'page')}`,
-      places: found_on.map((place) => place.page_url),
+      places,
+      hasMore: pages > places.length,
     },
   };
 }
 
-const ofCheck = (group: FindingGroup): Weighted => ({
+const ofCheck = (group: FindingGroup, places: readonly string[]): Weighted => ({
   weight: group.count * SEVERITY[group.severity].weight,
   action: {
     tone: SEVERITY[group.severity].tone,
@@ -163,7 +170,8 @@ const ofCheck = (group: FindingGroup): Weighted => ({
     url: undefined,
     fix: group.how_to_fix,
     extent: `on ${count(group.count, 'page')}`,
-    places: [],
+    places,
+    hasMore: group.count > places.length,
   },
 });
 
@@ -174,11 +182,12 @@ function notIgnored(group: FindingGroup, ignored: ReportFacts['ignored']): Findi
 }
 
 /** What to fix first: what stands on many pages, broken links before what page checks found. */
-function actionsOf({ worst, findings, ignored }: ReportFacts): Action[] {
+function actionsOf({ worst, findings, firstPages, ignored }: ReportFacts): Action[] {
   const checks = findings
     .filter(({ severity }) => severity !== 'notice')
     .flatMap((one) => notIgnored(one, ignored) ?? []);
-  const all = [...worst.map(ofLink), ...checks.map(ofCheck)];
+  const pagesOf = ({ code }: FindingGroup) => (firstPages.get(code) ?? []).slice(0, MAX_PLACES).map(({ url }) => url);
+  const all = [...worst.map(ofLink), ...checks.map((check) => ofCheck(check, pagesOf(check)))];
   return all
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MAX_ACTIONS)

@@ -65,10 +65,12 @@ ${[0, 50, 100].map(
 <text x="${LEFT}" y="${HEIGHT + 26}">${marks[0]?.at.slice(0, 10) ?? ''}</text><text x="${WIDTH}" y="${HEIGHT + 26}" text-anchor="end">${marks.at(-1)?.at.slice(0, 10) ?? ''}</text></svg>`;
 }
 
-const action = ({ tone, title, url, fix, extent, places }: Action, index: number): Markup =>
+const action = ({ tone, title, url, fix, extent, places, hasMore }: Action, index: number): Markup =>
   html`<li class="${tone}"><span class="code">${index + 1}</span><div><h3>${title.replace(/\.$/, '')} · ${extent}</h3>${
     url === undefined ? nothing : html`<p>${linkTo(url)}</p>`
-  }<p>${fix}</p>${places.slice(0, 3).map((place) => html`<p class="small muted">On ${linkTo(place)}</p>`)}</div></li>`;
+  }<p>${fix}</p>${places.map(
+    (place) => html`<p class="small muted">${hasMore ? 'First on' : 'On'} ${linkTo(place)}</p>`,
+  )}</div></li>`;
 
 function actions(all: readonly Action[]): Markup {
   const why =

@@ -20,8 +20,13 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
         layout.paragraph(content, action.url, { ...body, colour: palette.muted, direction: 'ltr', x, maxLines: 2 });
       }
       layout.paragraph(content, action.fix, { ...body, x, after: 1 });
-      for (const place of action.places.slice(0, 2)) {
-        layout.paragraph(content, `On ${place}`, { ...small, direction: 'ltr', x, maxLines: 1 });
+      for (const place of action.places) {
+        layout.paragraph(content, `${action.hasMore ? 'First on' : 'On'} ${place}`, {
+          ...small,
+          direction: 'ltr',
+          x,
+          maxLines: 1,
+        });
       }
     });
   });
