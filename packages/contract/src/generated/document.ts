@@ -17187,7 +17187,46 @@ export const document: ContractDocument = {
    },
    "ReportDocument": {
     "type": "object",
-    "description": "A report in JSON, in the shapes of the other operations."
+    "description": "A report in JSON, in the shapes of the other operations.",
+    "properties": {
+     "score_change": {
+      "description": "How the score changed since the completed crawl before, with a period since the last one before that. Null when there is none, or when the scores cannot be compared.",
+      "anyOf": [
+       {
+        "type": "object",
+        "required": [
+         "crawl_id",
+         "finished_at",
+         "health_score",
+         "points"
+        ],
+        "properties": {
+         "crawl_id": {
+          "$ref": "#/components/schemas/Id"
+         },
+         "finished_at": {
+          "$ref": "#/components/schemas/Timestamp"
+         },
+         "health_score": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 100,
+          "description": "Of that crawl."
+         },
+         "points": {
+          "type": "integer",
+          "minimum": -100,
+          "maximum": 100,
+          "description": "By how much the score is higher now."
+         }
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
    },
    "ReportCreate": {
     "type": "object",

@@ -2268,7 +2268,17 @@ export type ReportState = "queued" | "running" | "completed" | "failed";
  */
 export type ReportFile = string;
 /** @description A report in JSON, in the shapes of the other operations. */
-export type ReportDocument = Record<string, never>;
+export interface ReportDocument {
+    /** @description How the score changed since the completed crawl before, with a period since the last one before that. Null when there is none, or when the scores cannot be compared. */
+    score_change?: {
+        crawl_id: Id;
+        finished_at: Timestamp;
+        /** @description Of that crawl. */
+        health_score: number;
+        /** @description By how much the score is higher now. */
+        points: number;
+    } | null;
+}
 /**
  * @example {
  *       "format": "csv"

@@ -45,6 +45,7 @@ export { listAllCrawls } from './views/list-all-crawls.ts';
 export { listCrawls } from './views/list-crawls.ts';
 export { listRecentCrawls, presentRecentCrawls } from './views/list-recent-crawls.ts';
 export { presentCrawl } from './views/present-crawl.ts';
+export { findPreviousCrawl, type PreviousCrawl } from './views/previous-crawl-store.ts';
 export { refreshIssueTotals } from './views/refresh-issue-totals.ts';
 export { findReportedCrawl, type ReportedCrawl } from './views/reported-crawl-store.ts';
 export { findStartUrl } from './views/start-url-store.ts';

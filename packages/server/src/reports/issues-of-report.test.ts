@@ -117,7 +117,8 @@ describeEachDatabase('issues in reports', (fresh) => {
     const actions = listed(html, 'What to fix first');
     expect(actions).toEqual(expect.arrayContaining([STAYS, ADDED]));
     expect(actions).not.toContain(IGNORED);
-    expect(listed(html, 'Broken links')).toContain(IGNORED);
+    expect(listed(html, 'Broken links'), 'and the page that it is on').toEqual([IGNORED, '/']);
+    expect(html).toContain('of which 1 is ignored</h2><p class="muted">2 of them are in the lists of issues above.<');
   });
 
   it('name the pages of a check that are to be fixed first, but none that is ignored', async () => {

@@ -3,7 +3,7 @@ import { explainReason, type ListedIssue, type Suggestion, textOf } from '../../
 import { toIso } from '../../time.ts';
 import type { IssueGroup } from './issue-facts.ts';
 import type { Part, Tone } from './part.ts';
-import type { ReportFacts } from './report-source.ts';
+import type { ReportedLink, ReportFacts } from './report-source.ts';
 
 /** What became of issues. */
 export interface IssueSummary {
@@ -53,6 +53,8 @@ export interface IssueEntry {
   readonly text: string;
   /** What to link to instead, and why that. */
   readonly instead: { readonly url: string; readonly why: string } | null;
+  /** What the crawl says of it; undefined: it is no broken link, or is fixed. */
+  readonly link: ReportedLink | undefined;
 }
 
 const REGIONS = {
@@ -97,7 +99,8 @@ function extentOf({ kind, found_on_pages: pages, placement }: ListedIssue): stri
   return `${extent} · ${REGIONS[placement.region]} of ${count(placement.pages, 'page')}: one change corrects all of them`;
 }
 
-export function issueEntry(issue: ListedIssue): IssueEntry {
+/** @param broken Broken links of the crawl, by their URL. */
+export function issueEntry(issue: ListedIssue, broken: ReadonlyMap<string, ReportedLink>): IssueEntry {
   const { kind, severity, url, reason, suggestion } = issue;
   const what = kind === 'broken_link' ? explainReason(reason).title : textOf(kind).title.replace(/\.$/, '');
   const isFixed = issue.fixed_at !== null;
@@ -106,6 +109,7 @@ export function issueEntry(issue: ListedIssue): IssueEntry {
     mark: isFixed ? 'fixed' : markOf(issue),
     url,
     text: `${what}${isFixed ? '' : extentOf(issue)} · ${timeOf(issue)}`,
+    link: kind === 'broken_link' && !isFixed ? broken.get(url) : undefined,
     instead: isFixed || suggestion === null ? null : { url: suggestion.url, why: INSTEAD[suggestion.reason] },
   };
 }

@@ -4,6 +4,7 @@ import {
   describeCheck,
   type FindingCount,
   type FoundTarget,
+  findPreviousCrawl,
   presentCrawl,
   presentFinding,
   presentPage,
@@ -76,6 +77,7 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
   const crawl = presentCrawl(found.crawl);
   const period = from === null || to === null ? undefined : { from, to };
   const worst = found.worst.map(presentTarget);
+  const previous = { accountId: ctx.account.id, domainId, crawl: found.crawl, endedBefore: period?.from };
   const brokenLink = ({ url }: Pick<Target, 'url'>) => ({ kind: 'broken_link', url });
   const onPages = found.firstFindings.map(({ code, page_url }) => ({ kind: code, url: page_url }));
   const ignored = await readIgnored(ctx, domainId, [...worst.map(brokenLink), ...onPages]);
@@ -86,6 +88,7 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
     createdAt: report.created_at,
     crawl,
     period,
+    previous: await findPreviousCrawl(ctx.db.knex, previous),
     crawls: await crawlsOf(ctx, report),
     verdicts: Object.fromEntries(found.verdicts),
     findings: found.findings.map(group).toSorted(byWeight),

@@ -1,4 +1,5 @@
 import type { Crawl, CrawlFinding, FindingSeverity, Page, Target } from '@linkvitals/contract';
+import type { PreviousCrawl } from '../../crawls/index.ts';
 import type { ExportedIssue } from '../../issues/index.ts';
 import type { Period } from '../read-period.ts';
 import type { IssueFacts, IssueGroup } from './issue-facts.ts';
@@ -31,6 +32,8 @@ export interface ReportFacts {
   readonly createdAt: number;
   readonly crawl: Crawl;
   readonly period: Period | undefined;
+  /** What the score is compared with: the completed crawl before; with a period the last one before that. */
+  readonly previous: PreviousCrawl | undefined;
   /** The crawls of the period, newest first, as many as a page holds; without a period empty. */
   readonly crawls: readonly Crawl[];
   /** Targets by verdict. */

@@ -5,6 +5,7 @@ import { explainReason } from '../../issues/index.ts';
 import { type IssueSummary, summariseIssues } from './issue-words.ts';
 import type { Part, Tone } from './part.ts';
 import type { FindingGroup, ReportFacts } from './report-source.ts';
+import { scoreSentence } from './score-change.ts';
 import { dateTime, duration, milliseconds, ofWhichIgnored } from './words.ts';
 
 export interface Action {
@@ -36,6 +37,8 @@ export interface Summary {
   readonly status: HealthStatus;
   readonly tone: Tone;
   readonly sentence: string;
+  /** How the score changed; undefined: it cannot be compared. */
+  readonly change: string | undefined;
   /** What keeps the score below 100. */
   readonly costs: readonly string[];
   readonly numbers: readonly (readonly [label: string, value: string])[];
@@ -77,6 +80,7 @@ export function summarise(facts: ReportFacts): Summary {
     status: crawl.health_status,
     tone: crawl.health_status,
     sentence: sentenceOf(crawl, bySeverity('error')),
+    change: scoreSentence(facts),
     costs: costsOf(crawl),
     numbers: numbersOf(crawl),
     links: VERDICTS.map(([verdict, label, tone]) => ({ label, tone, count: verdicts[verdict] ?? 0 })),

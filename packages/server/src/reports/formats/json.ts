@@ -1,6 +1,7 @@
 import { toIso } from '../../time.ts';
 import type { IssueFacts } from '../content/issue-facts.ts';
 import type { ReportSource } from '../content/report-source.ts';
+import { scoreChange } from '../content/score-change.ts';
 import { issueColumns } from './csv-sections.ts';
 
 /** A member of the document that is an array, batch by batch. */
@@ -46,6 +47,7 @@ async function* document(source: ReportSource): AsyncGenerator<string, undefined
     created_at: toIso(createdAt),
     period: period === undefined ? null : { from: toIso(period.from), to: toIso(period.to) },
     crawl,
+    score_change: scoreChange(source.facts),
     verdicts,
     finding_counts: findings,
     issue_counts: issues === undefined ? null : countsOf(issues),

@@ -1,10 +1,11 @@
 import type { CrawlFinding } from '@linkvitals/contract';
 import { count } from '../../../count.ts';
 import { explainReason } from '../../../issues/index.ts';
+import { listedNote, notListed, readBroken } from '../../content/broken-links.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
 import { dateTime, ofWhichIgnored, SCORE_NOTE } from '../../content/words.ts';
-import { issueLists } from './issue-lists.ts';
+import { certificateOf, firstPlace, issueLists } from './issue-lists.ts';
 import { html, linkTo, type Markup, nothing, rest } from './markup.ts';
 import { style } from './style.ts';
 import { summaryMarkup } from './summary.ts';
@@ -38,8 +39,7 @@ async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Mar
   // Its only value is a colour of six digits.
   yield { text: style(look.colour) };
   yield html`</style></head><body><main>${summaryMarkup(summary, look)}`;
-  yield* issueLists(source, lengths.issues);
-  yield* brokenLinks(source, lengths.links);
+  yield* faults(source, lengths);
   yield* findings(source, lengths.findings);
   yield html`<h2>About these numbers</h2><p class="muted small">${SCORE_NOTE} Made on ${dateTime(
     new Date(facts.createdAt).toISOString(),
@@ -47,31 +47,28 @@ async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Mar
   return undefined;
 }
 
-function link({ url, reason, status_code, found_on_pages, found_on, tls, ignored }: ReportedLink): Markup {
-  const place = found_on[0];
+function link(one: ReportedLink): Markup {
+  const { url, reason, status_code, found_on_pages, found_on, ignored } = one;
   const pages = found_on_pages ?? found_on.length;
-  const ends = tls?.valid_to == null ? '' : ` · certificate until ${tls.valid_to.slice(0, 10)}`;
   return html`<li class="${ignored ? 'unknown' : 'critical'}"><span class="code">${status_code ?? '—'}</span><div>${linkTo(url)}<p class="small muted">${
     ignored ? 'Ignored · ' : ''
-  }${explainReason(reason).title} · on ${count(pages, 'page')}${ends}</p>${
-    place === undefined
-      ? nothing
-      : html`<p class="small muted">First on ${linkTo(place.page_url)}, line ${place.line}</p>`
-  }</div></li>`;
+  }${explainReason(reason).title} · on ${count(pages, 'page')}${certificateOf(one)}</p>${firstPlace(one)}</div></li>`;
 }
 
-async function* brokenLinks(source: ReportSource, max: number): AsyncGenerator<Markup, undefined> {
+/** Issues, then the broken links that are not among them. */
+async function* faults(source: ReportSource, lengths: Lengths): AsyncGenerator<Markup, undefined> {
+  const broken = await readBroken(source, lengths.links);
+  const listed = new Set<string>();
+  yield* issueLists(source, { broken, max: lengths.issues, listed });
   const total = source.facts.verdicts.broken ?? 0;
-  if (total === 0) return undefined;
-  yield html`<h2>Broken links: ${total.toLocaleString('en')}${ofWhichIgnored(source.facts.crawl)}</h2><ul class="card rows">`;
-  let shown = 0;
-  for await (const links of source.broken(1)) {
-    const some = links.slice(0, max - shown);
-    yield html`${some.map(link)}`;
-    shown += some.length;
-    if (shown >= max) break;
-  }
-  yield html`</ul>${rest(total - shown, 'broken link')}`;
+  const others = notListed({ broken, listed });
+  const left = total - broken.size;
+  if (others.length === 0 && left <= 0) return undefined;
+  yield html`<h2>Broken links: ${total.toLocaleString('en')}${ofWhichIgnored(source.facts.crawl)}</h2>`;
+  const note = listedNote({ broken, listed });
+  if (note !== undefined) yield html`<p class="muted">${note}</p>`;
+  if (others.length > 0) yield html`<ul class="card rows">${others.map(link)}</ul>`;
+  yield rest(left, 'broken link');
   return undefined;
 }
 

@@ -14,7 +14,7 @@ p{margin:0}h1+.muted{margin-top:6px}h2+.muted{margin-bottom:10px}.muted{color:va
 .letterhead img{max-width:200px;max-height:48px;background:#fff;border-radius:4px;padding:2px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px}
 .verdict{display:flex;gap:26px;align-items:center;flex-wrap:wrap;padding:20px;margin:18px 0}
-.verdict>div{flex:1 1 260px}.verdict .says{font-size:18px;line-height:1.35;font-weight:640;margin-bottom:6px}
+.verdict>div{flex:1 1 260px}.verdict .says{font-size:18px;line-height:1.35;font-weight:640;margin-bottom:6px}.verdict .change{font-weight:640;margin-bottom:6px}
 .ring{flex:none;width:132px;height:132px}.ring text{text-anchor:middle;fill:var(--ink);font-weight:680}.ring .word{fill:var(--c);font-size:11px}
 .excellent{--c:var(--excellent)}.good{--c:var(--good)}.fair{--c:var(--fair)}.poor{--c:var(--poor)}.critical{--c:var(--critical)}.unknown{--c:var(--unknown)}
 .numbers{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:12px;margin:0}@media(max-width:600px){.numbers{grid-template-columns:repeat(2,minmax(0,1fr))}}

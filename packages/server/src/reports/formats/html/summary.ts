@@ -98,9 +98,9 @@ const letterhead = ({ name = 'Linkvitals', logo }: ReportLook): Markup =>
 /** Everything above the lists. */
 export const summaryMarkup = (summary: Summary, look: ReportLook): Markup =>
   html`${letterhead(look)}<h1>${summary.title}</h1><p class="muted">${summary.subtitle}</p>
-<section class="card verdict">${ring(summary)}<div><p class="says">${summary.sentence}</p>${summary.costs.map(
-    (cost) => html`<p class="muted">${cost}</p>`,
-  )}</div></section>
+<section class="card verdict">${ring(summary)}<div><p class="says">${summary.sentence}</p>${
+    summary.change === undefined ? nothing : html`<p class="change">${summary.change}</p>`
+  }${summary.costs.map((cost) => html`<p class="muted">${cost}</p>`)}</div></section>
 <dl class="numbers">${summary.numbers.map(
     ([label, value]) => html`<div class="card"><dt>${label}</dt><dd>${value}</dd></div>`,
   )}</dl>${issues(summary.issues)}${bar('Links by verdict', summary.links)}${bar('Findings of page checks', summary.findings)}${history(

@@ -33,7 +33,7 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
   layout.y += 10;
 }
 
-/** Below the summary, if a few of them fit there; otherwise on a page of their own. */
+/** Below the summary, if a few of them fit there; otherwise on the next page. */
 const MIN_ROOM = 150;
 
 /** What to fix first, the most worthwhile at the top. */

@@ -70,6 +70,12 @@ export class Layout {
     if (height > this.room) this.newPage();
   }
 
+  /** Some room before a heading; a new page when less than `height` is left for it and what belongs to it. */
+  section(height: number): void {
+    if (height > this.room) this.newPage();
+    else if (this.y > PAGE.margin) this.y += 18;
+  }
+
   /** What is for the eye only. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });

@@ -1,7 +1,8 @@
 import type { CrawlFinding } from '@linkvitals/contract';
 import { count } from '../../../count.ts';
 import { explainReason } from '../../../issues/index.ts';
-import { explainGroup, issueEntry } from '../../content/issue-words.ts';
+import { brokenOf, listedNote, notListed, readBroken } from '../../content/broken-links.ts';
+import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
 import type { Tone } from '../../content/part.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { ofWhichIgnored, SCORE_NOTE } from '../../content/words.ts';
@@ -15,6 +16,9 @@ const MAX_FINDINGS = 5_000;
 const MAX_ISSUES = 300;
 
 const heading = { size: 16, bold: true, colour: palette.ink, tag: 'H2' } as const;
+/** Room for a heading, what explains it and the first entry below it. */
+const HEADED = 130;
+
 const subheading = { size: 11, bold: true, colour: palette.ink, tag: 'H3' } as const;
 const SEVERITY = { error: tones.critical, warning: tones.fair, notice: tones.unknown } as const;
 
@@ -57,53 +61,74 @@ function drawEntry(layout: Layout, list: Element, entry: Entry): void {
   });
 }
 
-function entryOf({ url, reason, status_code, found_on_pages, found_on, ignored }: ReportedLink): Entry {
-  const pages = found_on_pages ?? found_on.length;
-  const place = found_on[0];
-  const where =
-    place === undefined ? '' : ` · first on ${place.page_url}${place.line > 0 ? `, line ${place.line}` : ''}`;
-  const text = `${ignored ? 'Ignored · ' : ''}${explainReason(reason).title} · on ${count(pages, 'page')}${where}`;
+function firstPlace({ found_on: [place] }: ReportedLink): string {
+  if (place === undefined) return '';
+  return ` · first on ${place.page_url}${place.line > 0 ? `, line ${place.line}` : ''}`;
+}
+
+function entryOf(link: ReportedLink): Entry {
+  const { url, reason, status_code, found_on_pages, found_on, ignored } = link;
+  const on = ` · on ${count(found_on_pages ?? found_on.length, 'page')}${firstPlace(link)}`;
+  const text = `${ignored ? 'Ignored · ' : ''}${explainReason(reason).title}${on}`;
   return { tone: ignored ? 'unknown' : 'critical', mark: status_code === null ? '—' : String(status_code), url, text };
 }
 
-/** New, fixed and standing issues, one list after the other. */
-export async function drawIssues(layout: Layout, root: Element, source: ReportSource): Promise<void> {
+/** New, fixed and standing issues, one list after the other. @returns the URLs of the broken links in them */
+async function drawIssues(layout: Layout, root: Element, { source, broken }: Lists): Promise<ReadonlySet<string>> {
+  const listed = new Set<string>();
   const groups = (await source.issueGroups(MAX_ISSUES)).filter(({ count: total }) => total > 0);
-  if (groups.length > 0) layout.newPage();
-  for (const [index, group] of groups.entries()) {
+  for (const group of groups) {
     const { title, explanation } = explainGroup(group);
-    if (index > 0) layout.y += 14;
-    layout.ensure(110);
+    layout.section(HEADED);
     layout.paragraph(root, `${title}: ${group.count.toLocaleString('en')}`, { ...heading, after: 2 });
     layout.paragraph(root, explanation, { ...body, colour: palette.muted, after: 10 });
+    const entries = group.issues.map((issue) => issueEntry(issue, broken));
+    for (const url of brokenOf(entries)) listed.add(url);
     layout.group(root, 'L', (list) => {
-      for (const issue of group.issues) drawEntry(layout, list, issueEntry(issue));
+      for (const entry of entries) drawEntry(layout, list, placed(entry));
     });
     const left = group.count - group.issues.length;
     if (left > 0) layout.paragraph(root, rest(left, 'issue'), small);
   }
+  return listed;
 }
 
-/** Every broken link with its first place. */
-export async function drawBroken(layout: Layout, root: Element, source: ReportSource): Promise<void> {
+const placed = (entry: IssueEntry): Entry =>
+  entry.link === undefined ? entry : { ...entry, text: `${entry.text}${firstPlace(entry.link)}` };
+
+interface Lists {
+  readonly source: ReportSource;
+  readonly broken: ReadonlyMap<string, ReportedLink>;
+}
+
+/** Issues, then the broken links that are not among them. */
+export async function drawFaults(layout: Layout, root: Element, source: ReportSource): Promise<void> {
+  const broken = await readBroken(source, MAX_LINKS);
+  const listed = await drawIssues(layout, root, { source, broken });
+  drawBroken(layout, root, { source, broken, listed });
+}
+
+interface Broken extends Lists {
+  readonly listed: ReadonlySet<string>;
+}
+
+/** The other broken links, each with its first place. */
+function drawBroken(layout: Layout, root: Element, { source, broken, listed }: Broken): void {
   const total = source.facts.verdicts.broken ?? 0;
-  if (total === 0) return;
-  layout.newPage();
-  layout.paragraph(root, `Broken links: ${total.toLocaleString('en')}${ofWhichIgnored(source.facts.crawl)}`, {
-    ...heading,
-    after: 10,
-  });
-  const list = layout.doc.struct('L');
-  root.add(list);
-  let drawn = 0;
-  for await (const links of source.broken(1)) {
-    const some = links.slice(0, MAX_LINKS - drawn);
-    for (const link of some) drawEntry(layout, list, entryOf(link));
-    drawn += some.length;
-    if (drawn >= MAX_LINKS) break;
+  const others = notListed({ broken, listed });
+  const left = total - broken.size;
+  if (others.length === 0 && left <= 0) return;
+  layout.section(HEADED);
+  const title = `Broken links: ${total.toLocaleString('en')}${ofWhichIgnored(source.facts.crawl)}`;
+  const note = listedNote({ broken, listed });
+  layout.paragraph(root, title, { ...heading, after: note === undefined ? 10 : 2 });
+  if (note !== undefined) layout.paragraph(root, note, { ...body, colour: palette.muted, after: 10 });
+  if (others.length > 0) {
+    layout.group(root, 'L', (list) => {
+      for (const link of others) drawEntry(layout, list, entryOf(link));
+    });
   }
-  list.end();
-  if (total > drawn) layout.paragraph(root, rest(total - drawn, 'broken link'), body);
+  if (left > 0) layout.paragraph(root, rest(left, 'broken link'), body);
 }
 
 function drawFinding(layout: Layout, list: Element, { page_url, detail }: CrawlFinding): void {
@@ -126,7 +151,7 @@ function drawCheck(layout: Layout, root: Element, { title, how_to_fix, severity,
 export async function drawFindings(layout: Layout, root: Element, source: ReportSource): Promise<void> {
   const { findings } = source.facts;
   if (findings.length === 0) return;
-  layout.newPage();
+  layout.section(HEADED);
   layout.paragraph(root, 'Findings of page checks', { ...heading, after: 10 });
   let left = MAX_FINDINGS;
   for (const group of findings) {

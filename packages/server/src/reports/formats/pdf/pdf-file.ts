@@ -4,7 +4,7 @@ import { summarise } from '../../content/summarise.ts';
 import { dateTime } from '../../content/words.ts';
 import { drawActions } from './actions.ts';
 import { Layout, PAGE } from './layout.ts';
-import { drawBroken, drawFindings, drawIssues, drawNotes } from './lists.ts';
+import { drawFaults, drawFindings, drawNotes } from './lists.ts';
 import { drawSummary } from './summary-page.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -57,8 +57,7 @@ async function draw(
   const summary = summarise(facts);
   drawSummary(layout, root, { summary, look });
   drawActions(layout, root, summary.actions);
-  await drawIssues(layout, root, source);
-  await drawBroken(layout, root, source);
+  await drawFaults(layout, root, source);
   await drawFindings(layout, root, source);
   drawNotes(layout, root);
   root.end();

@@ -38,8 +38,12 @@ function drawVerdict(layout: Layout, root: Element, summary: Summary): void {
   const bbox: [number, number, number, number] = [box.x, y, box.x + RING, y + RING];
   layout.tagged(root, 'Figure', () => drawScore(layout, summary, box), { alt, bbox });
   const x = PAGE.margin + RING + 26;
-  layout.y = y + (summary.costs.length > 0 ? 18 : 36);
+  const { change } = summary;
+  layout.y = y + (summary.costs.length > 0 ? (change === undefined ? 18 : 10) : 36);
   layout.paragraph(root, summary.sentence, { size: 14, bold: true, colour: palette.ink, x, after: 6, maxLines: 3 });
+  if (change !== undefined) {
+    layout.paragraph(root, change, { size: 11, bold: true, colour: palette.ink, x, after: 6, maxLines: 2 });
+  }
   for (const cost of summary.costs) layout.paragraph(root, cost, { ...body, colour: palette.muted, x, after: 2 });
   layout.y = Math.max(layout.y, y + RING) + 18;
 }
