@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { steadyAnswer } from './steady-answer.ts';
 
 it('is the same whenever, wherever and how fast a server answered', () => {
-  const answerOf = (run: { at: string; ms: number; port: number; token: string; hash: string; end: string }) => ({
+  const answerOf = (run: {
+    at: string;
+    ms: number;
+    port: number;
+    token: string;
+    hash: string;
+    end: string;
+    base32: string;
+  }) => ({
     id: '0190f3a0-0000-7000-8000-000000000001',
     created_at: `2026-03-02T09:${run.at}Z`,
     expires_at: `2026-04-01T09:${run.at}Z`,
@@ -10,7 +18,9 @@ it('is the same whenever, wherever and how fast a server answered', () => {
     response_time_ms: run.ms,
     duration_seconds: run.ms / 1000,
     url: `http://127.0.0.1:${run.port}/s/${run.token}`,
-    secret_hint: `whsec_${run.end}…`,
+    secret_hint: `whsec_${run.end}`,
+    secret: run.base32,
+    body: JSON.stringify({ sent_at: `2026-03-02T09:${run.at}.719Z` }),
     hint: `lv_…${run.end}`,
     attempts: [{ signature: `t=17724420${run.at.slice(0, 2)},v1=${run.hash}`, ms: run.ms }],
     pages: 24,
@@ -23,6 +33,7 @@ it('is the same whenever, wherever and how fast a server answered', () => {
     token: 'k3vX9qPz7LmN2bTr8WcY',
     hash: 'ab12'.repeat(16),
     end: 'aB3d',
+    base32: 'QZTY2NYGJHJW6VLKK6HO7KWHXWBAWOX4',
   };
   const second = {
     at: '07:59',
@@ -31,6 +42,7 @@ it('is the same whenever, wherever and how fast a server answered', () => {
     token: 'Zx81mMkLq02PdQw9Tt5R',
     hash: '9f3e'.repeat(16),
     end: '+9/z',
+    base32: '7VXB2TXDCSSLTRGRR5LH5OO52KRYWE6Y',
   };
   const steady = steadyAnswer(answerOf(first));
   expect(steadyAnswer(answerOf(second))).toEqual(steady);
