@@ -24,10 +24,11 @@ export function claimSuite(fresh: FreshBackend): void {
       const at = fromNow(-MINUTE);
       await save(repository, { data: 'low', nextRunAt: at, priority: -10 });
       await save(repository, { data: 'high', nextRunAt: at, priority: 10 });
+      await save(repository, { data: 'middle', nextRunAt: at, priority: 0 });
       await save(repository, { data: 'early', nextRunAt: fromNow(-2 * MINUTE) });
       const order = [];
-      for (let n = 0; n < 3; n += 1) order.push((await claim(repository))?.data);
-      expect(order).toEqual(['early', 'high', 'low']);
+      for (let n = 0; n < 4; n += 1) order.push((await claim(repository))?.data);
+      expect(order).toEqual(['early', 'high', 'middle', 'low']);
     });
 
     it('gives what is due before the next poll, and nothing later, disabled, without a time or of another name', async () => {
