@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isSame } from './is-same.ts';
 
 /** ms without a key until what is typed is taken for settled. */
 const PAUSE_MS = 400;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value that is typed, once it has stayed the same for a while: what the server is requested to look at. */
 export function useSettled<T>(value: T): T {

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { notificationSettingsQuery } from '../../../api/notification-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
+import { isSame } from '../../../parts/forms/is-same.ts';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { replacedBy } from './replaced-by.ts';
@@ -29,7 +30,7 @@ export function useSaveSettings() {
       show(await client.notifications.updateSettings(change, options).withResponse());
       toast(texts.saved);
     },
-    (mine, theirs) => JSON.stringify(replacedBy(mine, theirs)) === JSON.stringify(replacedBy(mine, settings)),
+    (mine, theirs) => isSame(replacedBy(mine, theirs), replacedBy(mine, settings)),
   );
   return {
     /** What the fields begin with. */
