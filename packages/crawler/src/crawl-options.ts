@@ -49,14 +49,12 @@ export interface RobotsCache {
   set(origin: string, token: string, found: { policy: RobotsPolicy; bytes: number }): void;
 }
 
-/** What an interrupted crawl had written. Order is that of the ids. */
+/** What an interrupted crawl had written, in the order of the ids. `limits.timeMs` is then what is left of its time. */
 export interface ResumeState {
   readonly targets: AsyncIterable<TargetRecord & { readonly verdict?: VerdictRecord }>;
   readonly pages: AsyncIterable<PageRecord>;
   /** Only needed for stylesheets that are imported under a name that does not say so. */
   readonly resources?: AsyncIterable<ResourceRecord>;
-  /** How long the crawl ran before it was interrupted, ms. */
-  readonly elapsedMs: number;
 }
 
 /** A URL that is looked at by itself. */

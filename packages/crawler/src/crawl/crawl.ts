@@ -99,9 +99,7 @@ export class Crawl {
     seeds ??= await this.#seeds();
     const planted = await phases.plantSeeds(seeds);
     await this.#visitAndRecheck();
-    await phases.findSoftNotFound({ home: this.#startId });
-    await phases.judgeFragments();
-    await phases.judgeTexts();
+    await phases.judgeVisited({ home: this.#startId });
     phases.nameSources(seeds, planted);
     const end = this.#end();
     if (end.outcome === 'completed') phases.judgeSite({ seeds: seeds.urls, startId: this.#startId });
@@ -123,9 +121,7 @@ export class Crawl {
     }
     if (failsAsIfAway(id, frontier) && failsAsIfAway(startId, frontier))
       return { type: 'end', outcome: 'failed', truncated: true, ...startFailure(this.#startPage()) };
-    await phases.findSoftNotFound({ home: startId, suspects: doubted ? [id] : [] });
-    await phases.judgeFragments();
-    await phases.judgeTexts();
+    await phases.judgeVisited({ home: startId, suspects: doubted ? [id] : [] });
     phases.judgeSite({ seeds: [], startId });
     return { type: 'end', outcome: 'completed', truncated: true };
   }

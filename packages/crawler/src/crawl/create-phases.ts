@@ -26,18 +26,20 @@ export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
     restore: (state: ResumeState) => restore(state, { frontier, targets, judgements, ledger }),
     meetOne: (one: { readonly url: string; readonly home: string }) => meetOne(one, { targets, fragments, texts }),
     plantSeeds: (seeds: Seeds) => plantSeeds(seeds, { frontier, targets, judgements, emit }),
-    /** @param look.suspects looked at whatever their pages say */
-    findSoftNotFound: (look: { readonly home: number; readonly suspects?: readonly number[] }) =>
-      findSoftNotFound(look, { suspicions, frontier, judgements, probes: readers.createProbes(look.home) }),
-    /** Requests pages for the ids that links need and nobody has read. */
-    judgeFragments: async (): Promise<void> => {
+    /**
+     * Judges what takes all visits, in this order: pages that only look found, then fragments, then quoted text.
+     *
+     * @param look.home the start page
+     * @param look.suspects looked at whatever their pages say
+     */
+    judgeVisited: async (look: { readonly home: number; readonly suspects?: readonly number[] }): Promise<void> => {
+      await findSoftNotFound(look, { suspicions, frontier, judgements, probes: readers.createProbes(look.home) });
+      // Pages are requested for the ids that links need and nobody has read.
       for (const id of unreadForFragments({ frontier, fragments, judgements })) queue.add(id);
       const anchors = (id: number): Promise<void> => readers.anchors.readAnchors(id);
       await scheduler.drain({ page: anchors, check: anchors, external: anchors });
       judgeFragments({ frontier, fragments, judgements, emit });
-    },
-    /** Requests the internal pages whose text links quote; there are few. */
-    judgeTexts: async (): Promise<void> => {
+      // The internal pages whose text links quote are requested; there are few.
       for (const id of texts.targets) {
         const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.isHtml(judgements.final(id));
         if (isGood && frontier.isInternal(id)) await readers.texts.read(id);

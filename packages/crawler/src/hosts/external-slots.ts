@@ -1,6 +1,6 @@
 import type { OutboundError } from '@linkvitals/outbound';
 import type { CrawlClock, ExternalHosts } from '../crawl-options.ts';
-import type { HostSlots, Pause, SlotEvents } from './host-slots.ts';
+import { type HostSlots, type Pause, reportingWait, type SlotEvents } from './host-slots.ts';
 
 interface ExternalSlotsParts {
   readonly hosts: ExternalHosts;
@@ -39,12 +39,8 @@ export class ExternalSlots implements HostSlots {
   }
 
   run<T>(host: string, send: () => Promise<T>): Promise<T> {
-    const since = this.#clock.now();
-    const sendNow = (): Promise<T> => {
-      this.#events.onHostWait?.({ own: false, ms: this.#clock.now() - since });
-      return send();
-    };
-    return this.#hosts.run(host, sendNow, this.#signal);
+    const report = { own: false, clock: this.#clock, events: this.#events };
+    return this.#hosts.run(host, reportingWait(send, report), this.#signal);
   }
 
   pause(host: string, { ms, status }: Pause): void {

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
 import { FutileWaits } from './futile-waits.ts';
 
-const wait = (waits: FutileWaits, url: string, now: number, ms: number): void => waits.waits('h', url, { now, ms });
+const wait = (waits: FutileWaits, url: string, now: number, ms: number): void => waits.noteWait('h', url, { now, ms });
 
 test('waits for URLs that are given up are over at the bound, at this host alone', () => {
   const waits = new FutileWaits(100);
   wait(waits, '/a', 0, 60);
   expect(waits.isOver('h')).toBe(false);
-  waits.gaveUp('h', '/a');
+  waits.noteGivenUp('h', '/a');
   expect(waits.isOver('h')).toBe(false);
   wait(waits, '/b', 60, 40);
-  waits.gaveUp('h', '/b');
+  waits.noteGivenUp('h', '/b');
   expect([waits.isOver('h'), waits.isOver('other')]).toEqual([true, false]);
 });
 
 test('a URL that was answered after its wait makes up for all before', () => {
   const waits = new FutileWaits(100);
   wait(waits, '/a', 0, 90);
-  waits.gaveUp('h', '/a');
+  waits.noteGivenUp('h', '/a');
   wait(waits, '/b', 90, 90);
-  waits.accepted('h', '/b');
+  waits.noteAccepted('h', '/b');
   wait(waits, '/c', 180, 90);
-  waits.gaveUp('h', '/c');
+  waits.noteGivenUp('h', '/c');
   expect(waits.isOver('h')).toBe(false);
 });
 
 test('one pause for several URLs counts once', () => {
   const waits = new FutileWaits(100);
   for (const url of ['/a', '/b', '/c']) wait(waits, url, 0, 60);
-  for (const url of ['/a', '/b', '/c']) waits.gaveUp('h', url);
+  for (const url of ['/a', '/b', '/c']) waits.noteGivenUp('h', url);
   expect(waits.isOver('h')).toBe(false);
 });
 
 test('an answer for another URL changes nothing', () => {
   const waits = new FutileWaits(100);
   wait(waits, '/a', 0, 100);
-  waits.accepted('h', '/fine');
-  waits.gaveUp('h', '/a');
+  waits.noteAccepted('h', '/fine');
+  waits.noteGivenUp('h', '/a');
   expect(waits.isOver('h')).toBe(true);
 });

@@ -15,7 +15,7 @@ export class FutileWaits {
   }
 
   /** The host is left alone for `ms` because of this URL; what others had it left alone for anyway does not count. */
-  waits(host: string, url: string, { now, ms }: { now: number; ms: number }): void {
+  noteWait(host: string, url: string, { now, ms }: { now: number; ms: number }): void {
     const until = Math.max(this.#until.get(host) ?? now, now);
     const end = Math.max(until, now + ms);
     this.#until.set(host, end);
@@ -23,11 +23,11 @@ export class FutileWaits {
   }
 
   /** Waiting for it was worth while, so it is for others too. */
-  accepted(host: string, url: string): void {
+  noteAccepted(host: string, url: string): void {
     if (this.#byUrl.size > 0 && this.#byUrl.delete(url)) this.#byHost.delete(host);
   }
 
-  gaveUp(host: string, url: string): void {
+  noteGivenUp(host: string, url: string): void {
     const waited = this.#byUrl.get(url) ?? 0;
     this.#byUrl.delete(url);
     if (waited > 0) this.#byHost.set(host, (this.#byHost.get(host) ?? 0) + waited);

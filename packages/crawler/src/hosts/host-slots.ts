@@ -1,5 +1,5 @@
 import type { OutboundError } from '@linkvitals/outbound';
-import type { CrawlOptions } from '../crawl-options.ts';
+import type { CrawlClock, CrawlOptions } from '../crawl-options.ts';
 
 /** A refusal for now (429, 503 with Retry-After). */
 export interface Pause {
@@ -28,3 +28,18 @@ export interface HostSlots {
 
 /** Callbacks for waits and refusals. */
 export type SlotEvents = Pick<CrawlOptions, 'onHostWait' | 'onRefused'>;
+
+interface WaitReport {
+  readonly own: boolean;
+  readonly clock: CrawlClock;
+  readonly events: SlotEvents;
+}
+
+/** `send`, which first reports how long it waited for its slot, from now on. */
+export function reportingWait<T>(send: () => T, { own, clock, events }: WaitReport): () => T {
+  const since = clock.now();
+  return () => {
+    events.onHostWait?.({ own, ms: clock.now() - since });
+    return send();
+  };
+}

@@ -38,21 +38,22 @@ export class OutageGuard {
     this.#parts = parts;
   }
 
-  /** Settles when the outage is over that is under way; mostly there is none. */
-  get over(): Promise<unknown> | undefined {
+  /** Settles when the present outage is over. Undefined: there is none, as nearly always. */
+  get recovery(): Promise<unknown> | undefined {
     return this.#recovery;
   }
 
-  answered(origin: string): void {
+  noteAnswer(origin: string): void {
     this.#failures = 0;
     this.#origin = origin;
   }
 
   /**
-   * A request failed. True when that was because the site was down and it is back now, so the request says nothing
-   * and should go again.
+   * Notes that a request failed, and waits while the site is down.
+   *
+   * @returns true when the site was down and is back: the failure says nothing about the URL, and the request is repeated
    */
-  async failed(error: unknown): Promise<boolean> {
+  async recoverFrom(error: unknown): Promise<boolean> {
     if (!(error instanceof OutboundError) || !GONE.has(error.code)) return false;
     this.#failures++;
     const origin = this.#origin;

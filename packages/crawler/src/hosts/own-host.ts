@@ -45,13 +45,13 @@ export class OwnHost {
     this.#apply();
   }
 
-  answeredWell(): void {
+  noteGoodAnswer(): void {
     if (++this.#clean < CLEAN_BATCH) return;
     this.#clean = 0;
     this.#change(this.#rate + STEP_UP);
   }
 
-  overloaded(): void {
+  noteOverload(): void {
     this.#clean = 0;
     this.#change(this.#rate * STEP_DOWN);
   }

@@ -1,5 +1,5 @@
 import type { CrawlClock } from '../crawl-options.ts';
-import type { HostSlots, Pause, SlotEvents } from './host-slots.ts';
+import { type HostSlots, type Pause, reportingWait, type SlotEvents } from './host-slots.ts';
 import type { OwnHost } from './own-host.ts';
 
 interface OwnSlotsParts {
@@ -32,11 +32,8 @@ export class OwnSlots implements HostSlots {
   noteMissing(): void {}
 
   run<T>(_host: string, send: () => Promise<T>): Promise<T> {
-    const since = this.#clock.now();
-    return this.#host.run(() => {
-      this.#events.onHostWait?.({ own: true, ms: this.#clock.now() - since });
-      return send();
-    }, this.#signal);
+    const report = { own: true, clock: this.#clock, events: this.#events };
+    return this.#host.run(reportingWait(send, report), this.#signal);
   }
 
   pause(_host: string, { ms, status }: Pause): void {
@@ -45,11 +42,11 @@ export class OwnSlots implements HostSlots {
   }
 
   noteAnswer(status: number): void {
-    if (status >= 500) this.#host.overloaded();
-    else this.#host.answeredWell();
+    if (status >= 500) this.#host.noteOverload();
+    else this.#host.noteGoodAnswer();
   }
 
   noteOverload(): void {
-    this.#host.overloaded();
+    this.#host.noteOverload();
   }
 }

@@ -50,13 +50,13 @@ describe('the own host', () => {
 
   test('gets faster while it answers well, slower at each sign of overload, within its bounds', () => {
     const host = new OwnHost({ start: 4, min: 0.5, max: 5, inFlight: 5 }, skippingClock());
-    for (let i = 0; i < 10; i++) host.answeredWell();
+    for (let i = 0; i < 10; i++) host.noteGoodAnswer();
     expect(host.rate).toBeCloseTo(4.25);
-    for (let i = 0; i < 100; i++) host.answeredWell();
+    for (let i = 0; i < 100; i++) host.noteGoodAnswer();
     expect(host.rate).toBeCloseTo(5);
-    host.overloaded();
+    host.noteOverload();
     expect(host.rate).toBeCloseTo(3.75);
-    for (let i = 0; i < 50; i++) host.overloaded();
+    for (let i = 0; i < 50; i++) host.noteOverload();
     expect(host.rate).toBeCloseTo(0.5);
   });
 
@@ -182,37 +182,37 @@ describe('refusals', () => {
   test('wait 5 s doubling, or what the host demands up to five minutes, then give the URL up', () => {
     const refusals = new Refusals({ maxInARow: 3, inFlight: 1 });
     const waits = [
-      refusals.refused('h', one(1, 1)),
-      refusals.refused('h', one(2, 2)),
-      refusals.refused('h', one(3, 3, 86_400_000)),
-      refusals.refused('h', one(4, 4)),
+      refusals.noteRefusal('h', one(1, 1)),
+      refusals.noteRefusal('h', one(2, 2)),
+      refusals.noteRefusal('h', one(3, 3, 86_400_000)),
+      refusals.noteRefusal('h', one(4, 4)),
     ];
     expect(waits).toEqual([5_000, 10_000, 300_000, undefined]);
-    expect(refusals.gaveUp('h')).toBe(false);
+    expect(refusals.hasGivenUp('h')).toBe(false);
   });
 
   test('a host is given up when the next URL is refused as well, and no other host with it', () => {
     const refusals = new Refusals({ maxInARow: 3, inFlight: 1 });
-    for (let i = 1; i <= 4; i++) refusals.refused('h', one(i, i));
-    expect(refusals.refused('h', { ...one(5, 1), url: '/y' })).toBeUndefined();
-    expect(refusals.gaveUp('h')).toBe(true);
-    expect(refusals.gaveUp('other')).toBe(false);
+    for (let i = 1; i <= 4; i++) refusals.noteRefusal('h', one(i, i));
+    expect(refusals.noteRefusal('h', { ...one(5, 1), url: '/y' })).toBeUndefined();
+    expect(refusals.hasGivenUp('h')).toBe(true);
+    expect(refusals.hasGivenUp('other')).toBe(false);
   });
 
   test('a URL that is always refused is given up although the host answers for others', () => {
     const refusals = new Refusals({ maxInARow: 3, inFlight: 1 });
     const waits = [1, 2, 3, 4].map((i) => {
-      refusals.accepted('h');
-      return refusals.refused('h', one(i, i));
+      refusals.noteAccepted('h');
+      return refusals.noteRefusal('h', one(i, i));
     });
     expect(waits).toEqual([5_000, 10_000, 20_000, undefined]);
-    expect(refusals.gaveUp('h')).toBe(false);
+    expect(refusals.hasGivenUp('h')).toBe(false);
   });
 
   test('requests in flight together are one refusal; an answer in between starts anew', () => {
     const refusals = new Refusals({ maxInARow: 3, inFlight: 5 });
-    for (let i = 0; i < 5; i++) expect(refusals.refused('h', { ...one(10 + i, 1), sentAt: 0 })).toBe(5_000);
-    refusals.accepted('h');
-    expect(refusals.refused('h', one(101, 1))).toBe(5_000);
+    for (let i = 0; i < 5; i++) expect(refusals.noteRefusal('h', { ...one(10 + i, 1), sentAt: 0 })).toBe(5_000);
+    refusals.noteAccepted('h');
+    expect(refusals.noteRefusal('h', one(101, 1))).toBe(5_000);
   });
 });

@@ -40,21 +40,21 @@ export class Patience {
   }
 
   /** The host was given up; another request makes no sense. */
-  gaveUp(host: string): boolean {
-    return this.#refusals.gaveUp(host);
+  hasGivenUp(host: string): boolean {
+    return this.#refusals.hasGivenUp(host);
   }
 
-  accepted(host: string, url: string): void {
-    this.#refusals.accepted(host);
-    this.#futile.accepted(host, url);
+  noteAccepted(host: string, url: string): void {
+    this.#refusals.noteAccepted(host);
+    this.#futile.noteAccepted(host, url);
   }
 
   /** @returns ms that the host is left alone, and whether the request goes again after them */
-  refused(host: string, refused: Refused): { readonly pauseMs: number; readonly isRepeated: boolean } {
+  noteRefusal(host: string, refused: Refused): { readonly pauseMs: number; readonly isRepeated: boolean } {
     const { url, now, retryAfterMs } = refused;
-    const wait = this.#refusals.refused(host, refused);
+    const wait = this.#refusals.noteRefusal(host, refused);
     if (wait === undefined || this.#futile.isOver(host)) {
-      this.#futile.gaveUp(host, url);
+      this.#futile.noteGivenUp(host, url);
       return { pauseMs: 0, isRepeated: false };
     }
     const left = (this.#patienceMs ?? Number.POSITIVE_INFINITY) - (this.#waited.get(url) ?? 0);
@@ -62,9 +62,9 @@ export class Patience {
     const pauseMs = wait <= left ? wait : retryAfterMs === undefined ? 0 : left;
     if (pauseMs > 0) {
       if (this.#patienceMs !== undefined) this.#waited.set(url, (this.#waited.get(url) ?? 0) + pauseMs);
-      this.#futile.waits(host, url, { now, ms: pauseMs });
+      this.#futile.noteWait(host, url, { now, ms: pauseMs });
     }
-    if (wait > left) this.#futile.gaveUp(host, url);
+    if (wait > left) this.#futile.noteGivenUp(host, url);
     return { pauseMs, isRepeated: wait <= left };
   }
 }

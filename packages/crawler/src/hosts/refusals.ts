@@ -30,14 +30,14 @@ export class Refusals {
   }
 
   /** The host was given up; another request makes no sense. */
-  gaveUp(host: string): boolean {
+  hasGivenUp(host: string): boolean {
     const entry = this.#hosts.get(host);
     if (entry === undefined) return false;
     return entry.inARow > this.#bounds.maxInARow && entry.urls.size > this.#bounds.inFlight;
   }
 
-  accepted(host: string): void {
-    if (this.#hosts.size > 0 && !this.gaveUp(host)) this.#hosts.delete(host);
+  noteAccepted(host: string): void {
+    if (this.#hosts.size > 0 && !this.hasGivenUp(host)) this.#hosts.delete(host);
   }
 
   /**
@@ -45,7 +45,7 @@ export class Refusals {
    * @param request.sentAt when it left, ms on the clock that `now` is on
    * @returns ms that the host must be left alone before the request goes again, or undefined when it is given up
    */
-  refused(
+  noteRefusal(
     host: string,
     request: { url: string; times: number; sentAt: number; now: number; retryAfterMs: number | undefined },
   ): number | undefined {

@@ -21,6 +21,7 @@ interface Memos {
   readonly rooted: Map<string, Known>;
   readonly relative: Map<string, Known>;
 }
+/** What a link leads to. */
 interface Known {
   readonly target: number;
   readonly fragment: string | undefined;
@@ -53,8 +54,6 @@ export class PageLinks {
   readonly #memos = new Map<string, Map<string, Known>>();
   #spellings = 0;
   readonly #fragments = new Map<string, string>();
-  /** Of the link that was resolved last. */
-  #fragment: string | undefined;
 
   constructor(targets: Targets, frontier: Frontier) {
     this.#targets = targets;
@@ -77,9 +76,8 @@ export class PageLinks {
   }
 
   #take(links: LinkColumns, which: number, at: At): void {
-    const target = this.#target(links, which, at);
+    const { target, fragment: found } = this.#resolve(links, which, at);
     const kind = links.kind(which);
-    const found = this.#fragment;
     const fragment = found === undefined ? undefined : this.#kept(found);
     const known = this.#folded.count(target, kind, fragment);
     const line = links.line(which);
@@ -95,7 +93,7 @@ export class PageLinks {
     else this.#folded.add({ target, kind, line, text, region, count: 1, fragment });
   }
 
-  #target(links: LinkColumns, which: number, at: At): number {
+  #resolve(links: LinkColumns, which: number, at: At): Known {
     const plain = this.#plain;
     const { hrefs } = links;
     const kind = links.kind(which);
@@ -103,13 +101,10 @@ export class PageLinks {
     const target = isPlain ? this.#frontier.findJoined(plain.prefix.text, hrefs, plain) : undefined;
     if (target === undefined) {
       const href = hrefs.slice(links.hrefStart(which), links.hrefEnd(which));
-      const known = this.#parse({ href, kind, hrefs, isPlain }, at);
-      this.#fragment = known.fragment;
-      return known.target;
+      return this.#parse({ href, kind, hrefs, isPlain }, at);
     }
-    this.#fragment = plain.fragment === '' ? undefined : plain.fragment;
     this.#targets.meetAgain(target, kind, at.depth);
-    return target;
+    return { target, fragment: plain.fragment === '' ? undefined : plain.fragment };
   }
 
   /** What is not plain, or leads to what nobody has met. */

@@ -46,9 +46,14 @@ export interface Stopped {
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Why a redirect is not followed, and where it leads. */
+interface Refusal {
+  readonly why: 'other_scheme' | 'long_location' | 'judged_alone';
+  readonly location: string;
+}
+
 interface RedirectChain {
   readonly hops: Redirect[];
-  readonly allow: (url: URL) => boolean;
   readonly cookies: ChainCookies;
   /** Give the cookies back. */
   readonly keepsCookies: boolean;
@@ -89,32 +94,23 @@ export class Fetcher {
     manner: Pick<RedirectChain, 'cookies' | 'keepsCookies'>,
   ): Promise<Exchange | Stopped> {
     const hops: Redirect[] = [...(question.hopsBefore ?? [])];
-    let halted: string | undefined;
-    const allow = (next: URL): boolean => {
-      const location = withoutFragment(next.href);
-      const follow = /^https?:$/.test(next.protocol) && location.length <= URL_LIMIT && !question.stopAt?.(location);
-      if (!follow) halted = location;
-      return follow;
-    };
     const { cookies, keepsCookies } = manner;
-    const chain: RedirectChain = { hops, allow, cookies, keepsCookies, sent: hops.length > 0 };
-    const end = await this.#follow(question, chain);
+    const chain: RedirectChain = { hops, cookies, keepsCookies, sent: hops.length > 0 };
+    const { end, refusal } = await this.#follow(question, chain);
     const { sent } = chain;
     // Some servers redirect visitors in a loop until they have shown that they keep cookies, as browsers do.
     if ((end.kind === 'loop' || end.kind === 'too_many_hops') && !keepsCookies && !cookies.empty) {
       return this.#fetch(question, { cookies, keepsCookies: true });
     }
-    const { method } = question;
-    if (end.kind === 'bad_location') return { method, hops, url: question.url, end, sent };
-    if (halted === undefined || end.kind !== 'answer') {
-      return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? question.url), end, sent };
+    const { method, url } = question;
+    if (end.kind === 'bad_location') return { method, hops, url, end, sent };
+    if (refusal === undefined || end.kind !== 'answer') {
+      return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? url), end, sent };
     }
-    if (!/^https?:/.test(halted)) {
-      return { method, hops, url: question.url, end: { ...end, kind: 'other_scheme' }, sent };
-    }
-    if (halted.length > URL_LIMIT)
-      return { method, hops: stored(hops), url: question.url, end: { ...end, kind: 'long_location' }, sent };
-    return { stopped: true, hops, location: halted, setsCookies: !cookies.empty };
+    const { why, location } = refusal;
+    if (why === 'judged_alone') return { stopped: true, hops, location, setsCookies: !cookies.empty };
+    // Nothing longer than a URL that is stored stays with the verdict.
+    return { method, hops: why === 'long_location' ? stored(hops) : hops, url, end: { ...end, kind: why }, sent };
   }
 
   /** HEAD; when it is refused, fails, or lies with an error status, GET decides without reading the body. */
@@ -125,8 +121,8 @@ export class Fetcher {
     return 'stopped' in second || second.sent ? second : { ...second, sent: first.sent };
   }
 
-  #follow(question: Question, chain: RedirectChain): Promise<ExchangeEnd> {
-    const last = followRedirects(this.#paced, this.#requestOf(question), {
+  #follow(question: Question, chain: RedirectChain): Promise<{ end: ExchangeEnd; refusal?: Refusal | undefined }> {
+    const last = followRedirects<Refusal>(this.#paced, this.#requestOf(question), {
       maxRedirects: (question.maxHops ?? MAX_HOPS) - (question.hopsBefore?.length ?? 0),
       // Waiting for a slot is not the server's fault and counts nowhere.
       limitsEach: true,
@@ -136,21 +132,22 @@ export class Fetcher {
         if (setCookie !== undefined) chain.cookies.keep(originOf(url), setCookie);
       },
       onHop: (hop) => chain.hops.push(hop),
-      allow: chain.allow,
+      refuse: (next) => refusalOf(next, question.stopAt),
       headersFor: (url) => this.#headersFor(url, chain),
     });
-    return last.then(endOf, (error: unknown) => {
+    const onError = (error: unknown): { end: ExchangeEnd } => {
       this.#signal.throwIfAborted();
       if (error instanceof HostGaveUp) {
         chain.sent ||= error.sent;
-        return { kind: 'given_up' };
+        return { end: { kind: 'given_up' } };
       }
       if (error instanceof OutboundError) {
         chain.sent ||= error.phase === 'headers' || error.phase === 'body';
-        return failure(error);
+        return { end: failure(error) };
       }
       throw error;
-    });
+    };
+    return last.then((followed) => ({ end: endOf(followed), refusal: followed.refusal }), onError);
   }
 
   #requestOf(question: Question): OutboundRequest & Pick<Question, 'method'> {
@@ -173,12 +170,18 @@ export class Fetcher {
   }
 }
 
-/** Nothing longer than a URL that is stored stays with the verdict. */
+function refusalOf(next: URL, stopAt: Question['stopAt']): Refusal | undefined {
+  const location = withoutFragment(next.href);
+  if (!/^https?:$/.test(next.protocol)) return { why: 'other_scheme', location };
+  if (location.length > URL_LIMIT) return { why: 'long_location', location };
+  return stopAt?.(location) ? { why: 'judged_alone', location } : undefined;
+}
+
 function stored(hops: readonly Redirect[]): Redirect[] {
   return hops.map((hop) => ({ ...hop, location: cut(hop.location) }));
 }
 
-function endOf({ outcome }: FollowedRedirects): ExchangeEnd {
+function endOf({ outcome }: FollowedRedirects<Refusal>): ExchangeEnd {
   if (outcome === 'redirect_loop') return { kind: 'loop' };
   return outcome === 'too_many' ? { kind: 'too_many_hops' } : { kind: 'answer', response: outcome };
 }

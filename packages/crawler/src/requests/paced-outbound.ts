@@ -28,14 +28,14 @@ export class PacedOutbound implements Sender {
     const { scope, own, external, outage } = this.#parts;
     if (!scope.isInternal(request.url)) return external.request(request);
     for (let outages = 0; ; outages++) {
-      const { over } = outage;
-      if (over !== undefined) await over;
+      const { recovery } = outage;
+      if (recovery !== undefined) await recovery;
       try {
         const response = await own.request(request);
-        outage.answered(originOf(request.url));
+        outage.noteAnswer(originOf(request.url));
         return response;
       } catch (error) {
-        if (outages === MAX_OUTAGES || !(await outage.failed(error))) throw error;
+        if (outages === MAX_OUTAGES || !(await outage.recoverFrom(error))) throw error;
       }
     }
   }

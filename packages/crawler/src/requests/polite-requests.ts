@@ -58,13 +58,13 @@ export class PoliteRequests implements Sender {
         return this.#send(host, request);
       });
       if (!isRefusal(response)) {
-        this.#patience.accepted(host, url);
+        this.#patience.noteAccepted(host, url);
         this.#slots.noteAnswer(response.status);
         return response;
       }
       const retryAfterMs = parseRetryAfter(response.headers['retry-after'], Date.now());
       const refused = { url, times, sentAt, now: this.#clock.now(), retryAfterMs };
-      const { pauseMs, isRepeated } = this.#patience.refused(host, refused);
+      const { pauseMs, isRepeated } = this.#patience.noteRefusal(host, refused);
       this.#slots.noteOverload();
       if (pauseMs > 0) this.#slots.pause(host, { ms: pauseMs, status: response.status });
       if (!isRepeated) return response;
@@ -72,7 +72,7 @@ export class PoliteRequests implements Sender {
   }
 
   #assertOpen(host: string, times: number): void {
-    if (this.#patience.gaveUp(host)) throw new HostGaveUp({ sent: times > 1 });
+    if (this.#patience.hasGivenUp(host)) throw new HostGaveUp({ sent: times > 1 });
     this.#slots.assertExists(host);
   }
 

@@ -135,7 +135,6 @@ export class Outcome {
       targets: iterate(stored),
       pages: iterate(pages.values()),
       resources: iterate(resources.values()),
-      elapsedMs: 0,
     };
   }
 }

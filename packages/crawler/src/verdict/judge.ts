@@ -98,14 +98,17 @@ function judgement({ end, hops }: Exchange): Judgement {
 const isCertificateFault = (tls: TlsDetail | undefined): boolean =>
   tls?.fault !== 'handshake' && tls?.fault !== 'no_tls';
 
+/** A client error (4xx) without a meaning of its own in the table above: hosts that refuse all crawlers answer so. */
+export const isOddRefusal = (head: ResponseHead): boolean => judgeAnswer(head)[1] === 'client_error';
+
 /** What an answer says by itself. */
-export function judgeAnswer(head: ResponseHead): Judgement {
+function judgeAnswer(head: ResponseHead): Judgement {
   if (isBotWall(head)) return ['unverifiable', 'blocked'];
   if (isRefusal(head)) return ['unverifiable', 'rate_limited'];
   const known = STATUS.get(head.status);
   if (known !== undefined) return known;
   if (head.status >= 200 && head.status < 300) return ['ok', 'ok'];
-  // A redirect that was not followed says not where to; 304 answers a question that nobody put.
+  // A redirect without a target, or 304, which answers conditional requests only: we send none.
   if (head.status >= 300 && head.status < 400) return ['broken', 'protocol_error'];
   if (head.status >= 400 && head.status < 500) return ['broken', 'client_error'];
   if (head.status >= 500 && head.status < 600) return ['suspect', 'server_error'];

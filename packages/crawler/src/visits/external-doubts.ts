@@ -3,7 +3,7 @@ import type { Frontier } from '../targets/frontier.ts';
 import type { VerdictFacts } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Exchange } from '../verdict/exchange.ts';
-import { judgeAnswer } from '../verdict/judge.ts';
+import { isOddRefusal } from '../verdict/judge.ts';
 import { isPrivate, PRIVATE_ADDRESS } from '../verdict/private-address.ts';
 
 interface ExternalDoubtsParts {
@@ -36,7 +36,7 @@ export class ExternalDoubts {
 
   /** A host that answers its own root with the same odd refusal says nothing about the page. */
   async #refusesAll({ end, url }: Exchange): Promise<boolean> {
-    if (end.kind !== 'answer' || judgeAnswer(end.response)[1] !== 'client_error') return false;
+    if (end.kind !== 'answer' || !isOddRefusal(end.response)) return false;
     const root = `${originOf(url)}/`;
     return url !== root && (await this.#statusOf(root)) === end.response.status;
   }

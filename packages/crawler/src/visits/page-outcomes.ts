@@ -18,26 +18,24 @@ export class PageOutcomes {
     this.#parts = parts;
   }
 
-  take(id: number, exchange: Exchange): Promise<void> | undefined {
+  async take(id: number, exchange: Exchange): Promise<void> {
     const end = this.#parts.redirected.endAt(id, exchange);
-    return end && this.#takeEnd(end.id, end.exchange);
+    if (end !== undefined) await this.#takeEnd(end.id, end.exchange);
   }
 
-  #takeEnd(id: number, exchange: Exchange): Promise<void> | undefined {
+  async #takeEnd(id: number, exchange: Exchange): Promise<void> {
     const { pages, files } = this.#parts;
     const response = goodAnswer(exchange);
     if (response?.bodyError !== undefined) {
       const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
-      this.#judge(id, { ...exchange, end });
-      return undefined;
+      return this.#judge(id, { ...exchange, end });
     }
     if (response !== undefined && exchange.hops.length === 0) {
       if (isHtml(response)) return pages.read(id, { exchange, response });
       // A page links to it as well.
-      if (files.read(id, { exchange, response })) return undefined;
+      if (files.read(id, { exchange, response })) return;
     }
     this.#judge(id, exchange);
-    return undefined;
   }
 
   #judge(id: number, exchange: Exchange): void {

@@ -27,25 +27,22 @@ export class RobotsGate {
     this.#judgements = judgements;
   }
 
-  /** Lets the visitor go there if it may. At once, unless the robots.txt has to be fetched: most targets need no further round. */
-  admit(id: number, visitor: Visitor): Promise<void> {
-    const policy = this.#robots.findFresh(originOf(this.#frontier.url(id)));
-    if (policy === undefined) return this.#admitLater(id, visitor);
-    return this.#isAllowed(id, policy) ? visitor.visit(id) : Promise.resolve();
+  /** Lets the visitor go there if it may. */
+  async admit(id: number, visitor: Visitor): Promise<void> {
+    // Most robots.txt files are known, and a target then needs no further round of the event loop.
+    const policy = this.#robots.findFresh(originOf(this.#frontier.url(id))) ?? (await this.#readPolicy(id));
+    if (policy !== undefined && this.#isAllowed(id, policy)) await visitor.visit(id);
   }
 
-  async #admitLater(id: number, visitor: Visitor): Promise<void> {
-    if (await this.#fetchRobots(id)) await visitor.visit(id);
-  }
-
-  async #fetchRobots(id: number): Promise<boolean> {
+  /** Undefined: the origin does not even serve its robots.txt, and the target has its verdict. */
+  async #readPolicy(id: number): Promise<RobotsPolicy | undefined> {
     const url = this.#frontier.url(id);
     if (this.#frontier.isRechecked(id)) this.#robots.forgetUnreachable(originOf(url));
     const answer = await this.#robots.read(originOf(url));
-    if (answer.kind === 'policy') return this.#isAllowed(id, answer.policy);
+    if (answer.kind === 'policy') return answer.policy;
     const facts = this.#judgements.judge(id, { ...answer.exchange, url, hops: [] });
     this.#judgements.settle(id, judgeWithoutRobots(answer.exchange, facts));
-    return false;
+    return undefined;
   }
 
   #isAllowed(id: number, policy: RobotsPolicy): boolean {

@@ -71,11 +71,12 @@ test('ten hops arrive, eleven are too many', async () => {
   expect(none).toMatchObject({ outcome: 'too_many', hops: [{ status: 302 }] });
 });
 
-test('allow ends the walk with the redirect itself', async () => {
+test('a redirect that is refused is the outcome, with the reason', async () => {
   const { outbound, seen } = await playHosts({ 'http://a.test/1': '302 http://b.test/' });
-  const allow = (url: URL) => url.hostname === 'a.test';
-  const { hops, outcome } = await followRedirects(outbound, { url: 'http://a.test/1' }, { allow });
+  const refuse = (url: URL) => (url.hostname === 'a.test' ? undefined : `not ${url.hostname}`);
+  const { hops, outcome, refusal } = await followRedirects(outbound, { url: 'http://a.test/1' }, { refuse });
   expect(outcome).toMatchObject({ status: 302 });
+  expect(refusal).toBe('not b.test');
   expect(hops).toHaveLength(1);
   expect(seen).toHaveLength(1);
 });

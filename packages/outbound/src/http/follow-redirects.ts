@@ -9,7 +9,7 @@ const TOTAL_MS = 20_000;
 const SHOWN = 2_048;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-export interface FollowRedirectsOptions {
+export interface FollowRedirectsOptions<Refusal = never> {
   /** Hops followed. Default 10. */
   readonly maxRedirects?: number;
   /** The limits of the request are those of each hop by itself. Default: all hops share one `totalMs`. */
@@ -18,8 +18,8 @@ export interface FollowRedirectsOptions {
   readonly onAnswer?: (response: OutboundResponse) => void;
   /** Called with every redirect as it is seen, so that a chain that ends in an error is known too. */
   readonly onHop?: (hop: Redirect) => void;
-  /** False ends the walk: the redirect itself is then the outcome. */
-  readonly allow?: (url: URL) => boolean;
+  /** Why the redirect to `url` is not followed; the response that redirects is then the outcome. Undefined: follow it. */
+  readonly refuse?: (url: URL) => Refusal | undefined;
   /**
    * Headers for each URL. Default: those of the request for its own host; for any other host, and from https down to
    * http, only those that say nothing secret (accept*, user-agent, range and the like).
@@ -27,21 +27,23 @@ export interface FollowRedirectsOptions {
   readonly headersFor?: (url: string) => Readonly<Record<string, string>>;
 }
 
-export interface FollowedRedirects {
+export interface FollowedRedirects<Refusal = never> {
   readonly hops: readonly Redirect[];
   readonly outcome: OutboundResponse | 'redirect_loop' | 'too_many';
+  /** What `refuse` returned for the last redirect. */
+  readonly refusal?: Refusal;
 }
 
 /**
  * Sends a GET or HEAD and follows redirects by hand: each hop is judged like a first request, and all of them share
  * one `totalMs`. Rejects with the OutboundError of the hop that failed; a Location that is no URL is `invalid_url`.
  */
-export async function followRedirects(
+export async function followRedirects<Refusal = never>(
   outbound: Pick<Outbound, 'request'>,
   request: OutboundRequest & { readonly method?: 'GET' | 'HEAD' },
-  options: FollowRedirectsOptions = {},
-): Promise<FollowedRedirects> {
-  const { maxRedirects = MAX_REDIRECTS, limitsEach = false, onAnswer, onHop, allow = () => true } = options;
+  options: FollowRedirectsOptions<Refusal> = {},
+): Promise<FollowedRedirects<Refusal>> {
+  const { maxRedirects = MAX_REDIRECTS, limitsEach = false, onAnswer, onHop, refuse } = options;
   const headersFor = options.headersFor ?? ownHostHeaders(request);
   const deadline = performance.now() + (request.limits?.totalMs ?? TOTAL_MS);
   const hops: Redirect[] = [];
@@ -68,7 +70,8 @@ export async function followRedirects(
     onHop?.(redirect);
     if (seen.has(withoutFragment(next))) return { hops, outcome: 'redirect_loop' };
     if (hops.length > maxRedirects) return { hops, outcome: 'too_many' };
-    if (!allow(next)) return { hops, outcome: response };
+    const refusal = refuse?.(next);
+    if (refusal !== undefined) return { hops, outcome: response, refusal };
     url = next.href;
   }
 }

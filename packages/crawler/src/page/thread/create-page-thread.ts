@@ -40,28 +40,32 @@ export function createPageThread(): PageThread {
   return new Thread();
 }
 
+/**
+ * Its states: not started (no worker), starting (a worker), ready (a worker, `#isReady`), ended (no worker, `#started` is
+ * settled). A page goes from `#waiting` to `#message` when there is room for its body, and stays in `#underWay` until the
+ * thread has answered. When the thread ends, pages of both queues are read on this thread.
+ */
 class Thread implements PageThread {
   readonly #ring = new SharedRing(SHARED_BYTES);
   #worker: Worker | undefined;
   #started: Promise<void> | undefined;
   #isReady = false;
-  /** A page was read. */
-  #isBegun = false;
-  /** Wait for room. */
-  readonly #accepted = new Queue<Waiting<PageToRead>>();
-  /** For the next message. */
+  #hasReadFirst = false;
+  /** Pages that wait for the thread to be ready, or for room. */
+  readonly #waiting = new Queue<Waiting<PageToRead>>();
+  /** Pages of the next message. */
   #message: ThreadPage[] = [];
-  /** Not answered yet, in order, with what is sent; a body in shared memory stays there until the answer. */
+  /** Pages without an answer, in the order of their messages; a body in shared memory stays there until then. */
   readonly #underWay = new Queue<Waiting<ThreadPage>>();
 
   read(page: PageToRead): Promise<PageContent> {
     void this.start();
     const worker = this.#worker;
-    const isFirst = !this.#isBegun;
-    this.#isBegun = true;
+    const isFirst = !this.#hasReadFirst;
+    this.#hasReadFirst = true;
     if (worker === undefined || (isFirst && !this.#isReady)) return readOnThisThread(page);
     return new Promise((resolve) => {
-      this.#accepted.push({ page, resolve });
+      this.#waiting.push({ page, resolve });
       if (this.#isReady) this.#dispatch();
       // Nothing else may keep the process awake until then.
       else worker.ref();
@@ -75,12 +79,12 @@ class Thread implements PageThread {
   }
 
   #dispatch(): void {
-    for (let next = this.#accepted.first; next !== undefined; next = this.#accepted.first) {
+    for (let next = this.#waiting.first; next !== undefined; next = this.#waiting.first) {
       const { body, contentType, maxLinks } = next.page;
       const place = this.#ring.put(body);
       if (place !== undefined) releaseBytes(body, true);
       else if (this.#underWay.length > 0) return;
-      this.#accepted.take();
+      this.#waiting.take();
       const sent = { body: place ?? body, contentType, maxLinks };
       this.#underWay.push({ page: sent, resolve: next.resolve });
       this.#message.push(sent);
@@ -154,7 +158,7 @@ class Thread implements PageThread {
       const body = page.body instanceof Uint8Array ? page.body : this.#ring.bytes(page.body);
       resolve(readOnThisThread({ ...page, body }));
     }
-    for (let next = this.#accepted.take(); next !== undefined; next = this.#accepted.take()) {
+    for (let next = this.#waiting.take(); next !== undefined; next = this.#waiting.take()) {
       next.resolve(readOnThisThread(next.page));
     }
   }

@@ -60,7 +60,6 @@ export function crawlOptions({ ctx, crawl }: Claim, signal: AbortSignal): CrawlO
     targets: listTargetRecords(ctx.db.knex, crawl.id),
     pages: listPageRecords(ctx.db.knex, crawl.id),
     resources: listResourceRecords(ctx.db.knex, crawl.id),
-    elapsedMs: crawl.elapsed_ms,
   };
   return {
     ...siteOptions(ctx, crawl),
