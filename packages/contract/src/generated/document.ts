@@ -10,7 +10,7 @@ export const document: ContractDocument = {
    "name": "Apache-2.0",
    "identifier": "Apache-2.0"
   },
-  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST that makes or starts something in an account takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters, but for a logo.\n\nAnswers grow: members may be added, and values where a schema is a string with `x-extensible-enum`, which lists those\nof this version. A client treats a value that it does not know as one that says nothing more. `enum` and `const` stay\nas they are.\n\nWhat is no HTTP/1.1 request is a problem too, and ends the connection: 400 `malformed_request`, 408 `request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every answer has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
+  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first unless the operation says otherwise, and\npaged by an opaque cursor.\nEvery POST that creates or starts something in an account takes an `Idempotency-Key`; PATCH and DELETE of versioned\nobjects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels.\nEach string in it has at most 16,384 characters, except a logo.\n\nResponses grow: later versions may add members, and values of strings with `x-extensible-enum`, which lists those of\nthis version. A client ignores members that it does not know, and accepts unknown values of these strings. `enum`\nand `const` do not change.\n\nA request that is not valid HTTP/1.1 gets a problem too, and ends the connection: 400 `malformed_request`, 408\n`request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every response has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nA path has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown path.\nEvery path that takes GET also takes HEAD. Every path answers OPTIONS, which needs no key, with 204 and its methods\nin `Allow`. Other methods get 405 and the same `Allow`.\n"
  },
  "servers": [
   {
@@ -28,7 +28,7 @@ export const document: ContractDocument = {
  "tags": [
   {
    "name": "domains",
-   "description": "Hosts whose ownership is proved, and what is set for each."
+   "description": "Domains of the account, their ownership, settings and trends."
   },
   {
    "name": "crawls",
@@ -36,7 +36,7 @@ export const document: ContractDocument = {
   },
   {
    "name": "issues",
-   "description": "Faults of a domain across its crawls, and what people decide about them."
+   "description": "Faults of a domain across its crawls, and the decisions of people about them."
   },
   {
    "name": "webhooks",
@@ -48,11 +48,11 @@ export const document: ContractDocument = {
   },
   {
    "name": "reports",
-   "description": "Reports of crawls as files, what they look like, and who may read them without signing in."
+   "description": "Reports of crawls as files, their branding, share links and badges."
   },
   {
    "name": "account",
-   "description": "The account as a whole."
+   "description": "The account, its API keys and its audit log."
   },
   {
    "name": "people",
@@ -60,15 +60,15 @@ export const document: ContractDocument = {
   },
   {
    "name": "team",
-   "description": "Who and what may act for the account."
+   "description": "Members and invitations."
   },
   {
    "name": "admin",
-   "description": "For whoever runs the server; there only where LINKVITALS_ADMIN_KEY is set."
+   "description": "For the operator of the server. Without LINKVITALS_ADMIN_KEY these paths answer 404."
   },
   {
    "name": "service",
-   "description": "Probes, for those who watch the server."
+   "description": "Health checks of the server."
   }
  ],
  "paths": {
@@ -175,7 +175,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Add a domain",
-    "description": "Any spelling of a site is taken (upper case, scheme, `www.`, path, port) and normalised to a bare hostname.\nThe domain starts `unverified` with a new token; crawling is not allowed before the DNS check has found it.\n",
+    "description": "Takes any spelling of a site (upper case, scheme, `www.`, path, port) and normalises it to a bare hostname. The\ndomain starts `unverified` with a new token. It cannot be crawled before the DNS check has found the token.\n",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -406,7 +406,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Delete a domain and all its data",
-    "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone.\nA running crawl stops without an event. From the answer on nothing of it can be read, and the name can be added again; the rows of\na large domain are removed from the database in the minutes after that.\n",
+    "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone. A\nrunning crawl stops without an event. From the response on, nothing of the domain can be read, and its name can\nbe added again. The rows of a large domain are removed from the database in the minutes after that.\n",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -416,7 +416,7 @@ export const document: ContractDocument = {
       "name": "confirm",
       "in": "query",
       "required": true,
-      "description": "The exact normalised hostname of the domain; anything else answers 422.",
+      "description": "The exact normalised hostname of the domain; anything else gets 422.",
       "schema": {
        "type": "string",
        "maxLength": 253
@@ -480,7 +480,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "See what a crawl configuration would do",
-    "description": "Takes a change as `updateDomain` does, refuses what that would refuse, and saves nothing. The answer says which pages of the\nnewest completed crawl the exclusions would leave out, and when the next scheduled crawls would start.\n",
+    "description": "Takes a change as `updateDomain` does, refuses the same changes, and saves nothing. The response says which\npages of the newest completed crawl the exclusions would leave out, and when the next scheduled crawls would\nstart.\n",
     "x-scope": "domains:write",
     "requestBody": {
      "required": true,
@@ -559,7 +559,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Look for the TXT record now",
-    "description": "Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.\nAn answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is reported in\n`verification.last_check`. DNS is queried at most once in 10 seconds for a domain: within that time the last\nresult stands (`verification.checked_at` says when it was got).\n",
+    "description": "Takes effect at once. If the record is found, the domain is `verified`. If it is definitely absent, the domain\nloses its verification. A DNS answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is\nreported in `verification.last_check`. DNS is queried at most once in 10 seconds for a domain. Within that time\nthe response has the last result, of `verification.checked_at`.\n",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -948,7 +948,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "Follow a crawl live",
-    "description": "Server-sent events. The first are the present state and progress, also after a reconnect:\n`state` (`{\"state\": \"running\"}`) when it changes, `progress` (`CrawlProgress`) twice a second at most, and `end`\n(`Crawl`) once the crawl has ended, after which the stream closes. The numbers in `id` rise. A caller that reads slowly\nmisses intermediate progress, never the end. A comment every 15 seconds keeps the connection alive. The stream also\ncloses when the caller may no longer read the crawl, and when the server stops: connect again.\n\nAt most 20 streams of an account are open on a server, and 500 in all; 429 with `Retry-After` beyond that.\n",
+    "description": "Server-sent events. The first are the present state and progress, also after a reconnect. Then come `state`\n(`{\"state\": \"running\"}`) when it changes, `progress` (`CrawlProgress`) at most twice a second, and `end`\n(`Crawl`) when the crawl has ended. Then the stream closes. The numbers in `id` rise. A caller that reads slowly\nmisses intermediate progress, never the end. A comment every 15 seconds keeps the connection alive. The stream also\ncloses when the caller may no longer read the crawl, and when the server stops: connect again.\n\nAt most 20 streams of an account are open on a server, and 500 in all; 429 with `Retry-After` beyond that.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -1024,7 +1024,7 @@ export const document: ContractDocument = {
     "tags": [
      "crawls"
     ],
-    "summary": "Call a crawl off",
+    "summary": "Cancel a crawl",
     "description": "A queued crawl becomes `canceled` and no event goes out. A running one stops soon and ends `failed` with\n`CANCELED`, so that every `crawl.started` has its end. 409 `crawl_not_active` when it has already ended.\n",
     "x-scope": "crawls:write",
     "parameters": [
@@ -1113,7 +1113,7 @@ export const document: ContractDocument = {
      {
       "name": "q",
       "in": "query",
-      "description": "Only pages whose URL or title holds this text, in upper or lower case. A request looks at 10,000 pages; then `next_cursor` goes on, even when a page is short or empty.",
+      "description": "Only pages whose URL or title holds this text, in upper or lower case. A request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -1344,7 +1344,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List what changed between two crawls",
-    "description": "Broken targets of two completed crawls of a domain, by what became of them from the base to this crawl; in order of\ndiscovery. A target counts as broken by its verdict alone, whether or not its issue is ignored. 404 when the base is\nno crawl of the same domain, 409 `crawl_not_completed` when one of the two did not complete. A request looks at\n10,000 broken targets; then `next_cursor` goes on, even when a page is short or empty.\n",
+    "description": "Broken targets of two completed crawls of a domain, by what became of them from the base to this crawl; in order of\ndiscovery. A target counts as broken by its verdict alone, whether or not its issue is ignored. 404 when the base is\nno crawl of the same domain, 409 `crawl_not_completed` when one of the two did not complete. A request looks at\n10,000 broken targets at most: follow `next_cursor`, even when a page is short or empty.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -1439,7 +1439,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List what the links point at, with verdicts",
-    "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a\ncrawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.\nFor `location` and `q` a request looks at 10,000 targets; then `next_cursor` goes on, even when a page is short or\nempty.\n",
+    "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a\ncrawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.\nWith `location` or `q` a request looks at 10,000 targets at most: follow `next_cursor`, even when a page is\nshort or empty.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -1777,7 +1777,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Register a webhook endpoint",
-    "description": "The answer is the only one that holds the signing secret.",
+    "description": "No other response has the signing secret.",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2008,7 +2008,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Delete a webhook endpoint",
-    "description": "What was waiting is not sent: those deliveries are `canceled`. Its secrets are gone at once; the log of what it was\nsent can be read for 30 days more.\n",
+    "description": "Pending deliveries are `canceled`. Its secrets are deleted at once; its delivery log can be read for 30 days\nmore.\n",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2069,7 +2069,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Send a test event at once",
-    "description": "Signed and logged like any other; sent whatever event types the endpoint has chosen. 409 `webhook_disabled` for an\nendpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints.\n",
+    "description": "Signed and logged like any other event, and sent whatever event types the endpoint has chosen. 409\n`webhook_disabled` for an\nendpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints.\n",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2149,7 +2149,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Give an endpoint a new signing secret",
-    "description": "The answer is the only one that holds it. From the next attempt on, requests are signed with the new secret and,\nuntil the grace ends, with the one before: two `v1` in `X-Service-Signature`, the new one first. 409\n`rotation_in_progress` while the grace of an earlier rotation lasts, unless `force` ends it.\n",
+    "description": "No other response has the new secret. From the next attempt on, requests are signed with the new secret and,\nuntil the grace ends, with the previous one too: two `v1` in `X-Service-Signature`, the new one first. 409\n`rotation_in_progress` while the grace of an earlier rotation lasts, unless `force` ends it.\n",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2242,7 +2242,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "End the grace of the previous signing secret",
-    "description": "From the next attempt on only the new secret signs. 404 when there is no such endpoint, or no previous secret\nwhose grace lasts.\n",
+    "description": "From the next attempt on, requests are signed with the new secret only. 404 when there is no such endpoint, or\nno previous secret in its grace.\n",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2303,7 +2303,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "List recent deliveries of an endpoint",
-    "description": "The log of the last 30 days, newest first, each entry with its attempts; also of an endpoint that was deleted. At most 2 attempts of an endpoint are under\nway at a time: an endpoint that answers slowly receives later events later.\n",
+    "description": "The log of the last 30 days, newest first, each entry with its attempts. It can be read after the endpoint was\ndeleted, too. At most 2 attempts of an endpoint are under\nway at a time: an endpoint that answers slowly receives later events later.\n",
     "x-scope": "webhooks:read",
     "parameters": [
      {
@@ -2442,8 +2442,8 @@ export const document: ContractDocument = {
     "tags": [
      "notifications"
     ],
-    "summary": "Get where notifications go",
-    "description": "The mail recipients and the chats of the account, whether each can be sent to and if not why, and how it went last.\nWhich domains notify is set on each domain (`email_alerts`, `certificate_alerts`, `slack_notifications`, `chat_notifications`). Keys that\nare limited to some domains may not read them.\n",
+    "summary": "Get the notification settings",
+    "description": "The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last\nresult. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `slack_notifications`,\n`chat_notifications`). Keys that are limited to some domains cannot read them.\n",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -2495,8 +2495,8 @@ export const document: ContractDocument = {
     "tags": [
      "notifications"
     ],
-    "summary": "Change where notifications go",
-    "description": "Members that are left out keep their value. What waits goes to the new place from its next attempt on; mails to a\nrecipient that is taken off the list are canceled. Keys that are limited to some domains cannot change this.\n",
+    "summary": "Change the notification settings",
+    "description": "Members that are left out keep their value. Pending messages go to the new target from their next attempt on.\nMails to a recipient that you remove are canceled. Keys that are limited to some domains cannot change this.\n",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -2578,7 +2578,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "List mails and chat messages",
-    "description": "Those of the last 30 days, newest first, one entry for each mail recipient, with what came of it. A key that is\nlimited to some domains sees those about them.\n",
+    "description": "The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. A key\nthat is limited to some domains sees those about them.\n",
     "x-scope": "account:read",
     "parameters": [
      {
@@ -2801,7 +2801,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Set up a fresh server",
-    "description": "Makes the first account and its owner, and signs the owner in. It needs the token of the link that the server prints\nwhile it has no account; `linkvitals setup-link` prints another one. A token works once and for an hour. Where people\nsign in with identity providers only, the owner has no password: a provider that has verified the address signs them\nin from then on.\n",
+    "description": "Creates the first account and its owner, and signs the owner in. It needs the token of the set-up link, which\nthe server prints while it has no account; `linkvitals setup-link` prints another one. A token works once and\nfor an hour. If people sign in with identity providers only, the owner has no password. Later they sign in with\na provider that has verified the address.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -2877,11 +2877,11 @@ export const document: ContractDocument = {
     "tags": [
      "people"
     ],
-    "summary": "How people sign in here",
+    "summary": "Get the ways to sign in",
     "security": [],
     "responses": {
      "200": {
-      "description": "What a sign-in page has to offer.",
+      "description": "The ways to sign in on this server.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -2976,7 +2976,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign in with e-mail and password",
-    "description": "Sets the session cookie. The answer does not say whether the address is known. After a person has set up a second\nfactor, `second_factor_required` asks for `code` or `recovery_code` in a second request.\n",
+    "description": "Sets the session cookie. The response does not say whether the address is known. If the person has a second\nfactor, the response is `second_factor_required`: send `code` or `recovery_code` too in a second request.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -3168,7 +3168,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Confirm who is signed in",
-    "description": "What is dangerous needs a sign-in of the last 15 minutes: `reauthentication_required` leads here, or to\nstartProviderReauthentication where the person signs in with an identity provider. The session gets a new token.\n",
+    "description": "Dangerous operations need a sign-in of the last 15 minutes, and otherwise answer `reauthentication_required`.\nThen call this operation, or startProviderReauthentication if the person signs in with an identity provider. The\nsession gets a new token.\n",
     "security": [
      {
       "session": []
@@ -3243,7 +3243,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to confirm with an identity provider",
-    "description": "Answers with an address of the provider for the browser to go to, where the person signs in anew even if the provider\nknows them still. It comes back to `return_to` with the session confirmed and a new token in its cookie, or with `error`\nin the query: a code as finishProviderSignIn has them. Only an identity that is linked to the person confirms.\n",
+    "description": "The response has an address of the provider. The browser goes there, and the person signs in again, even if\ntheir session at the provider still lasts. The browser comes back to `return_to` with the session confirmed and\na new token in its cookie, or with a code of finishProviderSignIn as `error` in the query. The identity must be\nlinked to the person.\n",
     "security": [
      {
       "session": []
@@ -3651,7 +3651,7 @@ export const document: ContractDocument = {
     },
     "responses": {
      "204": {
-      "description": "The new password holds.",
+      "description": "The password is changed.",
       "headers": {
        "Set-Cookie": {
         "$ref": "#/components/headers/SetCookie"
@@ -3704,7 +3704,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to sign in with a passkey",
-    "description": "Sets a cookie that the answer of the passkey must come with, within 5 minutes. The answer names no person: the browser\noffers the passkeys that it has for this server.\n",
+    "description": "Sets a cookie, which the request with the passkey must send within 5 minutes. The response names no person: the\nbrowser offers the passkeys that it has for this server.\n",
     "security": [],
     "responses": {
      "200": {
@@ -3753,7 +3753,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign in with a passkey",
-    "description": "Without a password. The authenticator must verify the person, by a PIN or a fingerprint for example, so that a passkey\ncounts as two factors. Every refusal is `invalid_credentials`.\n",
+    "description": "Needs no password. The authenticator must verify the person, for example by a PIN or a fingerprint, so that a\npasskey counts as two factors. Every refusal is `invalid_credentials`.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -3943,7 +3943,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Add a passkey",
-    "description": "Takes what the browser made of the options of `startPasskey`, within 5 minutes and in the same session. At most 20 a\nperson. Needs a sign-in of the last 15 minutes.\n",
+    "description": "Takes the credential that the browser made from the options of `startPasskey`, within 5 minutes and in the same\nsession. A person has at most 20 passkeys. Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
       "session": []
@@ -4215,7 +4215,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to set up one-time codes",
-    "description": "Makes a secret for an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). Nothing is needed at sign-in until\n`confirmTotp` has had a code of it. Beginning again replaces the secret. Needs a sign-in of the last 15 minutes.\n",
+    "description": "Makes a secret for an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). Sign-in needs no code until\n`confirmTotp` has accepted one. Another call replaces the secret. Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
       "session": []
@@ -4272,7 +4272,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Remove the one-time codes",
-    "description": "Recovery codes go with them. The password alone signs in afterwards. Needs a sign-in of the last 15 minutes.\n",
+    "description": "The recovery codes are removed too. Afterwards the person signs in with the password alone. Needs a sign-in of\nthe last 15 minutes.\n",
     "security": [
      {
       "session": []
@@ -4280,7 +4280,7 @@ export const document: ContractDocument = {
     ],
     "responses": {
      "204": {
-      "description": "There are none any more.",
+      "description": "They are removed.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -4398,8 +4398,8 @@ export const document: ContractDocument = {
     "tags": [
      "people"
     ],
-    "summary": "Make new recovery codes",
-    "description": "Those of before do not work any more. Needs a sign-in of the last 15 minutes.\n",
+    "summary": "Create new recovery codes",
+    "description": "The earlier ones do not work any more. Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
       "session": []
@@ -4458,7 +4458,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "List what was changed in the account",
-    "description": "Who changed what, from where, with the members before and after; never a secret. Entries are kept for 400 days and\ncannot be changed. A key that is limited to some domains cannot read it.\n",
+    "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries are kept for 400 days and\ncannot be changed. A key that is limited to some domains cannot read it.\n",
     "x-scope": "account:read",
     "parameters": [
      {
@@ -4478,7 +4478,7 @@ export const document: ContractDocument = {
      {
       "name": "actor_id",
       "in": "query",
-      "description": "Only what this person or key did.",
+      "description": "Only changes by this person or key.",
       "schema": {
        "$ref": "#/components/schemas/Id"
       }
@@ -4486,7 +4486,7 @@ export const document: ContractDocument = {
      {
       "name": "subject_id",
       "in": "query",
-      "description": "Only what was done to this object.",
+      "description": "Only changes of this object.",
       "schema": {
        "$ref": "#/components/schemas/Id"
       }
@@ -4608,8 +4608,8 @@ export const document: ContractDocument = {
     "tags": [
      "account"
     ],
-    "summary": "Make an API key",
-    "description": "The key itself is in this answer and nowhere else afterwards. API keys are part of the agency plan.\n",
+    "summary": "Create an API key",
+    "description": "No other response has the key itself. API keys need a plan with `agency_features`.\n",
     "security": [
      {
       "session": []
@@ -4848,7 +4848,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Revoke an API key",
-    "description": "From the answer on nobody can use it. It stays in the list.\n",
+    "description": "From the response on, nobody can use it. It stays in the list.\n",
     "security": [
      {
       "session": []
@@ -4913,7 +4913,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Replace an API key by a new one",
-    "description": "The new key has the name, scopes, domains and end of the old one, which works on for `overlap_seconds`. A key that was\nrotated already answers `rotation_in_progress`.\n",
+    "description": "The new key has the name, scopes, domains and expiry of the old one. The old key works for another\n`overlap_seconds`. 409 `rotation_in_progress` for a key that was rotated already.\n",
     "security": [
      {
       "session": []
@@ -5008,7 +5008,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "List who belongs to the account",
-    "description": "For owners and admins. Members and invitations are managed by people who signed in, never by API keys: a key must not\nbe able to let somebody in who outlasts it.\n",
+    "description": "For owners and admins. API keys cannot manage members and invitations. Otherwise somebody with a key could add a\nperson who stays after the key is revoked.\n",
     "security": [
      {
       "session": []
@@ -5080,7 +5080,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Get one member",
-    "description": "Owners and admins see everybody; others see themselves only.",
+    "description": "Owners and admins see every member; others see themselves only.",
     "security": [
      {
       "session": []
@@ -5140,7 +5140,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Change the role or the grants of a member",
-    "description": "Takes effect with the next request of that person. Only an owner may change an owner or make one; the last owner stays\none (`last_owner`). Needs the agency plan.\n",
+    "description": "Takes effect with the next request of that person. Only an owner may change an owner or make somebody one. The\nlast owner cannot be changed (`last_owner`). Needs a plan with `agency_features`.\n",
     "security": [
      {
       "session": []
@@ -5230,7 +5230,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Remove a member, or leave the account",
-    "description": "On every plan. Who is removed has no access from then on, their sessions for this account end, and so do the\ninvitations that they sent. Everybody may leave by giving their own id: they stay signed in, without this account.\nOnly an owner may remove an owner; the last owner stays (`last_owner`).\n",
+    "description": "Works on every plan. It ends the access of the person, their sessions for this account, and the invitations that\nthey sent. Everybody may leave with their own id: they stay signed in, without this account. Only an owner may\nremove an owner. The last owner cannot be removed (`last_owner`).\n",
     "security": [
      {
       "session": []
@@ -5292,8 +5292,8 @@ export const document: ContractDocument = {
     "tags": [
      "team"
     ],
-    "summary": "List invitations that nobody has accepted",
-    "description": "Also those that have expired; they can be sent again for 30 days.\n",
+    "summary": "List open invitations",
+    "description": "Invitations that nobody has accepted. They include expired ones, which can be sent again for 30 days.\n",
     "security": [
      {
       "session": []
@@ -5358,7 +5358,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Invite somebody to the account",
-    "description": "For owners and admins on the agency plan; only an owner may invite an owner. Mails a link that works once and for 7\ndays. Where no mail can be sent, `email_sent` is false and `link` is the link, for you to pass on. An account has 100\nopen invitations at most (`invitation_limit_reached`), one for each address (`invitation_exists`). The answer does not\nsay whether the address is known on this server.\n",
+    "description": "For owners and admins, on a plan with `agency_features`; only an owner may invite an owner. Mails a link that\nworks once and for 7 days. If the server sends no mail, `email_sent` is false and `link` is the link, for you to\npass on. An account has at most 100 open invitations (`invitation_limit_reached`), one for each address\n(`invitation_exists`). The response does not say whether the address is known on this server.\n",
     "security": [
      {
       "session": []
@@ -5570,7 +5570,7 @@ export const document: ContractDocument = {
     },
     "responses": {
      "200": {
-      "description": "Who invites whom to what.",
+      "description": "The invitation: who sent it, to whom, and for which account.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -5621,7 +5621,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Accept an invitation",
-    "description": "Who has an account on this server signs in as the invited address first and sends the token with the session cookie,\nor sends the password beside it. Who is new sends a name and a password, or signs in first with an identity provider\nthat has verified the invited address. The invited address gets exactly the role and the grants of the invitation, and\nthe session is for the account then. An invitation is accepted once. `sign_up_closed`: an admin invited somebody new,\nand `LINKVITALS_SIGNUP` is `off`, so only owners bring in new people.\n",
+    "description": "A person who is on this server already signs in with the invited address and sends the token with the session\ncookie, or sends the token with their password. A new person sends a name and a password, or first signs in with\nan identity provider that has verified the invited address. They get exactly the role and the grants of the\ninvitation, and a session for the account. An invitation is accepted once. `sign_up_closed`: an admin invited a\nnew person while `LINKVITALS_SIGNUP` is `off`; then only owners may invite new people.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -5700,8 +5700,8 @@ export const document: ContractDocument = {
     "tags": [
      "account"
     ],
-    "summary": "Make an account of your own",
-    "description": "Where `LINKVITALS_SIGNUP` is `open`, for whoever is signed in, with or without an account. Makes an account on the\ndefault plan with the person as its owner, and switches the session to it. 409 `account_limit_reached` when the person\nowns as many accounts as `LINKVITALS_ACCOUNTS_PER_PERSON` allows; accounts that others made them an owner of count. A\nperson makes at most 5 accounts a day.\n",
+    "summary": "Create an account of your own",
+    "description": "For everybody who is signed in, with or without an account, if `LINKVITALS_SIGNUP` is `open`. Creates an account\non the default plan with the person as its owner, and switches the session to it. 409 `account_limit_reached`\nwhen the person owns as many accounts as `LINKVITALS_ACCOUNTS_PER_PERSON` allows. Accounts that others made them\nan owner of count too. A person can create at most 5 accounts a day.\n",
     "security": [
      {
       "session": []
@@ -5779,7 +5779,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Get the account",
-    "description": "The account that the key belongs to or that the session is signed in for, with what its plan allows and what others would.\n",
+    "description": "The account of the key or of the session, with the limits of its plan and of the other plans.\n",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -5912,7 +5912,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Delete the account and all its data",
-    "description": "For owners who signed in, or confirmed who they are, in the last 15 minutes. It cannot be undone. From the answer on\nnobody can read anything of it: crawls end without an event, endpoints receive nothing more, keys and invitations do\nnot work. Its members stay as people, with their other accounts. The rows of a large account are removed from the\ndatabase in the minutes after that, its audit log with them.\n",
+    "description": "For owners who signed in, or confirmed who they are, in the last 15 minutes. It cannot be undone. From the\nresponse on, nobody can read anything of the account: crawls end without an event, endpoints receive nothing\nmore, keys and invitations do not work. Its members keep their sign-in and their other accounts. The rows of a\nlarge account are removed from the database in the minutes after that, its audit log with them.\n",
     "security": [
      {
       "session": []
@@ -5923,7 +5923,7 @@ export const document: ContractDocument = {
       "name": "confirm",
       "in": "query",
       "required": true,
-      "description": "The exact name of the account; anything else answers 422.",
+      "description": "The exact name of the account; anything else gets 422.",
       "schema": {
        "type": "string",
        "maxLength": 255
@@ -5981,12 +5981,12 @@ export const document: ContractDocument = {
     "tags": [
      "account"
     ],
-    "summary": "Get what the account uses of its plan",
-    "description": "Counted as the request is answered. For owners and admins. A key that is limited to some domains cannot read it.\n",
+    "summary": "Get the usage of the account",
+    "description": "For owners and admins. The figures are counted for each request. A key that is limited to some domains cannot read them.\n",
     "x-scope": "account:read",
     "responses": {
      "200": {
-      "description": "What is used, each with its limit.",
+      "description": "Each figure with its limit.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -6034,7 +6034,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Request a link to choose a new password",
-    "description": "Mails a link, `/reset-password#<token>`, that works once and for an hour. The answer is the same whether the address\nis known or not. `channel_not_ready`: the server sends no mail, and its operator can print a link with `linkvitals\nuser reset-password`.\n",
+    "description": "Mails a link, `/reset-password#<token>`, that works once and for an hour. The response is the same whether the\naddress is known or not. `channel_not_ready`: the server sends no mail; its operator can print a link with\n`linkvitals user reset-password`.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -6105,7 +6105,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Choose a new password with a mailed link",
-    "description": "Ends every session of the person, and every other link that was mailed to them.\n",
+    "description": "Ends every session of the person, and makes every other link that was mailed to them invalid.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -6169,7 +6169,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Request a change of e-mail address",
-    "description": "Mails a link, `/change-email#<token>`, to the new address; it works once and for an hour, and the old address stays\nuntil it is used. It needs a sign-in of the last 15 minutes. The answer is the same whether the address belongs to\nsomebody else or not.\n",
+    "description": "Mails a link, `/change-email#<token>`, to the new address; it works once and for an hour. The old address stays\nuntil the link is used. Needs a sign-in of the last 15 minutes. The response is the same whether the address\nbelongs to somebody else or not.\n",
     "security": [
      {
       "session": []
@@ -6261,7 +6261,7 @@ export const document: ContractDocument = {
     },
     "responses": {
      "204": {
-      "description": "The new address signs in.",
+      "description": "The person signs in with the new address.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -6311,7 +6311,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Request a link to sign up",
-    "description": "Only where `LINKVITALS_SIGNUP` is `open`. Mails a link, `/sign-up#<token>`, that works once and for a day. The answer\nis the same whether the address is known or not.\n",
+    "description": "Only where `LINKVITALS_SIGNUP` is `open`. Mails a link, `/sign-up#<token>`, that works once and for a day. The\nresponse is the same whether the address is known or not.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -6382,7 +6382,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign up with a mailed link",
-    "description": "Makes the person and an account of their own on the default plan, and signs them in.\n",
+    "description": "Creates the person and an account of their own on the default plan, and signs them in.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -6510,7 +6510,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to link an identity",
-    "description": "Answers with an address of the identity provider for the browser to go to. It comes back to `return_to` with the\nidentity linked, or with `error` in the query: a code as finishProviderSignIn has them. Needs a sign-in of the last\n15 minutes.\n",
+    "description": "The response has an address of the identity provider for the browser to go to. The browser comes back to\n`return_to` with the identity linked, or with a code of finishProviderSignIn as `error` in the query. Needs a\nsign-in of the last 15 minutes.\n",
     "security": [
      {
       "session": []
@@ -6601,7 +6601,7 @@ export const document: ContractDocument = {
     ],
     "responses": {
      "204": {
-      "description": "It is removed. Sessions go on.",
+      "description": "It is removed. Sessions continue.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -6653,7 +6653,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Sign in with an identity provider",
-    "description": "For browsers, which go to this address: it redirects to the OpenID Connect provider. What fails there or here ends\nat `/sign-in?error=<code>`; the codes are those of finishProviderSignIn.\n",
+    "description": "For browsers, which go to this address: it redirects to the OpenID Connect provider. A failure, there or here,\nends at `/sign-in?error=<code>` with a code of finishProviderSignIn.\n",
     "security": [],
     "parameters": [
      {
@@ -6711,7 +6711,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Come back from an identity provider",
-    "description": "The redirect URI to register with the provider. It signs in and redirects to where the sign-in began. What fails\nredirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in the last 10 minutes, or finished\nalready), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its answer cannot be\ntrusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, nobody who may bring in new\npeople has invited it, and `LINKVITALS_SIGNUP` is not `open`), `link_required` (somebody has this address: sign in as before, then link the identity), `identity_taken`\n(linked to another person, or this person has another identity of the provider), `session_ended`, `not_confirmed` (the\nprovider signed nobody in anew, or another person). The set is open.\n",
+    "description": "The redirect URI to register with the provider. It signs the person in and redirects to the page where the\nsign-in began. A failure redirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in\nthe last 10 minutes, or finished\nalready), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its response cannot\nbe trusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, no valid invitation\nis open for it, and `LINKVITALS_SIGNUP` is not `open`), `link_required` (somebody has this address: sign in as\nbefore, then link the identity), `identity_taken`\n(linked to another person, or this person has another identity of the provider), `session_ended`,\n`not_confirmed` (the person did not sign in again, or another person did). The set is open.\n",
     "security": [],
     "x-open-query": true,
     "parameters": [
@@ -6751,7 +6751,7 @@ export const document: ContractDocument = {
     ],
     "responses": {
      "302": {
-      "description": "To where the sign-in began, or to `/sign-in?error=<code>`.",
+      "description": "To the page where the sign-in began, or to `/sign-in?error=<code>`.",
       "headers": {
        "Location": {
         "$ref": "#/components/headers/RedirectLocation"
@@ -6876,8 +6876,8 @@ export const document: ContractDocument = {
     "tags": [
      "admin"
     ],
-    "summary": "Make an account with its owner",
-    "description": "The owner may be a person of other accounts. Somebody who is new chooses a password by `owner_link`, which works once\nand for a day; pass it on to them and to nobody else.\n",
+    "summary": "Create an account with its owner",
+    "description": "The owner may be a person of other accounts. A new person chooses a password with `owner_link`, which works once\nand for a day. Pass it on to them and to nobody else.\n",
     "security": [
      {
       "operatorKey": []
@@ -7022,7 +7022,7 @@ export const document: ContractDocument = {
      "admin"
     ],
     "summary": "Change an account's plan, its domain limit, or suspend it",
-    "description": "A smaller plan deletes nothing: what is over it becomes read-only. While an account is suspended, nothing of it is\ncrawled or delivered, and its people and keys get `account_suspended`; its crawls go on afterwards.\n",
+    "description": "A smaller plan deletes nothing: domains over its limit become read-only. While an account is suspended, nothing\nof it is crawled or delivered, and its people and keys get `account_suspended`. Its crawls continue afterwards.\n",
     "security": [
      {
       "operatorKey": []
@@ -7186,8 +7186,8 @@ export const document: ContractDocument = {
     "tags": [
      "reports"
     ],
-    "summary": "Make a report",
-    "description": "A job makes the report: look at `state`, or wait for it, then fetch it with getReportFile. It is about one completed\ncrawl: the one of `crawl_id`, otherwise the newest one, of the period if one is given. With a period it also lists the\ncrawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports\nof the account wait or 1,000 of the domain are kept, 410 `results_expired` when the plan keeps the pages and links of\nthe crawl no longer.\n",
+    "summary": "Create a report",
+    "description": "A job makes the report. Read `state` until it is ready, then fetch it with getReportFile. It is about one\ncompleted crawl: that of `crawl_id`, or the newest one, within the period if you give one. With a period it also\nlists the\ncrawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports\nof the account wait or 1,000 of the domain are kept, 410 `results_expired` when the pages and links of the crawl\nwere deleted by age.\n",
     "x-scope": "reports:write",
     "parameters": [
      {
@@ -7283,7 +7283,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "List the share links of a domain",
-    "description": "Expired ones included, until they are revoked. Their addresses are shown nowhere.\n",
+    "description": "The list has expired ones too, until they are revoked. It does not show their addresses.\n",
     "x-scope": "reports:read",
     "parameters": [
      {
@@ -7347,7 +7347,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Share the report of a domain",
-    "description": "Makes an address at which anybody can read the report, without signing in. It is in this answer and nowhere else\nafterwards. Without `crawl_id` the page always shows the newest completed crawl. Links work only while the setting\n`sharing` of the domain is on: otherwise 409 `sharing_disabled`. 409 `crawl_not_completed` when the domain has no such\ncompleted crawl, `share_link_limit_reached` when it has 100 links.\n",
+    "description": "Creates an address at which anybody can read the report without signing in. No other response has it. Without\n`crawl_id` the page always shows the newest completed crawl. Links work only while the setting\n`sharing` of the domain is on: otherwise 409 `sharing_disabled`. 409 `crawl_not_completed` when the domain has no such\ncompleted crawl, `share_link_limit_reached` when it has 100 links.\n",
     "x-scope": "reports:write",
     "parameters": [
      {
@@ -7440,7 +7440,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Revoke a share link",
-    "description": "Its address is unknown from now on.\n",
+    "description": "Its address gives 404 from now on.\n",
     "x-scope": "reports:write",
     "responses": {
      "204": {
@@ -7493,7 +7493,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "List the badges of a domain",
-    "description": "One for each metric at most. Their addresses are shown nowhere.\n",
+    "description": "At most one for each metric. The list does not show their addresses.\n",
     "x-scope": "reports:read",
     "responses": {
      "200": {
@@ -7545,8 +7545,8 @@ export const document: ContractDocument = {
     "tags": [
      "reports"
     ],
-    "summary": "Make a badge, or change its address",
-    "description": "The badge is an SVG image at an address of its own, which is in this answer and nowhere else afterwards. If the domain\nhas a badge of this metric already, its old address stops working. 409 `sharing_disabled` while the setting `sharing`\nof the domain is off.\n",
+    "summary": "Create a badge, or change its address",
+    "description": "The badge is an SVG image at an address of its own. No other response has it. If the domain\nhas a badge of this metric already, its old address stops working. 409 `sharing_disabled` while the setting `sharing`\nof the domain is off.\n",
     "x-scope": "reports:write",
     "parameters": [
      {
@@ -7639,7 +7639,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Delete a badge",
-    "description": "Its address is unknown from now on.\n",
+    "description": "Its address gives 404 from now on.\n",
     "x-scope": "reports:write",
     "responses": {
      "204": {
@@ -7691,7 +7691,7 @@ export const document: ContractDocument = {
     "tags": [
      "reports"
     ],
-    "summary": "Get a report and how far it is",
+    "summary": "Get a report and its progress",
     "x-scope": "reports:read",
     "responses": {
      "200": {
@@ -7744,7 +7744,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Delete a report",
-    "description": "Its file goes with it. One that is being made is not finished.\n",
+    "description": "Its file is deleted too. A report that is being made is stopped.\n",
     "x-scope": "reports:write",
     "responses": {
      "204": {
@@ -7797,7 +7797,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Download a report",
-    "description": "The file, as an attachment. 409 `report_not_ready` until it is made, and when it could not be made. Whoever fetches it\nas a program gets it in a stream.\n",
+    "description": "The file, as an attachment. 409 `report_not_ready` until it is made, or when it could not be made.\n",
     "x-scope": "reports:read",
     "responses": {
      "200": {
@@ -7933,7 +7933,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Change the branding of reports",
-    "description": "PDF and HTML reports made from then on have it in place of the name of the service. Members that are left out keep\ntheir value; null removes one. 403 `plan_required` unless the plan has agency features. A logo is drawn once, without\nscripts, files or network, and kept as PNG of 800 by 240 pixels at most.\n",
+    "description": "PDF and HTML reports that are made afterwards show it in place of the name of the service. Members that are left out keep\ntheir value; null removes one. 403 `plan_required` unless the plan has agency features. A logo is drawn once, without\nscripts, files or network, and kept as PNG of 800 by 240 pixels at most.\n",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -8019,8 +8019,8 @@ export const document: ContractDocument = {
     "tags": [
      "domains"
     ],
-    "summary": "How the crawls of a domain have changed",
-    "description": "What each crawl that ended in the window measured, oldest first. A crawl that failed or was canceled measured nothing:\nit is a mark, not a point of zeros, and a time without crawls has neither. With `by=day` each day (UTC) has one point,\nthat of its last completed crawl, and the window is of whole days with today as the last.\n",
+    "summary": "Get the trends of a domain",
+    "description": "The figures of each crawl that ended in the window, oldest first. A crawl that failed or was canceled has no\nfigures: it is a mark, not a point of zeros. A time without crawls has neither. With `by=day` each day (UTC) has\none point,\nthat of its last completed crawl, and the window is of whole days with today as the last.\n",
     "x-scope": "domains:read",
     "parameters": [
      {
@@ -8088,8 +8088,8 @@ export const document: ContractDocument = {
     "tags": [
      "domains"
     ],
-    "summary": "How the crawls of all domains have changed",
-    "description": "Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain\nits last completed crawl of the day. `domains` says how many that are; compare sums of two days only where it is the\nsame. A day without a completed crawl has no point.\n",
+    "summary": "Get the trends of all domains",
+    "description": "Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain\nits last completed crawl of the day. `domains` says how many these are: compare the sums of two days only if it\nis the same on both. A day without a completed crawl has no point.\n",
     "x-scope": "domains:read",
     "parameters": [
      {
@@ -8145,8 +8145,8 @@ export const document: ContractDocument = {
     "tags": [
      "domains"
     ],
-    "summary": "The last crawls of several domains",
-    "description": "Of each domain the last 30 crawls that ended, oldest first; domains that the caller may not see are left out.",
+    "summary": "List the last crawls of several domains",
+    "description": "The last 30 crawls of each domain that ended, oldest first. Domains that the caller may not see are left out.",
     "x-scope": "domains:read",
     "parameters": [
      {
@@ -8263,7 +8263,7 @@ export const document: ContractDocument = {
      {
       "name": "outcome",
       "in": "query",
-      "description": "Only issues of which the last crawl made this; several with commas. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty.",
+      "description": "Only issues with this outcome of the last crawl; several with commas. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.",
       "schema": {
        "$ref": "#/components/schemas/IssueOutcomes"
       }
@@ -8271,7 +8271,7 @@ export const document: ContractDocument = {
      {
       "name": "q",
       "in": "query",
-      "description": "Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty.",
+      "description": "Only issues whose URL holds this text. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -8392,7 +8392,7 @@ export const document: ContractDocument = {
      {
       "name": "outcome",
       "in": "query",
-      "description": "Only issues of which the last crawl made this; several with commas. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty.",
+      "description": "Only issues with this outcome of the last crawl; several with commas. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.",
       "schema": {
        "$ref": "#/components/schemas/IssueOutcomes"
       }
@@ -8400,7 +8400,7 @@ export const document: ContractDocument = {
      {
       "name": "q",
       "in": "query",
-      "description": "Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty.",
+      "description": "Only issues whose URL holds this text. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -8478,7 +8478,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Count the issues of a domain by state",
-    "description": "As they are now. Of each state 10,000 issues are counted at most, those that were opened last.",
+    "description": "The present counts. In each state at most 10,000 issues are counted, those that were opened last.",
     "x-scope": "crawls:read",
     "responses": {
      "200": {
@@ -8680,7 +8680,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "List where pages hold the URL of an issue",
-    "description": "As the last crawl found it that saw the fault. Empty for page checks, as the URL of the issue is the page, and once the\nplan keeps the pages of that crawl no longer.\n",
+    "description": "As the last crawl that saw the fault found it. Empty for page checks, because the URL of the issue is the page,\nand when the pages of that crawl were deleted by age.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -8753,7 +8753,7 @@ export const document: ContractDocument = {
     "tags": [
      "issues"
     ],
-    "summary": "List what happened to an issue",
+    "summary": "List the changes of an issue",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -8765,7 +8765,7 @@ export const document: ContractDocument = {
     ],
     "responses": {
      "200": {
-      "description": "One page of changes, newest first, each with what was seen.",
+      "description": "One page of changes, newest first, each with its evidence.",
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
@@ -8824,7 +8824,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Ignore an issue",
-    "description": "It no longer counts as open and is in no mail, for good or until `until`. From the next crawl on it costs no points of the\nscore; `broken_links` of a crawl still counts it. Crawls go on checking it: once its fault is gone it is fixed.\n",
+    "description": "It does not count as open and is in no mail, for good or until `until`. From the next crawl on, it costs no\npoints of the score; `broken_links` of a crawl still counts it. Crawls continue to check it: when its fault is\ngone, it is fixed.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -8917,7 +8917,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Stop ignoring an issue",
-    "description": "Nothing happens to one that nobody ignores.\n",
+    "description": "An issue that is not ignored does not change.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -8994,7 +8994,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Get the last recheck of an issue",
-    "description": "404 when nobody wanted one within the last 7 days.\n",
+    "description": "404 when nobody requested one in the last 7 days.\n",
     "x-scope": "crawls:read",
     "responses": {
      "200": {
@@ -9047,7 +9047,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Check the URL of an issue again now",
-    "description": "Requests the URL as a crawl does, in the background, and settles the issue by what it sees; the numbers of the last\ncrawl and its score stay as they are. While one waits or runs, its recheck is the answer. 409 `domain_not_verified`,\n403 `domain_read_only` for a domain over the plan, 429 `rate_limited` after 60 an hour of a domain or 240 of an\naccount.\n",
+    "description": "Requests the URL as a crawl does, in the background, and settles the issue by the result. The figures and the\nscore of the last crawl do not change. While a recheck of the issue waits or runs, the response is that one. 409\n`domain_not_verified`,\n403 `domain_read_only` for a domain over the plan, 429 `rate_limited` after 60 an hour of a domain or 240 of an\naccount.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -9056,7 +9056,7 @@ export const document: ContractDocument = {
     ],
     "responses": {
      "202": {
-      "description": "The recheck that waits, or runs.",
+      "description": "The recheck, pending or running.",
       "headers": {
        "Location": {
         "$ref": "#/components/headers/Location"
@@ -9187,7 +9187,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Comment on an issue",
-    "description": "Plain text; control characters are taken out. 409 `issue_comment_limit_reached` at 500 comments of an issue.\n",
+    "description": "Plain text; control characters are removed. 409 `issue_comment_limit_reached` at 500 comments of an issue.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -9280,7 +9280,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Change a comment of one's own",
-    "description": "403 `not_the_author` for those of others.\n",
+    "description": "403 `not_the_author` for a comment of somebody else.\n",
     "x-scope": "crawls:write",
     "requestBody": {
      "required": true,
@@ -9404,7 +9404,7 @@ export const document: ContractDocument = {
     "tags": [
      "issues"
     ],
-    "summary": "List what is ignored on a domain",
+    "summary": "List the rules of a domain",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -9468,7 +9468,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Ignore a kind of issue or a pattern of URLs",
-    "description": "Open issues that fit are ignored at once, later ones when a crawl finds them. 409 `issue_rule_limit_reached` at 100\nrules of a domain.\n",
+    "description": "Open issues that match are ignored at once, later ones when a crawl finds them. 409 `issue_rule_limit_reached` at 100\nrules of a domain.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -9558,7 +9558,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "See what a rule would ignore",
-    "description": "Takes a rule as `createIssueRule` does and saves nothing. The answer says how many open issues of the domain it fits.\n",
+    "description": "Takes a rule as `createIssueRule` does and saves nothing. The response says how many open issues of the domain match it.\n",
     "x-scope": "crawls:write",
     "requestBody": {
      "required": true,
@@ -9572,7 +9572,7 @@ export const document: ContractDocument = {
     },
     "responses": {
      "200": {
-      "description": "What the rule would ignore now.",
+      "description": "The issues that the rule would ignore now.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -9637,7 +9637,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Delete a rule",
-    "description": "What it ignored, and nobody ignored otherwise, is open again.\n",
+    "description": "Issues that only this rule ignored are open again.\n",
     "x-scope": "crawls:write",
     "responses": {
      "204": {
@@ -9684,11 +9684,11 @@ export const document: ContractDocument = {
     "tags": [
      "service"
     ],
-    "summary": "The process is alive",
+    "summary": "Check that the process is alive",
     "security": [],
     "responses": {
      "200": {
-      "description": "Alive, whatever the databases do.",
+      "description": "The process answers, even if the database does not.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -9714,11 +9714,11 @@ export const document: ContractDocument = {
     "tags": [
      "service"
     ],
-    "summary": "The service can take work",
+    "summary": "Check that the server can take work",
     "security": [],
     "responses": {
      "200": {
-      "description": "Every part it needs answers.",
+      "description": "Every part that it needs answers.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -9733,7 +9733,7 @@ export const document: ContractDocument = {
       }
      },
      "503": {
-      "description": "A part that it needs does not answer, or the service is shutting down.",
+      "description": "A part that it needs does not answer, or the server is shutting down.",
       "headers": {
        "X-Request-Id": {
         "$ref": "#/components/headers/RequestId"
@@ -10114,18 +10114,18 @@ export const document: ContractDocument = {
    "apiKey": {
     "type": "http",
     "scheme": "bearer",
-    "description": "`Authorization: Bearer lv_…`, made by `linkvitals key create`. Keys belong to accounts of the agency plan and\ncarry scopes; `x-scope` names the one that an operation needs.\n"
+    "description": "`Authorization: Bearer lv_…`, made by `linkvitals key create`. Keys belong to accounts whose plan has\n`agency_features`, and have scopes; `x-scope` names the one that an operation needs.\n"
    },
    "operatorKey": {
     "type": "http",
     "scheme": "bearer",
-    "description": "`Authorization: Bearer …` with the LINKVITALS_ADMIN_KEY of the server. Where none is set, these paths answer 404.\n"
+    "description": "`Authorization: Bearer …` with the LINKVITALS_ADMIN_KEY of the server. Without that setting these paths answer 404.\n"
    },
    "session": {
     "type": "apiKey",
     "in": "cookie",
     "name": "__Host-linkvitals_session",
-    "description": "The cookie that signIn sets; `linkvitals_session` where the public URL of the server is http. A person may use the API\non every plan. Methods other than GET, HEAD and OPTIONS need a request of the same origin (`Sec-Fetch-Site` or\n`Origin`), otherwise `cross_site_request`.\n"
+    "description": "The cookie that signIn sets. Its name is `linkvitals_session` if the public URL of the server is http. A person\nmay use the API on every plan. Methods other than GET, HEAD and OPTIONS need a request from the same origin\n(`Sec-Fetch-Site` or\n`Origin`), otherwise `cross_site_request`.\n"
    }
   },
   "parameters": {
@@ -10212,7 +10212,7 @@ export const document: ContractDocument = {
    "TrendWindow": {
     "name": "window",
     "in": "query",
-    "description": "How many days back from now.",
+    "description": "Days back from now.",
     "schema": {
      "$ref": "#/components/schemas/TrendSpan",
      "default": "30d"
@@ -10306,7 +10306,7 @@ export const document: ContractDocument = {
    "IdempotencyKey": {
     "name": "Idempotency-Key",
     "in": "header",
-    "description": "Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the\ndomain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.\n",
+    "description": "Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again\n(`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that\nit describes is deleted. 409 while the first request runs, 422 when the payload differs.\n",
     "schema": {
      "type": "string",
      "minLength": 1,
@@ -10407,7 +10407,7 @@ export const document: ContractDocument = {
     }
    },
    "RequestId": {
-    "description": "Of the request, when it sent a sane one (up to 64 letters, digits, `_`, `.` or `-`), otherwise made here. It stands in the log.",
+    "description": "The id that the request sent, if it has up to 64 letters, digits, `_`, `.` or `-`; otherwise a new one. The log has it too.",
     "required": true,
     "schema": {
      "type": "string",
@@ -10436,7 +10436,7 @@ export const document: ContractDocument = {
     }
    },
    "ContentDigest": {
-    "description": "SHA-256 of the file, as RFC 9530 has it.",
+    "description": "SHA-256 of the file (RFC 9530).",
     "required": true,
     "schema": {
      "type": "string",
@@ -10444,14 +10444,14 @@ export const document: ContractDocument = {
     }
    },
    "AccelBuffering": {
-    "description": "A proxy in between passes each event on at once.",
+    "description": "`no`: a proxy in between passes each event on at once.",
     "schema": {
      "type": "string",
      "const": "no"
     }
    },
    "IdempotencyReplayed": {
-    "description": "The first answer to this Idempotency-Key is given again.",
+    "description": "This is the first response to this Idempotency-Key again.",
     "schema": {
      "type": "string",
      "const": "true"
@@ -10506,7 +10506,7 @@ export const document: ContractDocument = {
     }
    },
    "Unauthorized": {
-    "description": "No API key and no session, or one that is unknown, expired or revoked; with signIn, credentials that are wrong or not enough.",
+    "description": "No valid API key or session: none was sent, or it is unknown, expired or revoked. With signIn, the credentials are wrong or not sufficient.",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -10551,7 +10551,7 @@ export const document: ContractDocument = {
     }
    },
    "NotFound": {
-    "description": "Unknown, or another account's.",
+    "description": "The object does not exist, or belongs to another account.",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -10572,7 +10572,7 @@ export const document: ContractDocument = {
     }
    },
    "Conflict": {
-    "description": "The state of things does not allow it now.",
+    "description": "The present state does not allow it.",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -10596,7 +10596,7 @@ export const document: ContractDocument = {
     }
    },
    "Gone": {
-    "description": "`results_expired`: the plan does not keep pages, links and findings for longer. The crawl itself, with its\nstatistics and its score, stays.\n",
+    "description": "`results_expired`: pages, links and findings are older than the plan keeps them. The crawl itself stays, with\nits statistics and its score.\n",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -10617,7 +10617,7 @@ export const document: ContractDocument = {
     }
    },
    "PreconditionFailed": {
-    "description": "The object has changed since the given ETag.",
+    "description": "The object has changed since the ETag in `If-Match`.",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -10680,7 +10680,7 @@ export const document: ContractDocument = {
     }
    },
    "Unprocessable": {
-    "description": "Well-formed, but it cannot be done; `detail` says what to change.",
+    "description": "The request is well-formed, but cannot be carried out; `detail` says what to change.",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -10725,7 +10725,7 @@ export const document: ContractDocument = {
     }
    },
    "Unavailable": {
-    "description": "The database does not answer, takes no writes at the moment, this server does not answer the API, or too many\nrequests wait for their exclusion patterns to be checked. A write that was under way when the database was lost may\nhave been done: `Idempotency-Key` and `If-Match` make it safe to send it again.\n",
+    "description": "The database does not answer or takes no writes, this server has no role `api`, or too many requests wait for\ntheir exclusion patterns to be checked. A write that was under way when the database was lost may have been\nstored: `Idempotency-Key` and `If-Match` make it safe to send it again.\n",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -10808,7 +10808,7 @@ export const document: ContractDocument = {
    },
    "ProblemCode": {
     "type": "string",
-    "description": "Decide by it, not by `detail`. Open set.",
+    "description": "For programs: decide by `code`, not by `detail`. Open set.",
     "x-extensible-enum": [
      "malformed_request",
      "malformed_json",
@@ -10923,7 +10923,7 @@ export const document: ContractDocument = {
       }
      },
      "crawl_id": {
-      "description": "With `crawl_in_progress`, the crawl that is in the way.",
+      "description": "With `crawl_in_progress`, the crawl that is queued or running.",
       "$ref": "#/components/schemas/Id"
      }
     }
@@ -10955,7 +10955,7 @@ export const document: ContractDocument = {
    },
    "VerificationBadge": {
     "type": "object",
-    "description": "Derived from the verification status (specification section 3).",
+    "description": "Derived from the verification status.",
     "required": [
      "label",
      "status",
@@ -10994,7 +10994,7 @@ export const document: ContractDocument = {
    },
    "LifecycleState": {
     "type": "string",
-    "description": "State of the domain in its life cycle; `active` is verified with at least one crawl completed since.",
+    "description": "State of the domain in its life cycle. `active`: verified, and at least one crawl has completed since.",
     "enum": [
      "unverified",
      "pending_verification",
@@ -11044,7 +11044,7 @@ export const document: ContractDocument = {
      },
      "place": {
       "type": "string",
-      "description": "What to type as name in most DNS panels: `@` for a root, the label(s) below the registered name otherwise."
+      "description": "The name to enter in most DNS panels: `@` for a registered name, otherwise the labels below it."
      },
      "value": {
       "type": "string",
@@ -11072,7 +11072,7 @@ export const document: ContractDocument = {
      },
      "outcome": {
       "type": "string",
-      "description": "found; absent (NXDOMAIN, or an answer without the record); unknown (no answer to trust).",
+      "description": "found; absent (NXDOMAIN, or a DNS answer without the record); unknown (no answer that can be trusted).",
       "enum": [
        "found",
        "absent",
@@ -11108,7 +11108,7 @@ export const document: ContractDocument = {
         },
         "values": {
          "type": "array",
-         "description": "TXT values seen that look like ours, at most 10, cut at 255 characters.",
+         "description": "TXT values that resemble the record of Linkvitals, at most 10, cut at 255 characters.",
          "items": {
           "type": "string"
          }
@@ -11149,7 +11149,7 @@ export const document: ContractDocument = {
      },
      "records": {
       "type": "array",
-      "description": "The record to add; the second place is for names that are a CNAME and cannot carry TXT.",
+      "description": "The record to add, at one of two places. The second is for names that are a CNAME and cannot have a TXT record.",
       "items": {
        "$ref": "#/components/schemas/TxtRecord"
       }
@@ -11177,7 +11177,7 @@ export const document: ContractDocument = {
    },
    "ReportFrequency": {
     "type": "string",
-    "description": "How often the domain stands in a mailed summary. When summaries go out is set in the notification settings.",
+    "description": "How often a mailed summary includes the domain. The notification settings say when summaries go out.",
     "enum": [
      "daily",
      "weekly",
@@ -11187,7 +11187,7 @@ export const document: ContractDocument = {
    },
    "EmailAlertsWhen": {
     "type": "string",
-    "description": "`news`: when the issue of a broken link is new or open again, or 7 days have passed since the last such mail about the\ndomain. `every_crawl`: after every crawl that found broken links. Links whose issues are ignored count as none.\n",
+    "description": "`news`: when the issue of a broken link is new or reopened, or 7 days have passed since the last such mail about\nthe domain. `every_crawl`: after every crawl that found broken links. Links whose issues are ignored count as\nnone.\n",
     "enum": [
      "news",
      "every_crawl"
@@ -11219,7 +11219,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/EmailAlertsWhen"
      },
      "email_recipients": {
-      "description": "Who gets the mails about this domain; null for the recipients of the account.",
+      "description": "Recipients of the mails about this domain; null for the recipients of the account.",
       "anyOf": [
        {
         "type": "array",
@@ -11234,7 +11234,7 @@ export const document: ContractDocument = {
      },
      "certificate_alerts": {
       "type": "boolean",
-      "description": "Notices 21, 7 and 1 days before the certificate of the site ends, in proportion later for one that is valid for fewer\nthan 90 days: a mail, and a message to the chats that `slack_notifications` and `chat_notifications` switch on. Default true.\n"
+      "description": "Notices 21, 7 and 1 days before the certificate of the site expires; later in proportion for a certificate\nthat is valid for fewer than 90 days. A notice is a mail, and a message to the chats that\n`slack_notifications` and `chat_notifications` switch on. Default true.\n"
      },
      "slack_notifications": {
       "type": "boolean",
@@ -11249,7 +11249,7 @@ export const document: ContractDocument = {
      },
      "webhook_ids": {
       "type": "array",
-      "description": "Endpoints that receive the events of this domain, those for all domains included.",
+      "description": "Endpoints that receive the events of this domain, including those for all domains.",
       "items": {
        "$ref": "#/components/schemas/Id"
       }
@@ -11259,11 +11259,11 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "Agency plan. Sent to the own host only."
+      "description": "Needs `agency_features`. Sent to the host of the domain only."
      },
      "request_headers": {
       "type": "object",
-      "description": "Agency plan. Names of the headers sent to the own host; values are never shown.",
+      "description": "Needs `agency_features`. Names of the headers that are sent to the host of the domain; values are never shown.",
       "additionalProperties": {
        "type": "string",
        "const": "***"
@@ -11271,18 +11271,18 @@ export const document: ContractDocument = {
      },
      "ip_ranges": {
       "type": "array",
-      "description": "Agency plan. CIDRs; crawls leave only from an egress address of the installation within one of them.",
+      "description": "Needs `agency_features`. CIDRs: crawls leave only from an egress address of the installation within one of them.",
       "items": {
        "type": "string"
       }
      },
      "priority_crawling": {
       "type": "boolean",
-      "description": "Agency plan. Jumps the queue."
+      "description": "Needs `agency_features`. Crawls of the domain start before others."
      },
      "sharing": {
       "type": "boolean",
-      "description": "Whether the share links and badges of the domain work. While it is off their addresses are unknown. Default false."
+      "description": "Whether the share links and badges of the domain work. While it is off, their addresses give 404. Default false."
      }
     }
    },
@@ -11381,7 +11381,7 @@ export const document: ContractDocument = {
    },
    "ScheduleFrequency": {
     "type": "string",
-    "description": "At most as often as the plan allows. Hourly is every 60 minutes, whatever the clocks do.",
+    "description": "At most as often as the plan allows. Hourly means every 60 minutes, also when clocks change.",
     "enum": [
      "off",
      "hourly",
@@ -11402,11 +11402,11 @@ export const document: ContractDocument = {
     "properties": {
      "max_pages": {
       "type": "integer",
-      "description": "In force for the next crawl, plan considered."
+      "description": "Value for the next crawl, with the limit of the plan applied."
      },
      "depth_limit": {
       "type": "integer",
-      "description": "In force for the next crawl, plan considered."
+      "description": "Value for the next crawl, with the limit of the plan applied."
      },
      "exclusions": {
       "type": "array",
@@ -11419,7 +11419,7 @@ export const document: ContractDocument = {
        "number",
        "null"
       ],
-      "description": "Requests a second to the own host at most; null leaves it to the server."
+      "description": "Maximum requests a second to the host of the domain; null: the server decides."
      },
      "schedule": {
       "$ref": "#/components/schemas/Schedule"
@@ -11432,7 +11432,7 @@ export const document: ContractDocument = {
      "null"
     ],
     "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
-    "description": "`HH:MM` on the clocks of the time zone, kept to the minute; null: a time of the domain's own, so that crawls do not all start together. Where the clocks skip it, the crawl starts as much later as they skip; where they show it twice, it starts the first time (RFC 5545, section 3.3.5). An hourly schedule does not use it.",
+    "description": "`HH:MM` in the time zone, kept to the minute. Null: a fixed time that differs by domain, so that crawls do not all start together. If a change of clocks skips the time, the crawl starts as much later as they skip. If they show it twice, it starts the first time (RFC 5545, section 3.3.5). An hourly schedule does not use it.",
     "examples": [
      "02:30"
     ]
@@ -11452,7 +11452,7 @@ export const document: ContractDocument = {
      "sunday",
      null
     ],
-    "description": "For a weekly schedule; null, a day of the domain's own."
+    "description": "For a weekly schedule; null: a fixed day that differs by domain."
    },
    "DayOfMonth": {
     "type": [
@@ -11461,7 +11461,7 @@ export const document: ContractDocument = {
     ],
     "minimum": 1,
     "maximum": 31,
-    "description": "For a monthly schedule; the last day in months that are shorter; null, a day of the domain's own up to the 28th."
+    "description": "For a monthly schedule; in shorter months the last day. Null: a fixed day up to the 28th that differs by domain."
    },
    "TimeZone": {
     "type": "string",
@@ -11486,7 +11486,7 @@ export const document: ContractDocument = {
      },
      "outcome": {
       "type": "string",
-      "description": "queued, or why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, a setting does not fit the installation any more, or the account was suspended.",
+      "description": "`queued`, or the reason why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or over the plan, the installation does not support a setting any more, or the account was suspended.",
       "x-extensible-enum": [
        "queued",
        "crawl_in_progress",
@@ -11502,7 +11502,7 @@ export const document: ContractDocument = {
        "null"
       ],
       "format": "uuid",
-      "description": "The crawl that was queued, or the one in the way."
+      "description": "The crawl that was queued, or the earlier one because of which the run was skipped."
      }
     }
    },
@@ -11561,7 +11561,7 @@ export const document: ContractDocument = {
       ],
       "minimum": 1,
       "maximum": 1000000,
-      "description": "May only lower the plan's; null goes back to it."
+      "description": "May only lower the limit of the plan; null: the limit of the plan."
      },
      "depth_limit": {
       "type": [
@@ -11570,12 +11570,12 @@ export const document: ContractDocument = {
       ],
       "minimum": 0,
       "maximum": 100,
-      "description": "May only lower the plan's; null goes back to it."
+      "description": "May only lower the limit of the plan; null: the limit of the plan."
      },
      "exclusions": {
       "type": "array",
       "maxItems": 100,
-      "description": "Globs on the path (`/private/**`), or RE2 expressions on path and query between slashes (`/[?&]sort=/`). What cannot be read, or is too complex alone or together with the others, is refused as `invalid_setting`; a crawl that was queued with what a later version refuses fails with `INVALID_SETTING`.",
+      "description": "Globs on the path (`/private/**`), or RE2 expressions on path and query between slashes (`/[?&]sort=/`). A pattern that cannot be read, or is too complex alone or together with the others, is refused as `invalid_setting`. If a later version refuses a pattern of a queued crawl, that crawl fails with `INVALID_SETTING`.",
       "items": {
        "type": "string",
        "minLength": 1,
@@ -11595,7 +11595,7 @@ export const document: ContractDocument = {
       "type": "object",
       "additionalProperties": false,
       "minProperties": 1,
-      "description": "Members left out stay. A change counts from the next run; what is queued or running goes on.",
+      "description": "Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues.",
       "properties": {
        "frequency": {
         "$ref": "#/components/schemas/ScheduleFrequency"
@@ -11672,7 +11672,7 @@ export const document: ContractDocument = {
      "pages": {
       "type": "integer",
       "minimum": 0,
-      "description": "Pages that were compared, those that the crawl read and those that its own exclusions left out."
+      "description": "Pages that were compared: those that the crawl read and those that its own exclusions left out."
      },
      "excluded": {
       "type": "integer",
@@ -11692,7 +11692,7 @@ export const document: ContractDocument = {
      },
      "complete": {
       "type": "boolean",
-      "description": "False when the crawl has more pages than one request compares: 20,000 that it read, 20,000 that it left out, as many as 3\nseconds allow.\n"
+      "description": "False when the crawl has more pages than one request compares: 20,000 that it read and 20,000 that it left\nout, or fewer after 3 seconds.\n"
      }
     }
    },
@@ -11730,7 +11730,7 @@ export const document: ContractDocument = {
        "null"
       ],
       "minimum": 0,
-      "description": "How many issues of broken links the latest completed crawl opened, or opened again. It stays until the next one, whatever becomes of them; null before the first."
+      "description": "Issues of broken links that the latest completed crawl opened or reopened. The number stays until the next crawl, even if they are fixed or ignored. Null before the first crawl."
      },
      "response_time_ms": {
       "type": [
@@ -11753,7 +11753,7 @@ export const document: ContractDocument = {
      "credit_usage": {
       "type": "integer",
       "minimum": 0,
-      "description": "URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once, if at least one request for it was sent and whatever the answer was: pages, links and what pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor does what is known from another crawl. When a domain is deleted, its usage stays with the account."
+      "description": "URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once if it sent at least one request for it, whatever the response: pages, links, and the files that pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor do results that come from another crawl. When a domain is deleted, its usage stays with the account."
      },
      "issue_counts": {
       "description": "Open issues of the domain after the latest completed crawl; null before the first.",
@@ -11875,7 +11875,7 @@ export const document: ContractDocument = {
      },
      "read_only": {
       "type": "boolean",
-      "description": "Over the limit of the plan after a downgrade; not crawled, stays readable."
+      "description": "The domain is over the limit of the plan after a downgrade: it is not crawled, and can still be read."
      },
      "health_score": {
       "$ref": "#/components/schemas/HealthScore"
@@ -12214,7 +12214,7 @@ export const document: ContractDocument = {
      "errors": {
       "type": "integer",
       "minimum": 0,
-      "description": "Unique targets that answered with an HTTP error (4xx, 5xx), whatever the verdict."
+      "description": "Unique targets whose response was an HTTP error (4xx, 5xx), whatever the verdict."
      }
     }
    },
@@ -12286,7 +12286,7 @@ export const document: ContractDocument = {
    },
    "CrawlIssues": {
     "type": "object",
-    "description": "Issues of the domain by what the crawl made of them. Ignored issues count nowhere.",
+    "description": "Issues of the domain by their outcome in this crawl. Ignored issues are not counted.",
     "required": [
      "new",
      "fixed",
@@ -12371,7 +12371,7 @@ export const document: ContractDocument = {
      },
      "url": {
       "type": "string",
-      "description": "Starting URL: `https://` and the hostname, or `http://` once the crawl has begun with a server that takes no TLS."
+      "description": "Start URL: `https://` and the hostname, or `http://` once the crawl has begun on a server that does not speak TLS."
      },
      "max_pages": {
       "type": "integer"
@@ -12436,7 +12436,7 @@ export const document: ContractDocument = {
       ]
      },
      "issues": {
-      "description": "What the crawl made of the issues of the domain, once it has ended; null for one that never began.",
+      "description": "Outcomes of the issues of the domain, once the crawl has ended; null for a crawl that never began.",
       "anyOf": [
        {
         "$ref": "#/components/schemas/CrawlIssues"
@@ -12485,10 +12485,10 @@ export const document: ContractDocument = {
        "null"
       ],
       "minimum": 0,
-      "description": "Time spent crawling, by a clock that nobody sets. What lies between a suspension and the resumption does not count."
+      "description": "Time spent crawling, by a monotonic clock. The time between a suspension and the resumption does not count."
      },
      "results_expire_at": {
-      "description": "Until when the plan keeps pages, links and findings; a request for them after that gets 410\n`results_expired`. Null until the crawl has ended, and for one that never began.\n",
+      "description": "When pages, links and findings are deleted, by the plan; a later request for them gets 410\n`results_expired`. Null until the crawl has ended, and for a crawl that never began.\n",
       "$ref": "#/components/schemas/NullableTimestamp"
      }
     },
@@ -12828,14 +12828,14 @@ export const document: ContractDocument = {
        "integer",
        "null"
       ],
-      "description": "Load time: from sending the request to the last byte of the HTML that was read. Time in which the crawler itself held the transfer up is not in it. Null for pages of versions that measured only the first byte."
+      "description": "Load time: from sending the request to the last byte of the HTML that was read. It excludes the time in which the crawler itself delayed the transfer. Null for pages of versions that measured only the first byte."
      },
      "first_byte_ms": {
       "type": [
        "integer",
        "null"
       ],
-      "description": "From sending the request to the headers of the answer."
+      "description": "From sending the request to the headers of the response."
      },
      "internal_links": {
       "type": "integer",
@@ -12892,7 +12892,7 @@ export const document: ContractDocument = {
    },
    "Verdict": {
     "type": "string",
-    "description": "ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (the response does not say);\nnot_checked. Only ok and broken count in the score.\n",
+    "description": "ok; broken; suspect (failed once, and may pass on the recheck of the same crawl); unverifiable (the response\ndoes not say);\nnot_checked. Only ok and broken count in the score.\n",
     "enum": [
      "ok",
      "broken",
@@ -13046,12 +13046,12 @@ export const document: ContractDocument = {
      "count": {
       "type": "integer",
       "minimum": 1,
-      "description": "How often it stands on the page."
+      "description": "Number of these links on the page."
      },
      "more_places": {
       "type": "array",
       "maxItems": 24,
-      "description": "Where else on the page the same link stands, on other lines. Further ones are only counted.",
+      "description": "Other lines of the page with the same link. Further ones are only counted.",
       "items": {
        "type": "object",
        "required": [
@@ -13107,7 +13107,7 @@ export const document: ContractDocument = {
    },
    "TlsFault": {
     "type": "string",
-    "description": "Open set. `incomplete_chain`: all else is right and browsers fetch what is missing, a warning where it did not end\nthe request. `no_tls`: the server does not speak TLS on this port.\n",
+    "description": "Open set. `incomplete_chain`: the certificate is right, but the server does not send the whole chain. Browsers\nfetch the rest, so it is a warning unless the request failed. `no_tls`: the server does not speak TLS on this\nport.\n",
     "x-extensible-enum": [
      "expired",
      "not_yet_valid",
@@ -13121,7 +13121,7 @@ export const document: ContractDocument = {
    },
    "TlsEvidence": {
     "type": "object",
-    "description": "What the server presented. Without a certificate (`no_tls`, `handshake`) the rest is null and empty.",
+    "description": "The certificate that the server presented. Without one (`no_tls`, `handshake`) the other members are null or empty.",
     "required": [
      "fault",
      "issuer",
@@ -13213,7 +13213,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "What exactly is wrong; a sentence for people."
+      "description": "The fault, as a sentence for people."
      },
      "tls": {
       "description": "What is wrong with the certificate or the secure connection; null when nothing is.",
@@ -13260,7 +13260,7 @@ export const document: ContractDocument = {
        "integer",
        "null"
       ],
-      "description": "From sending the last request to the headers of its answer; links are checked without their bodies. Load times are with the pages."
+      "description": "From sending the last request to the headers of its response; links are checked without their bodies. Load times are in `Page`."
      },
      "found_on_pages": {
       "type": "integer",
@@ -13388,7 +13388,7 @@ export const document: ContractDocument = {
    },
    "NotificationState": {
     "type": "string",
-    "description": "`pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel was\ntaken away before.\n",
+    "description": "`pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel\nwas removed before.\n",
     "enum": [
      "pending",
      "sent",
@@ -13416,7 +13416,7 @@ export const document: ContractDocument = {
     "properties": {
      "ready": {
       "type": "boolean",
-      "description": "Whether anything is sent through this channel."
+      "description": "Whether the channel can send."
      },
      "reason": {
       "description": "Why not.",
@@ -13483,7 +13483,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "Host and last four characters of what is secret in the target, which is never shown; null when none is set."
+      "description": "Host and last four characters of the secret part of the target. The secret itself is never shown. Null when no target is set."
      },
      "status": {
       "$ref": "#/components/schemas/ChannelStatus"
@@ -13742,7 +13742,7 @@ export const document: ContractDocument = {
    },
    "QuietHours": {
     "type": "object",
-    "description": "Mails and chat messages that come up from `from` on wait until `to`, by the clocks of the time zone. Tests,\nsummaries and mails to persons do not wait. Over midnight when `from` is later than `to`.\n",
+    "description": "Mails and chat messages that become due between `from` and `to`, in the time zone, wait until `to`. Tests,\nsummaries and mails to people do not wait. If `from` is later than `to`, the time spans midnight.\n",
     "additionalProperties": false,
     "required": [
      "from",
@@ -13777,7 +13777,7 @@ export const document: ContractDocument = {
       "type": "integer",
       "minimum": 0,
       "maximum": 23,
-      "description": "When summaries go out, by the clocks of the time zone: daily ones each day, weekly ones on `day_of_week`, monthly ones on the first. Default 8."
+      "description": "The hour in the time zone at which summaries go out: daily ones each day, weekly ones on `day_of_week`, monthly ones on the first. Default 8."
      },
      "day_of_week": {
       "$ref": "#/components/schemas/Weekday"
@@ -13826,7 +13826,7 @@ export const document: ContractDocument = {
    },
    "WhenNothingChanged": {
     "type": "string",
-    "description": "`send`: a mail of one line, so that silence means trouble. `skip`: none. Default `send`.",
+    "description": "`send`: a mail of one line, so that a missing mail means trouble. `skip`: no mail. Default `send`.",
     "enum": [
      "send",
      "skip"
@@ -13834,7 +13834,7 @@ export const document: ContractDocument = {
    },
    "SummaryAttachment": {
     "type": "string",
-    "description": "`pdf`: a report of the period is made of each of the first three domains of a summary and attached, while the files are\nwithin the operator's limit (5 MB); beyond it the mail links to them. `none`: no report is made. Default `pdf`.\n",
+    "description": "`pdf`: a report of the period is attached for each of the first three domains of a summary, as long as the files\nfit into the limit of the operator (5 MB by default); the mail links to the others. `none`: no report is made.\nDefault `pdf`.\n",
     "enum": [
      "pdf",
      "none"
@@ -13892,7 +13892,7 @@ export const document: ContractDocument = {
       "pattern": "^(-?[0-9]+|@[A-Za-z][A-Za-z0-9_]+)$"
      },
      "api_url": {
-      "description": "Server of the Bot API; left out for that of Telegram.",
+      "description": "Server of the Bot API; leave it out for that of Telegram.",
       "$ref": "#/components/schemas/ChatUrl"
      }
     }
@@ -14006,7 +14006,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "What the latest attempt met; null when it was sent."
+      "description": "Error of the latest attempt; null when it was sent."
      },
      "created_at": {
       "$ref": "#/components/schemas/Timestamp"
@@ -14210,22 +14210,22 @@ export const document: ContractDocument = {
        "failing",
        null
       ],
-      "description": "gone: it answered 410; failing: 5 days of nothing but failures."
+      "description": "gone: it answered 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it."
      },
      "failing_since": {
-      "description": "When the first failed attempt after the last success began; null while its last attempt succeeded, or there was none\nsince it was enabled. It does not change the ETag.\n",
+      "description": "When the first failed attempt after the last success began. Null if the last attempt succeeded, or if there\nwas none since the endpoint was enabled. It does not change the ETag.\n",
       "$ref": "#/components/schemas/NullableTimestamp"
      },
      "over_plan_limit": {
       "type": "boolean",
-      "description": "The account has more endpoints than its plan allows, and this is one of the newest: nothing is sent to it, and\ndeliveries are recorded as skipped. It receives again when an older endpoint is deleted or the plan allows more.\n"
+      "description": "The account has more endpoints than its plan allows, and this is one of the newest. Nothing is sent to it,\nand its deliveries are recorded as skipped. It receives events again when an older endpoint is deleted or\nthe plan allows more.\n"
      },
      "secret_hint": {
       "type": "string",
       "description": "First characters of the signing secret."
      },
      "previous_secret_expires_at": {
-      "description": "Until when the secret before the last rotation signs too; null when there is none.",
+      "description": "Until then requests are also signed with the secret before the last rotation; null when there is none.",
       "$ref": "#/components/schemas/NullableTimestamp"
      },
      "created_at": {
@@ -14269,7 +14269,7 @@ export const document: ContractDocument = {
       "properties": {
        "secret": {
         "type": "string",
-        "description": "`whsec_…`, shown this once.",
+        "description": "`whsec_…`; no other response has it.",
         "examples": [
          "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
         ]
@@ -14392,17 +14392,17 @@ export const document: ContractDocument = {
       "type": "integer",
       "minimum": 0,
       "maximum": 604800,
-      "description": "How long the secret so far signs too, default 86400 (a day); 0 ends it at once."
+      "description": "How long requests are signed with the old secret too, default 86400 (a day); 0 ends it at once."
      },
      "force": {
       "type": "boolean",
-      "description": "Default false. Rotate although the grace of an earlier rotation lasts; the oldest secret ends at once."
+      "description": "Default false. Rotate even during the grace of an earlier rotation; the oldest secret ends at once."
      }
     }
    },
    "DeliveryState": {
     "type": "string",
-    "description": "pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or one was answered 410),\nskipped (the endpoint took nothing, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).\n",
+    "description": "pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or the endpoint answered\n410), skipped (not sent, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).\n",
     "enum": [
      "pending",
      "delivered",
@@ -14459,7 +14459,7 @@ export const document: ContractDocument = {
      },
      "url": {
       "type": "string",
-      "description": "Where it was sent."
+      "description": "The URL that it was sent to."
      },
      "signature": {
       "type": [
@@ -14467,7 +14467,7 @@ export const document: ContractDocument = {
        "null"
       ],
       "maxLength": 255,
-      "description": "The value of `X-Service-Signature`, made anew for each attempt: with it anybody who has the secret can verify the\n`body` of the delivery again. Null when the attempt could not be signed.\n"
+      "description": "The value of `X-Service-Signature`, new for each attempt. With it, anybody who has the secret can verify the\n`body` of the delivery. Null when the attempt could not be signed.\n"
      }
     }
    },
@@ -14638,7 +14638,7 @@ export const document: ContractDocument = {
     "type": "string",
     "minLength": 8,
     "maxLength": 128,
-    "description": "Any characters. One that is easy to guess, for example because it is common or contains the name or the address, is\nrefused with `weak_password`.\n"
+    "description": "Any characters. A password that is easy to guess, for example because it is common or contains the name or the\naddress, is refused with `weak_password`.\n"
    },
    "PersonName": {
     "type": "string",
@@ -14657,7 +14657,7 @@ export const document: ContractDocument = {
    },
    "Role": {
     "type": "string",
-    "description": "owner: may do everything. admin: everything but delete the account, and change or remove owners. member: what the\ngrants of the membership say.\n",
+    "description": "owner: may do everything. admin: may do everything except delete the account and invite, change or remove\nowners. member: may do what their grants say.\n",
     "enum": [
      "owner",
      "admin",
@@ -14786,7 +14786,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 128,
-      "description": "What stands behind `#` in the set-up link."
+      "description": "The part of the set-up link after `#`."
      },
      "account_name": {
       "type": "string",
@@ -14800,7 +14800,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/PersonName"
      },
      "password": {
-      "description": "Required, unless people sign in with identity providers only; there it must be left out.",
+      "description": "Required. If people sign in with identity providers only, leave it out.",
       "$ref": "#/components/schemas/Password"
      },
      "time_zone": {
@@ -14843,7 +14843,7 @@ export const document: ContractDocument = {
        "invite",
        "open"
       ],
-      "description": "Who may become a user. off, only people whom the operator adds; invite, people who are invited to an account; open, everybody."
+      "description": "Who may become a user, as `LINKVITALS_SIGNUP` says. off: people whom the operator adds or an owner invites. invite: also people whom an admin invites. open: everybody."
      },
      "needs_set_up": {
       "type": "boolean",
@@ -14899,7 +14899,7 @@ export const document: ContractDocument = {
    },
    "Identity": {
     "type": "object",
-    "description": "Somebody at an identity provider, linked to a person here.",
+    "description": "A user of an identity provider, linked to a person of this server.",
     "required": [
      "id",
      "provider_id",
@@ -14925,7 +14925,7 @@ export const document: ContractDocument = {
      },
      "provider_name": {
       "type": "string",
-      "description": "The issuer where the provider is not configured any more.",
+      "description": "The issuer if the provider is not configured any more.",
       "examples": [
        "Company SSO"
       ]
@@ -15030,7 +15030,7 @@ export const document: ContractDocument = {
       "maxLength": 128
      },
      "passkey": {
-      "description": "What the browser made of the options of `startReauthentication`.",
+      "description": "The credential that the browser made from the options of `startReauthentication`.",
       "$ref": "#/components/schemas/PasskeyAssertion"
      },
      "code": {
@@ -15041,7 +15041,7 @@ export const document: ContractDocument = {
    "OneTimeCode": {
     "type": "string",
     "pattern": "^\\d{6}$",
-    "description": "Six digits of an authenticator app. Each works once.",
+    "description": "Six digits of an authenticator app. Each code works once.",
     "examples": [
      "492039"
     ]
@@ -15050,14 +15050,14 @@ export const document: ContractDocument = {
     "type": "string",
     "minLength": 1,
     "maxLength": 64,
-    "description": "One of the ten recovery codes, in place of a one-time code. Each works once. Letter case, spaces and hyphens do not count.",
+    "description": "One of the ten recovery codes, in place of a one-time code. Each works once. Letter case, spaces and hyphens do not matter.",
     "examples": [
      "k3vq-7wza-2mfx-p5hd"
     ]
    },
    "SignInFactors": {
     "type": "object",
-    "description": "What the person can sign in with.",
+    "description": "The ways in which the person can sign in.",
     "required": [
      "password",
      "totp",
@@ -15067,11 +15067,11 @@ export const document: ContractDocument = {
     "properties": {
      "password": {
       "type": "boolean",
-      "description": "There is a password."
+      "description": "The person has a password."
      },
      "totp": {
       "type": "boolean",
-      "description": "Signing in with the password needs a one-time code or a recovery code as well."
+      "description": "Sign-in with the password also needs a one-time code or a recovery code."
      },
      "recovery_codes": {
       "type": "integer",
@@ -15101,7 +15101,7 @@ export const document: ContractDocument = {
      },
      "uri": {
       "type": "string",
-      "description": "What the QR code says.",
+      "description": "The content of the QR code.",
       "examples": [
        "otpauth://totp/Linkvitals:ada%40example.com?issuer=Linkvitals&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
       ]
@@ -15135,7 +15135,7 @@ export const document: ContractDocument = {
     "properties": {
      "recovery_codes": {
       "type": "array",
-      "description": "Keep them where the authenticator app is not.",
+      "description": "Keep them away from the device with the authenticator app.",
       "items": {
        "$ref": "#/components/schemas/RecoveryCode"
       }
@@ -15154,14 +15154,14 @@ export const document: ContractDocument = {
     "type": "string",
     "minLength": 1,
     "maxLength": 255,
-    "description": "How the person names it.",
+    "description": "Name that the person gave it.",
     "examples": [
      "Laptop"
     ]
    },
    "PasskeyTransport": {
     "type": "string",
-    "description": "How a browser reaches the authenticator, as WebAuthn names it.",
+    "description": "How a browser reaches the authenticator, in the words of WebAuthn.",
     "x-extensible-enum": [
      "ble",
      "cable",
@@ -15369,7 +15369,7 @@ export const document: ContractDocument = {
    },
    "PasskeyRegistration": {
     "type": "object",
-    "description": "`toJSON()` of what `navigator.credentials.create()` gave (WebAuthn Level 3, RegistrationResponseJSON). Members that are\nnot listed are ignored.\n",
+    "description": "`toJSON()` of the result of `navigator.credentials.create()` (WebAuthn Level 3, RegistrationResponseJSON).\nMembers that are\nnot listed are ignored.\n",
     "propertyNames": {
      "type": "string",
      "pattern": "^(?!__proto__$)"
@@ -15431,7 +15431,7 @@ export const document: ContractDocument = {
    },
    "PasskeyAssertion": {
     "type": "object",
-    "description": "`toJSON()` of what `navigator.credentials.get()` gave (WebAuthn Level 3, AuthenticationResponseJSON). Members that are\nnot listed are ignored.\n",
+    "description": "`toJSON()` of the result of `navigator.credentials.get()` (WebAuthn Level 3, AuthenticationResponseJSON). Members that are\nnot listed are ignored.\n",
     "propertyNames": {
      "type": "string",
      "pattern": "^(?!__proto__$)"
@@ -15617,7 +15617,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/SignInFactors"
      },
      "account": {
-      "description": "The account that requests of this session are about; null when the person belongs to none.",
+      "description": "The account of the requests of this session; null when the person belongs to none.",
       "anyOf": [
        {
         "$ref": "#/components/schemas/AccountMembership"
@@ -15778,12 +15778,11 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/Timestamp"
      },
      "expires_at": {
-      "description": "When it stops working; null",
-      "never.": null,
+      "description": "When it stops working; null: never.",
       "$ref": "#/components/schemas/NullableTimestamp"
      },
      "last_used_at": {
-      "description": "To the minute; null, never.",
+      "description": "To the minute; null: never.",
       "$ref": "#/components/schemas/NullableTimestamp"
      },
      "revoked_at": {
@@ -15832,7 +15831,7 @@ export const document: ContractDocument = {
       "properties": {
        "key": {
         "type": "string",
-        "description": "`lv_…`, shown this once.",
+        "description": "`lv_…`; no other response has it.",
         "examples": [
          "lv_0000000000000000000000000000000AbCdEf"
         ]
@@ -15931,7 +15930,7 @@ export const document: ContractDocument = {
    },
    "AuditAction": {
     "type": "string",
-    "description": "The kind of object, and what was done to it. Open set.",
+    "description": "The kind of object and the change. Open set.",
     "x-extensible-enum": [
      "account.created",
      "account.updated",
@@ -16035,7 +16034,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/AuditAction"
      },
      "subject": {
-      "description": "What was changed; null, the account itself.",
+      "description": "The object that was changed; null: the account itself.",
       "anyOf": [
        {
         "type": "object",
@@ -16068,7 +16067,7 @@ export const document: ContractDocument = {
        "object",
        "null"
       ],
-      "description": "The members that changed, as they were; null where the object is new or gone.",
+      "description": "The members that changed, with their old values; null when the object is new or deleted.",
       "additionalProperties": true
      },
      "after": {
@@ -16076,7 +16075,7 @@ export const document: ContractDocument = {
        "object",
        "null"
       ],
-      "description": "The same members as they are after.",
+      "description": "The same members with their new values.",
       "additionalProperties": true
      }
     },
@@ -16124,7 +16123,7 @@ export const document: ContractDocument = {
    },
    "Right": {
     "type": "string",
-    "description": "What a member may do on a domain. Every grant lets its member view.",
+    "description": "What a member may do on a domain. Every grant includes `view`.",
     "enum": [
      "view",
      "crawl",
@@ -16165,7 +16164,7 @@ export const document: ContractDocument = {
    "Grants": {
     "type": "array",
     "maxItems": 500,
-    "description": "What a member may do, one entry a domain. Without any they see nothing. Owners and admins may do everything and have none.",
+    "description": "What a member may do, one entry for each domain. Without grants a member sees no domain. Owners and admins have no grants: they may do everything on all domains.",
     "items": {
      "$ref": "#/components/schemas/Grant"
     }
@@ -16254,7 +16253,7 @@ export const document: ContractDocument = {
     "type": "object",
     "additionalProperties": false,
     "minProperties": 1,
-    "description": "What is left out stays. Who stops being a member loses their grants; who becomes one has those that are given.",
+    "description": "Members that are left out keep their value. A person who gets the role owner or admin loses their grants. A person who gets the role member has the grants of this request.",
     "properties": {
      "role": {
       "$ref": "#/components/schemas/Role"
@@ -16313,7 +16312,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "Name of who invited; null, they are gone.",
+      "description": "Name of the person who invited; null: they do not exist any more.",
       "examples": [
        "Ada Lovelace"
       ]
@@ -16322,7 +16321,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/Timestamp"
      },
      "sent_at": {
-      "description": "When the link was made that works.",
+      "description": "When the present link was made.",
       "$ref": "#/components/schemas/Timestamp"
      },
      "expires_at": {
@@ -16369,7 +16368,7 @@ export const document: ContractDocument = {
          "string",
          "null"
         ],
-        "description": "Where no mail is sent, the link, shown this once. Pass it on to the invited person and to nobody else.",
+        "description": "The link, if the server sends no mail. No other response has it. Pass it on to the invited person and to nobody else.",
         "examples": [
          "https://links.example.com/invitation#4Zb0…"
         ]
@@ -16420,7 +16419,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "Name of who invited; null, they are gone.",
+      "description": "Name of the person who invited; null: they do not exist any more.",
       "examples": [
        "Ada Lovelace"
       ]
@@ -16444,11 +16443,11 @@ export const document: ContractDocument = {
       "description": "What stands behind `#` in the link."
      },
      "name": {
-      "description": "Of somebody who is new.",
+      "description": "Required for a new person.",
       "$ref": "#/components/schemas/PersonName"
      },
      "password": {
-      "description": "The one to have, of somebody who is new; the one they have, of somebody who is known. Left out with a session.",
+      "description": "A new person chooses it; a person who is on the server already gives theirs. Leave it out with a session.",
       "type": "string",
       "minLength": 1,
       "maxLength": 128
@@ -16609,7 +16608,7 @@ export const document: ContractDocument = {
       "properties": {
        "plans": {
         "type": "array",
-        "description": "The plans of this server, the smallest first. `limits` may differ from those of the plan of the account.",
+        "description": "The plans of this server, the smallest first. `limits` of the account may differ from those of its plan.",
         "items": {
          "$ref": "#/components/schemas/Plan"
         }
@@ -16662,7 +16661,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 255,
-      "description": "Spaces around it are removed; something must be left."
+      "description": "Spaces around it are removed; the rest must not be empty."
      }
     }
    },
@@ -16677,7 +16676,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 255,
-      "description": "Spaces around it are removed; something must be left."
+      "description": "Spaces around it are removed; the rest must not be empty."
      }
     }
    },
@@ -16746,7 +16745,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/Usage"
      },
      "api_keys": {
-      "description": "Keys that work: neither expired nor revoked.",
+      "description": "Keys that are neither expired nor revoked.",
       "$ref": "#/components/schemas/Usage"
      }
     }
@@ -16771,7 +16770,7 @@ export const document: ContractDocument = {
     "properties": {
      "email": {
       "$ref": "#/components/schemas/EmailAddress",
-      "description": "The address as it is kept: lower case, its domain in ASCII."
+      "description": "The address as it is stored: lower case, its domain in ASCII."
      }
     }
    },
@@ -16779,7 +16778,7 @@ export const document: ContractDocument = {
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
-    "description": "What stands behind `#` in the mailed link.",
+    "description": "The part of the mailed link after `#`.",
     "examples": [
      "0a9BcD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8yZ7a6B"
     ]
@@ -16814,7 +16813,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 128,
-      "description": "Of people who have one."
+      "description": "Required from people who have one."
      }
     }
    },
@@ -16864,7 +16863,7 @@ export const document: ContractDocument = {
    },
    "CustomLimits": {
     "type": "object",
-    "description": "Limits of this account instead of those of its plan. What is left out is as the plan has it.",
+    "description": "Limits of this account instead of those of its plan. For a member that is left out, the limit of the plan applies.",
     "additionalProperties": false,
     "properties": {
      "max_pages": {
@@ -16923,7 +16922,7 @@ export const document: ContractDocument = {
    },
    "CustomLimitsUpdate": {
     "type": "object",
-    "description": "What is left out stays; null: as the plan has it again.",
+    "description": "Members that are left out keep their value; null: the limit of the plan again.",
     "additionalProperties": false,
     "minProperties": 1,
     "properties": {
@@ -17068,7 +17067,7 @@ export const document: ContractDocument = {
          "string",
          "null"
         ],
-        "description": "With which the owner chooses a password, shown this once; null, the person was there already.",
+        "description": "Link with which the owner chooses a password. No other response has it. Null when the person is on the server already.",
         "examples": [
          "https://links.example.com/reset-password#4Zb0…"
         ]
@@ -17152,7 +17151,7 @@ export const document: ContractDocument = {
    },
    "ReportFormat": {
     "type": "string",
-    "description": "`pdf`: summary, what to fix first, lists, for people. `html`: the same as one page that needs nothing else. `csv`: every\nlink, page and finding, for spreadsheets. `json`: the same for programs.\n",
+    "description": "`pdf`: summary, what to fix first, and lists, for people. `html`: the same as one self-contained page. `csv`: every\nlink, page and finding, for spreadsheets. `json`: the same for programs.\n",
     "enum": [
      "pdf",
      "html",
@@ -17162,7 +17161,7 @@ export const document: ContractDocument = {
    },
    "ReportSection": {
     "type": "string",
-    "description": "`links`: every target with its verdict. `pages`: every page that was read. `findings`: what page checks found.\n`issues`: faults across crawls, as they are now. `crawls`: the crawls of the period.\n",
+    "description": "`links`: every target with its verdict. `pages`: every page that was read. `findings`: results of page checks.\n`issues`: faults across crawls, in their present state. `crawls`: the crawls of the period.\n",
     "enum": [
      "links",
      "pages",
@@ -17190,7 +17189,7 @@ export const document: ContractDocument = {
     "description": "A report in JSON, in the shapes of the other operations.",
     "properties": {
      "score_change": {
-      "description": "How the score changed since the completed crawl before, with a period since the last one before that. Null when there is none, or when the scores cannot be compared.",
+      "description": "Change of the score since the completed crawl before it; with a period, since the last completed crawl before the period. Null when there is no such crawl, or when the scores cannot be compared.",
       "anyOf": [
        {
         "type": "object",
@@ -17217,7 +17216,7 @@ export const document: ContractDocument = {
           "type": "integer",
           "minimum": -100,
           "maximum": 100,
-          "description": "By how much the score is higher now."
+          "description": "Points by which the score is higher now; negative when it is lower."
          }
         }
        },
@@ -17243,15 +17242,15 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/Id"
      },
      "from": {
-      "description": "Begin of a period; with `to`.",
+      "description": "Start of a period, inclusive; needs `to`.",
       "$ref": "#/components/schemas/Timestamp"
      },
      "to": {
-      "description": "End of the period, itself not in it; 400 days after `from` at most.",
+      "description": "End of the period, exclusive; at most 400 days after `from`.",
       "$ref": "#/components/schemas/Timestamp"
      },
      "section": {
-      "description": "With `csv` one plain file of this section; without it all of them in a zip.",
+      "description": "With `csv`: one plain file of this section. Without it: all sections in a zip.",
       "$ref": "#/components/schemas/ReportSection"
      }
     },
@@ -17321,7 +17320,7 @@ export const document: ContractDocument = {
       "type": "integer",
       "minimum": 0,
       "maximum": 100,
-      "description": "Percent that is made."
+      "description": "Percent that is done."
      },
      "error": {
       "type": [
@@ -17348,7 +17347,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/NullableTimestamp"
      },
      "expires_at": {
-      "description": "When it is deleted; as long after it was made as the plan keeps pages and links.",
+      "description": "When it is deleted. A report is kept as long as the plan keeps pages and links.",
       "$ref": "#/components/schemas/NullableTimestamp"
      }
     },
@@ -17448,7 +17447,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "What the account calls it.",
+      "description": "Name that the account gave it.",
       "examples": [
        "For the agency"
       ]
@@ -17490,7 +17489,7 @@ export const document: ContractDocument = {
       "properties": {
        "url": {
         "type": "string",
-        "description": "Where the report can be read. Whoever has the address can, unless the link has a password.",
+        "description": "Address of the report. Everybody who has it can read the report, unless the link has a password.",
         "examples": [
          "https://linkvitals.example/share/5Kd3NBUAdUnhyzenEwVL0y"
         ]
@@ -17532,18 +17531,18 @@ export const document: ContractDocument = {
      "crawl_id": {
       "type": "string",
       "format": "uuid",
-      "description": "Show this completed crawl for as long as its results are kept. Left out, the newest one."
+      "description": "Show this completed crawl as long as its results are kept. Left out: the newest one."
      },
      "expires_at": {
       "type": "string",
       "format": "date-time",
-      "description": "In the future. Left out, the link does not expire."
+      "description": "In the future. Left out: the link does not expire."
      },
      "password": {
       "type": "string",
       "minLength": 8,
       "maxLength": 128,
-      "description": "Whoever opens the link has to enter it. It is shown nowhere afterwards.",
+      "description": "Readers must enter it to open the link. No response shows it.",
       "examples": [
        "amber-lantern-52-moss"
       ]
@@ -17552,7 +17551,7 @@ export const document: ContractDocument = {
    },
    "BadgeMetric": {
     "type": "string",
-    "description": "What the badge shows of the newest completed crawl.",
+    "description": "Figure of the newest completed crawl that the badge shows.",
     "enum": [
      "health_score",
      "broken_links"
@@ -17662,7 +17661,7 @@ export const document: ContractDocument = {
      },
      "applies": {
       "type": "boolean",
-      "description": "Whether the plan lets reports have it."
+      "description": "Whether reports use it: the plan has `agency_features`."
      },
      "updated_at": {
       "$ref": "#/components/schemas/NullableTimestamp"
@@ -17697,7 +17696,7 @@ export const document: ContractDocument = {
       ]
      },
      "colour": {
-      "description": "A dark one is best; where it is too light for text on white, text is drawn darker. Null removes it.",
+      "description": "Choose a dark one. If it is too light for text on white, text is drawn darker. Null removes it.",
       "anyOf": [
        {
         "type": "string",
@@ -17807,7 +17806,7 @@ export const document: ContractDocument = {
       ]
      },
      "after": {
-      "description": "In this crawl; null when it had no such target, so that no page that was read held the link.",
+      "description": "In this crawl; null when it had no such target: no page that it read has the link.",
       "anyOf": [
        {
         "$ref": "#/components/schemas/ComparedState"
@@ -17868,7 +17867,7 @@ export const document: ContractDocument = {
    },
    "RecentCrawl": {
     "type": "object",
-    "description": "A crawl that ended; one that failed or was canceled has no figures.",
+    "description": "A crawl that has ended. A failed or canceled crawl has no figures.",
     "required": [
      "crawl_id",
      "at",
@@ -17967,7 +17966,7 @@ export const document: ContractDocument = {
      "60d",
      "90d"
     ],
-    "description": "Back from the server's time of the request."
+    "description": "The window ends at the time of the request, by the server's clock."
    },
    "TrendStep": {
     "type": "string",
@@ -18001,7 +18000,7 @@ export const document: ContractDocument = {
    },
    "TrendPoint": {
     "type": "object",
-    "description": "What a completed crawl measured.",
+    "description": "Figures of a completed crawl.",
     "required": [
      "at",
      "date",
@@ -18102,11 +18101,11 @@ export const document: ContractDocument = {
      "null"
     ],
     "minimum": 0,
-    "description": "Of all crawls that the point or mark stands for; null when none was compared with those before."
+    "description": "Issues of all crawls that the point or mark stands for; null when none of them was compared with earlier crawls."
    },
    "TrendMark": {
     "type": "object",
-    "description": "A crawl that did not complete and so has no figures. Issues that it did see are counted.",
+    "description": "A crawl that did not complete, and so has no figures. The issues that it settled are counted.",
     "required": [
      "at",
      "date",
@@ -18272,7 +18271,7 @@ export const document: ContractDocument = {
    },
    "AccountTrendPoint": {
     "type": "object",
-    "description": "What the last completed crawls of a day measured, one of each domain.",
+    "description": "Figures of the last completed crawl of each domain on a day.",
     "required": [
      "date",
      "domains",
@@ -18524,7 +18523,7 @@ export const document: ContractDocument = {
    },
    "IssueOutcome": {
     "type": "string",
-    "description": "What the last crawl made of an issue; `none` when it was fixed before or is ignored.",
+    "description": "Outcome of an issue in the last crawl; `none` when it was fixed before or is ignored.",
     "enum": [
      "new",
      "persisting",
@@ -18718,7 +18717,7 @@ export const document: ContractDocument = {
      "found_on_pages": {
       "type": "integer",
       "minimum": 0,
-      "description": "Pages that held it when it was seen last."
+      "description": "Pages with the link when a crawl last saw the fault."
      },
      "placement": {
       "anyOf": [
@@ -18744,14 +18743,14 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/Timestamp"
      },
      "opened_at": {
-      "description": "When it became open last.",
+      "description": "When it was opened or reopened last.",
       "$ref": "#/components/schemas/Timestamp"
      },
      "last_seen_at": {
       "$ref": "#/components/schemas/Timestamp"
      },
      "last_checked_at": {
-      "description": "When it was known last whether the fault is there.",
+      "description": "Last time at which a crawl or a recheck could say whether the fault is there.",
       "$ref": "#/components/schemas/Timestamp"
      },
      "fixed_at": {
@@ -18762,7 +18761,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "- `checked`: it was checked again and is sound\n- `unlinked`: every page that held it was read again, and none links to it\n- `page_gone`: the page is no more\n",
+      "description": "- `checked`: it was checked again and is right\n- `unlinked`: every page that held it was read again, and none links to it\n- `page_gone`: the page does not exist any more\n",
       "enum": [
        "checked",
        "unlinked",
@@ -18868,7 +18867,7 @@ export const document: ContractDocument = {
    },
    "IssuePlacement": {
     "type": "object",
-    "description": "Where most of the pages that held the link showed it when it was seen last. Null for page checks, and when no place\nhas half of these pages.\n",
+    "description": "The place where most of the pages with the link showed it, when a crawl last saw the fault. Null for page\nchecks, and when no place has half of these pages.\n",
     "required": [
      "region",
      "text",
@@ -18895,28 +18894,28 @@ export const document: ContractDocument = {
      "pages": {
       "type": "integer",
       "minimum": 1,
-      "description": "Pages that held it there."
+      "description": "Pages with the link in this place."
      },
      "share": {
       "type": "number",
       "minimum": 0.5,
       "maximum": 1,
-      "description": "Of all pages that held it, rounded down to hundredths."
+      "description": "Share of all pages with the link, rounded down to hundredths."
      },
      "links_elsewhere": {
       "type": "integer",
       "minimum": 0,
-      "description": "Links that stay when it is changed there, in other places or a second time on the same page."
+      "description": "Links that remain after a change in this place: in other places, or a second time on the same page."
      },
      "in_template": {
       "type": "boolean",
-      "description": "What the pages have in common holds it, so that one change mends all `pages`: at least 3 pages and 80 % of those\nthat held it, and either in header, nav or footer or on 80 % of all pages of the crawl.\n"
+      "description": "The pages share a template that has the link, so one change fixes all `pages`. They are at least 3 and at\nleast 80 % of the pages with the link. The link is in header, nav or footer, or on 80 % of all pages of the\ncrawl.\n"
      }
     }
    },
    "IssueSuggestion": {
     "type": "object",
-    "description": "What the link could lead to instead. Null when nothing was found, or when several URLs fit equally well.\n",
+    "description": "A URL that the link could lead to instead. Null when none was found, or when several fit equally well.\n",
     "required": [
      "url",
      "reason",
@@ -18925,7 +18924,7 @@ export const document: ContractDocument = {
     "properties": {
      "url": {
       "type": "string",
-      "description": "It answered well in the same crawl; an archived copy was not requested."
+      "description": "The same crawl requested it with success. An archived copy was not requested."
      },
      "reason": {
       "type": "string",
@@ -18969,7 +18968,7 @@ export const document: ContractDocument = {
     "properties": {
      "acknowledged": {
       "type": "boolean",
-      "description": "Somebody knows of it."
+      "description": "Whether somebody has acknowledged the issue."
      },
      "assignee_id": {
       "description": "A member of the account who may see the domain; null for nobody.",
@@ -19000,7 +18999,7 @@ export const document: ContractDocument = {
       ]
      },
      "until": {
-      "description": "It is open again after this time. Left out or null for good.",
+      "description": "The issue is open again after this time. Left out or null: ignored for good.",
       "$ref": "#/components/schemas/NullableTimestamp"
      }
     }
@@ -19068,7 +19067,7 @@ export const document: ContractDocument = {
        "object",
        "null"
       ],
-      "description": "What was seen then, such as `reason`, `status_code`, `redirects` and `tls`; or what the person wrote.",
+      "description": "Evidence of a crawl, such as `reason`, `status_code`, `redirects` and `tls`; or the text that the person wrote.",
       "additionalProperties": true
      }
     }
@@ -19175,7 +19174,7 @@ export const document: ContractDocument = {
     "required": [
      "reason"
     ],
-    "description": "At least one of `kind` and `url_pattern` is given; with both, an issue has to fit both.",
+    "description": "Give `kind`, `url_pattern` or both; with both, an issue must match both.",
     "properties": {
      "kind": {
       "$ref": "#/components/schemas/IssueKind"
@@ -19198,7 +19197,7 @@ export const document: ContractDocument = {
       ]
      },
      "expires_at": {
-      "description": "The rule ends then. Left out or null for good.",
+      "description": "When the rule ends. Left out or null: never.",
       "$ref": "#/components/schemas/NullableTimestamp"
      }
     }
@@ -19206,7 +19205,7 @@ export const document: ContractDocument = {
    "IssueRuleProposal": {
     "type": "object",
     "additionalProperties": false,
-    "description": "At least one of `kind` and `url_pattern` is given; with both, an issue has to fit both.",
+    "description": "Give `kind`, `url_pattern` or both; with both, an issue must match both.",
     "properties": {
      "kind": {
       "$ref": "#/components/schemas/IssueKind"
@@ -19280,7 +19279,7 @@ export const document: ContractDocument = {
    },
    "IssueRecheck": {
     "type": "object",
-    "description": "A look at the URL of one issue.",
+    "description": "A check of the URL of one issue, without a crawl.",
     "required": [
      "id",
      "issue_id",
@@ -19315,14 +19314,14 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/Timestamp"
      },
      "looked_at": {
-      "description": "When the answer of the URL was judged.",
+      "description": "When the response of the URL was judged.",
       "$ref": "#/components/schemas/NullableTimestamp"
      },
      "finished_at": {
       "$ref": "#/components/schemas/NullableTimestamp"
      },
      "outcome": {
-      "description": "What it made of the issue; null until it is done. `none` for an issue that is ignored, or was fixed and still is.",
+      "description": "Outcome of the issue; null until the recheck is done. `none` for an issue that is ignored, or was fixed before and still is.",
       "anyOf": [
        {
         "$ref": "#/components/schemas/IssueOutcome"
@@ -19358,7 +19357,7 @@ export const document: ContractDocument = {
        "object",
        "null"
       ],
-      "description": "What was seen, such as `verdict`, `reason`, `status_code`, `redirects` and `tls`.",
+      "description": "Evidence, such as `verdict`, `reason`, `status_code`, `redirects` and `tls`.",
       "additionalProperties": true
      },
      "error": {
@@ -19512,7 +19511,7 @@ export const document: ContractDocument = {
    },
    "ServerRole": {
     "type": "string",
-    "description": "api answers this contract; crawl runs crawls, schedules and ownership checks; deliver sends webhooks.",
+    "description": "api answers this contract; crawl runs crawls, schedules and ownership checks; deliver sends webhooks, mails and chat messages.",
     "enum": [
      "api",
      "crawl",
@@ -19553,7 +19552,7 @@ export const document: ContractDocument = {
      },
      "checks": {
       "type": "object",
-      "description": "Part to state.",
+      "description": "State of each part.",
       "required": [
        "database",
        "scheduler"
@@ -19573,7 +19572,7 @@ export const document: ContractDocument = {
          "degraded",
          "failed"
         ],
-        "description": "Degraded delays work and loses nothing."
+        "description": "`degraded`: work starts later, and nothing is lost."
        }
       }
      }
@@ -19601,7 +19600,7 @@ export const document: ContractDocument = {
      },
      "status_code": {
       "type": "integer",
-      "description": "Last HTTP status; 0 when there was no answer."
+      "description": "Last HTTP status; 0 when there was no response."
      },
      "found_on_pages": {
       "type": "integer",
@@ -19648,7 +19647,7 @@ export const document: ContractDocument = {
        },
        "url": {
         "type": "string",
-        "description": "Starting URL that is tried first: `https://` and the hostname."
+        "description": "Start URL that is tried first: `https://` and the hostname."
        },
        "max_pages": {
         "type": "integer"
@@ -19702,7 +19701,7 @@ export const document: ContractDocument = {
        },
        "url": {
         "type": "string",
-        "description": "Starting URL that was used: `http://…` where the server took no TLS."
+        "description": "Start URL that was used; `http://…` if the server does not speak TLS."
        },
        "started_at": {
         "$ref": "#/components/schemas/Timestamp"
@@ -19713,7 +19712,7 @@ export const document: ContractDocument = {
        "duration_seconds": {
         "type": "number",
         "minimum": 0,
-        "description": "Time spent crawling. What lies between a suspension and the resumption does not count."
+        "description": "Time spent crawling. The time between a suspension and the resumption does not count."
        },
        "stats": {
         "$ref": "#/components/schemas/CrawlStats"
@@ -19762,7 +19761,7 @@ export const document: ContractDocument = {
        },
        "url": {
         "type": "string",
-        "description": "Starting URL that was used: `http://…` where the server took no TLS."
+        "description": "Start URL that was used; `http://…` if the server does not speak TLS."
        },
        "started_at": {
         "$ref": "#/components/schemas/Timestamp"

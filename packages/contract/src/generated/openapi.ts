@@ -9,7 +9,7 @@ export type Timestamp = string;
 export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
-/** @description Decide by it, not by `detail`. Open set. */
+/** @description For programs: decide by `code`, not by `detail`. Open set. */
 export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_the_author" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "crawl_not_completed" | "report_not_ready" | "report_limit_reached" | "sharing_disabled" | "share_link_limit_reached" | "account_limit_reached" | "issue_comment_limit_reached" | "issue_rule_limit_reached" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "invalid_logo" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
@@ -27,7 +27,7 @@ export interface Problem {
     request_id: string;
     /** @description Each fault of the input, up to 50; always there with `validation_failed`. */
     errors?: ProblemError[];
-    /** @description With `crawl_in_progress`, the crawl that is in the way. */
+    /** @description With `crawl_in_progress`, the crawl that is queued or running. */
     crawl_id?: Id;
 }
 export interface ProblemError {
@@ -37,7 +37,7 @@ export interface ProblemError {
 }
 /** @enum {string} */
 export type VerificationStatus = "unverified" | "pending" | "verified" | "expired";
-/** @description Derived from the verification status (specification section 3). */
+/** @description Derived from the verification status. */
 export interface VerificationBadge {
     /** @enum {string} */
     label: "Verified" | "Pending" | "Unverified" | "Expired";
@@ -47,7 +47,7 @@ export interface VerificationBadge {
     action: string | null;
 }
 /**
- * @description State of the domain in its life cycle; `active` is verified with at least one crawl completed since.
+ * @description State of the domain in its life cycle. `active`: verified, and at least one crawl has completed since.
  * @enum {string}
  */
 export type LifecycleState = "unverified" | "pending_verification" | "verified" | "active" | "expired";
@@ -63,7 +63,7 @@ export interface TxtRecord {
     type: "TXT";
     /** @description Full name of the record. */
     name: string;
-    /** @description What to type as name in most DNS panels: `@` for a root, the label(s) below the registered name otherwise. */
+    /** @description The name to enter in most DNS panels: `@` for a registered name, otherwise the labels below it. */
     place: string;
     /** @description `linkvitals-verify=<token>`. */
     value: string;
@@ -72,7 +72,7 @@ export interface TxtRecord {
 export interface VerificationCheck {
     checked_at: Timestamp;
     /**
-     * @description found; absent (NXDOMAIN, or an answer without the record); unknown (no answer to trust).
+     * @description found; absent (NXDOMAIN, or a DNS answer without the record); unknown (no answer that can be trusted).
      * @enum {string}
      */
     outcome: "found" | "absent" | "unknown";
@@ -83,7 +83,7 @@ export interface VerificationCheck {
         server: string;
         /** @enum {string} */
         outcome: "found" | "absent" | "unknown";
-        /** @description TXT values seen that look like ours, at most 10, cut at 255 characters. */
+        /** @description TXT values that resemble the record of Linkvitals, at most 10, cut at 255 characters. */
         values: string[];
         /** @description DNS error code. */
         error: string | null;
@@ -93,7 +93,7 @@ export interface Verification {
     status: VerificationStatus;
     badge: VerificationBadge;
     token: string;
-    /** @description The record to add; the second place is for names that are a CNAME and cannot carry TXT. */
+    /** @description The record to add, at one of two places. The second is for names that are a CNAME and cannot have a TXT record. */
     records: TxtRecord[];
     checked_at: NullableTimestamp;
     verified_at: NullableTimestamp;
@@ -101,13 +101,14 @@ export interface Verification {
     last_check: VerificationCheck | null;
 }
 /**
- * @description How often the domain stands in a mailed summary. When summaries go out is set in the notification settings.
+ * @description How often a mailed summary includes the domain. The notification settings say when summaries go out.
  * @enum {string}
  */
 export type ReportFrequency = "daily" | "weekly" | "monthly" | "off";
 /**
- * @description `news`: when the issue of a broken link is new or open again, or 7 days have passed since the last such mail about the
- *     domain. `every_crawl`: after every crawl that found broken links. Links whose issues are ignored count as none.
+ * @description `news`: when the issue of a broken link is new or reopened, or 7 days have passed since the last such mail about
+ *     the domain. `every_crawl`: after every crawl that found broken links. Links whose issues are ignored count as
+ *     none.
  * @enum {string}
  */
 export type EmailAlertsWhen = "news" | "every_crawl";
@@ -115,11 +116,12 @@ export interface DomainSettings {
     /** @description Mail when a crawl finds broken links, as `email_alerts_when` says. */
     email_alerts: boolean;
     email_alerts_when: EmailAlertsWhen;
-    /** @description Who gets the mails about this domain; null for the recipients of the account. */
+    /** @description Recipients of the mails about this domain; null for the recipients of the account. */
     email_recipients: MailAddress[] | null;
     /**
-     * @description Notices 21, 7 and 1 days before the certificate of the site ends, in proportion later for one that is valid for fewer
-     *     than 90 days: a mail, and a message to the chats that `slack_notifications` and `chat_notifications` switch on. Default true.
+     * @description Notices 21, 7 and 1 days before the certificate of the site expires; later in proportion for a certificate
+     *     that is valid for fewer than 90 days. A notice is a mail, and a message to the chats that
+     *     `slack_notifications` and `chat_notifications` switch on. Default true.
      */
     certificate_alerts: boolean;
     /** @description Slack message when a crawl completes or fails. */
@@ -127,19 +129,19 @@ export interface DomainSettings {
     /** @description Message to the other chats of the account when a crawl completes or fails. */
     chat_notifications: boolean;
     report_frequency: ReportFrequency;
-    /** @description Endpoints that receive the events of this domain, those for all domains included. */
+    /** @description Endpoints that receive the events of this domain, including those for all domains. */
     webhook_ids: Id[];
-    /** @description Agency plan. Sent to the own host only. */
+    /** @description Needs `agency_features`. Sent to the host of the domain only. */
     user_agent: string | null;
-    /** @description Agency plan. Names of the headers sent to the own host; values are never shown. */
+    /** @description Needs `agency_features`. Names of the headers that are sent to the host of the domain; values are never shown. */
     request_headers: {
         [key: string]: "***";
     };
-    /** @description Agency plan. CIDRs; crawls leave only from an egress address of the installation within one of them. */
+    /** @description Needs `agency_features`. CIDRs: crawls leave only from an egress address of the installation within one of them. */
     ip_ranges: string[];
-    /** @description Agency plan. Jumps the queue. */
+    /** @description Needs `agency_features`. Crawls of the domain start before others. */
     priority_crawling: boolean;
-    /** @description Whether the share links and badges of the domain work. While it is off their addresses are unknown. Default false. */
+    /** @description Whether the share links and badges of the domain work. While it is off, their addresses give 404. Default false. */
     sharing: boolean;
 }
 export interface DomainSettingsUpdate {
@@ -164,31 +166,31 @@ export interface DomainSettingsUpdate {
     sharing?: boolean;
 }
 /**
- * @description At most as often as the plan allows. Hourly is every 60 minutes, whatever the clocks do.
+ * @description At most as often as the plan allows. Hourly means every 60 minutes, also when clocks change.
  * @enum {string}
  */
 export type ScheduleFrequency = "off" | "hourly" | "daily" | "weekly" | "monthly";
 export interface CrawlConfig {
-    /** @description In force for the next crawl, plan considered. */
+    /** @description Value for the next crawl, with the limit of the plan applied. */
     max_pages: number;
-    /** @description In force for the next crawl, plan considered. */
+    /** @description Value for the next crawl, with the limit of the plan applied. */
     depth_limit: number;
     exclusions: string[];
-    /** @description Requests a second to the own host at most; null leaves it to the server. */
+    /** @description Maximum requests a second to the host of the domain; null: the server decides. */
     rate: number | null;
     schedule: Schedule;
 }
 /**
- * @description `HH:MM` on the clocks of the time zone, kept to the minute; null: a time of the domain's own, so that crawls do not all start together. Where the clocks skip it, the crawl starts as much later as they skip; where they show it twice, it starts the first time (RFC 5545, section 3.3.5). An hourly schedule does not use it.
+ * @description `HH:MM` in the time zone, kept to the minute. Null: a fixed time that differs by domain, so that crawls do not all start together. If a change of clocks skips the time, the crawl starts as much later as they skip. If they show it twice, it starts the first time (RFC 5545, section 3.3.5). An hourly schedule does not use it.
  * @example 02:30
  */
 export type TimeOfDay = string | null;
 /**
- * @description For a weekly schedule; null, a day of the domain's own.
+ * @description For a weekly schedule; null: a fixed day that differs by domain.
  * @enum {string|null}
  */
 export type DayOfWeek = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | null;
-/** @description For a monthly schedule; the last day in months that are shorter; null, a day of the domain's own up to the 28th. */
+/** @description For a monthly schedule; in shorter months the last day. Null: a fixed day up to the 28th that differs by domain. */
 export type DayOfMonth = number | null;
 /**
  * @description Name of the IANA time zone database.
@@ -198,11 +200,11 @@ export type TimeZone = string;
 /** @description The outcome of one run of the schedule. */
 export interface ScheduleRun {
     due_at: Timestamp;
-    /** @description queued, or why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, a setting does not fit the installation any more, or the account was suspended. */
+    /** @description `queued`, or the reason why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or over the plan, the installation does not support a setting any more, or the account was suspended. */
     outcome: "queued" | "crawl_in_progress" | "domain_not_verified" | "domain_read_only" | "invalid_setting" | "account_suspended" | (string & Record<never, never>);
     /**
      * Format: uuid
-     * @description The crawl that was queued, or the one in the way.
+     * @description The crawl that was queued, or the earlier one because of which the run was skipped.
      */
     crawl_id: string | null;
 }
@@ -217,15 +219,15 @@ export interface Schedule {
     last_run: ScheduleRun | null;
 }
 export interface CrawlConfigUpdate {
-    /** @description May only lower the plan's; null goes back to it. */
+    /** @description May only lower the limit of the plan; null: the limit of the plan. */
     max_pages?: number | null;
-    /** @description May only lower the plan's; null goes back to it. */
+    /** @description May only lower the limit of the plan; null: the limit of the plan. */
     depth_limit?: number | null;
-    /** @description Globs on the path (`/private/**`), or RE2 expressions on path and query between slashes (`/[?&]sort=/`). What cannot be read, or is too complex alone or together with the others, is refused as `invalid_setting`; a crawl that was queued with what a later version refuses fails with `INVALID_SETTING`. */
+    /** @description Globs on the path (`/private/**`), or RE2 expressions on path and query between slashes (`/[?&]sort=/`). A pattern that cannot be read, or is too complex alone or together with the others, is refused as `invalid_setting`. If a later version refuses a pattern of a queued crawl, that crawl fails with `INVALID_SETTING`. */
     exclusions?: string[];
     /** @description Up to the operator's ceiling. */
     rate?: number | null;
-    /** @description Members left out stay. A change counts from the next run; what is queued or running goes on. */
+    /** @description Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues. */
     schedule?: {
         frequency?: ScheduleFrequency;
         time?: TimeOfDay;
@@ -245,15 +247,15 @@ export interface CrawlConfigPreview {
 }
 export interface ExclusionPreview {
     crawl_id: Id;
-    /** @description Pages that were compared, those that the crawl read and those that its own exclusions left out. */
+    /** @description Pages that were compared: those that the crawl read and those that its own exclusions left out. */
     pages: number;
     /** @description How many of them would be left out. */
     excluded: number;
     /** @description URLs of the first of them. */
     first_excluded: string[];
     /**
-     * @description False when the crawl has more pages than one request compares: 20,000 that it read, 20,000 that it left out, as many as 3
-     *     seconds allow.
+     * @description False when the crawl has more pages than one request compares: 20,000 that it read and 20,000 that it left
+     *     out, or fewer after 3 seconds.
      */
     complete: boolean;
 }
@@ -262,7 +264,7 @@ export interface DomainMetrics {
     total_urls: number | null;
     /** @description Unique broken targets of the latest completed crawl. */
     broken_links: number | null;
-    /** @description How many issues of broken links the latest completed crawl opened, or opened again. It stays until the next one, whatever becomes of them; null before the first. */
+    /** @description Issues of broken links that the latest completed crawl opened or reopened. The number stays until the next crawl, even if they are fixed or ignored. Null before the first crawl. */
     new_broken_links: number | null;
     /** @description Average page load time of the latest completed crawl: from sending the request to the last byte of the document. */
     response_time_ms: number | null;
@@ -270,7 +272,7 @@ export interface DomainMetrics {
     first_byte_ms: number | null;
     /** @description Crawls started in the last 30 days. */
     crawl_frequency: number;
-    /** @description URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once, if at least one request for it was sent and whatever the answer was: pages, links and what pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor does what is known from another crawl. When a domain is deleted, its usage stays with the account. */
+    /** @description URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once if it sent at least one request for it, whatever the response: pages, links, and the files that pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor do results that come from another crawl. When a domain is deleted, its usage stays with the account. */
     credit_usage: number;
     /** @description Open issues of the domain after the latest completed crawl; null before the first. */
     issue_counts: SeverityCounts | null;
@@ -429,7 +431,7 @@ export interface Domain {
     verification_status: VerificationStatus;
     verification: Verification;
     lifecycle_state: LifecycleState;
-    /** @description Over the limit of the plan after a downgrade; not crawled, stays readable. */
+    /** @description The domain is over the limit of the plan after a downgrade: it is not crawled, and can still be read. */
     read_only: boolean;
     health_score: HealthScore;
     health_status: HealthStatus;
@@ -487,7 +489,7 @@ export interface CrawlStats {
     internal_links: number;
     /** @description Unique targets that answered with a redirect chain. */
     redirects: number;
-    /** @description Unique targets that answered with an HTTP error (4xx, 5xx), whatever the verdict. */
+    /** @description Unique targets whose response was an HTTP error (4xx, 5xx), whatever the verdict. */
     errors: number;
 }
 /** @description What the score was computed from; the formula is in docs/score.md. */
@@ -506,7 +508,7 @@ export interface CrawlProgress {
     targets_checked: number;
     broken: number;
 }
-/** @description Issues of the domain by what the crawl made of them. Ignored issues count nowhere. */
+/** @description Issues of the domain by their outcome in this crawl. Ignored issues are not counted. */
 export interface CrawlIssues {
     /** @description Nobody knew of them. */
     new: number;
@@ -583,7 +585,7 @@ export interface Crawl {
     domain: string;
     state: CrawlState;
     trigger: CrawlTrigger;
-    /** @description Starting URL: `https://` and the hostname, or `http://` once the crawl has begun with a server that takes no TLS. */
+    /** @description Start URL: `https://` and the hostname, or `http://` once the crawl has begun on a server that does not speak TLS. */
     url: string;
     max_pages: number;
     depth_limit: number;
@@ -598,7 +600,7 @@ export interface Crawl {
     health_status: HealthStatus;
     score_version: number | null;
     score_inputs: ScoreInputs | null;
-    /** @description What the crawl made of the issues of the domain, once it has ended; null for one that never began. */
+    /** @description Outcomes of the issues of the domain, once the crawl has ended; null for a crawl that never began. */
     issues: CrawlIssues | null;
     /** @description Average load time of its pages; null until it has ended. */
     response_time_ms: number | null;
@@ -608,11 +610,11 @@ export interface Crawl {
     queued_at: Timestamp;
     started_at: NullableTimestamp;
     finished_at: NullableTimestamp;
-    /** @description Time spent crawling, by a clock that nobody sets. What lies between a suspension and the resumption does not count. */
+    /** @description Time spent crawling, by a monotonic clock. The time between a suspension and the resumption does not count. */
     duration_seconds: number | null;
     /**
-     * @description Until when the plan keeps pages, links and findings; a request for them after that gets 410
-     *     `results_expired`. Null until the crawl has ended, and for one that never began.
+     * @description When pages, links and findings are deleted, by the plan; a later request for them gets 410
+     *     `results_expired`. Null until the crawl has ended, and for a crawl that never began.
      */
     results_expire_at: NullableTimestamp;
 }
@@ -726,9 +728,9 @@ export interface Page {
     title: string | null;
     /** @description Decoded size of the HTML that was read. */
     bytes: number;
-    /** @description Load time: from sending the request to the last byte of the HTML that was read. Time in which the crawler itself held the transfer up is not in it. Null for pages of versions that measured only the first byte. */
+    /** @description Load time: from sending the request to the last byte of the HTML that was read. It excludes the time in which the crawler itself delayed the transfer. Null for pages of versions that measured only the first byte. */
     response_time_ms: number | null;
-    /** @description From sending the request to the headers of the answer. */
+    /** @description From sending the request to the headers of the response. */
     first_byte_ms: number | null;
     /** @description Occurrences. */
     internal_links: number;
@@ -742,7 +744,8 @@ export interface PageList {
     next_cursor: NextCursor;
 }
 /**
- * @description ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (the response does not say);
+ * @description ok; broken; suspect (failed once, and may pass on the recheck of the same crawl); unverifiable (the response
+ *     does not say);
  *     not_checked. Only ok and broken count in the score.
  * @enum {string}
  */
@@ -803,9 +806,9 @@ export interface Occurrence {
     region: "header" | "nav" | "main" | "footer" | "other";
     /** @description As it stands in the URL, percent-encoded, without `#`; null when there is none. */
     fragment: string | null;
-    /** @description How often it stands on the page. */
+    /** @description Number of these links on the page. */
     count: number;
-    /** @description Where else on the page the same link stands, on other lines. Further ones are only counted. */
+    /** @description Other lines of the page with the same link. Further ones are only counted. */
     more_places: {
         line: number;
         text: string;
@@ -816,12 +819,13 @@ export interface OccurrenceList {
     next_cursor: NextCursor;
 }
 /**
- * @description Open set. `incomplete_chain`: all else is right and browsers fetch what is missing, a warning where it did not end
- *     the request. `no_tls`: the server does not speak TLS on this port.
+ * @description Open set. `incomplete_chain`: the certificate is right, but the server does not send the whole chain. Browsers
+ *     fetch the rest, so it is a warning unless the request failed. `no_tls`: the server does not speak TLS on this
+ *     port.
  */
 export type TlsFault = "expired" | "not_yet_valid" | "wrong_host" | "self_signed" | "incomplete_chain" | "untrusted" | "no_tls" | "handshake" | (string & Record<never, never>);
 /**
- * @description What the server presented. Without a certificate (`no_tls`, `handshake`) the rest is null and empty.
+ * @description The certificate that the server presented. Without one (`no_tls`, `handshake`) the other members are null or empty.
  * @example {
  *       "fault": "wrong_host",
  *       "issuer": "Example CA",
@@ -915,7 +919,7 @@ export interface Target {
     reason: VerdictReason;
     /** @description Last HTTP status seen. */
     status_code: number | null;
-    /** @description What exactly is wrong; a sentence for people. */
+    /** @description The fault, as a sentence for people. */
     detail: string | null;
     /** @description What is wrong with the certificate or the secure connection; null when nothing is. */
     tls: TlsEvidence | null;
@@ -926,7 +930,7 @@ export interface Target {
     method: string | null;
     /** @description When the verdict was given. Null for missing fragments, which are judged when the crawl ends. */
     checked_at: NullableTimestamp;
-    /** @description From sending the last request to the headers of its answer; links are checked without their bodies. Load times are with the pages. */
+    /** @description From sending the last request to the headers of its response; links are checked without their bodies. Load times are in `Page`. */
     first_byte_ms: number | null;
     /** @description Number of pages that hold it. */
     found_on_pages: number;
@@ -942,15 +946,15 @@ export type NotificationChannel = "email" | "slack" | "discord" | "teams" | "tel
 /** @description Open set. */
 export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "certificate_ending" | "summary" | "test" | (string & Record<never, never>);
 /**
- * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel was
- *     taken away before.
+ * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel
+ *     was removed before.
  * @enum {string}
  */
 export type NotificationState = "pending" | "sent" | "failed" | "canceled";
 /** @description ASCII without quotes; write an international domain in its xn-- form. */
 export type MailAddress = string;
 export interface ChannelStatus {
-    /** @description Whether anything is sent through this channel. */
+    /** @description Whether the channel can send. */
     ready: boolean;
     /** @description Why not. */
     reason: "no_mail_server" | "no_recipients" | "no_target" | null | (string & Record<never, never>);
@@ -966,7 +970,7 @@ export interface EmailSettings {
     status: ChannelStatus;
 }
 export interface ChatSettings {
-    /** @description Host and last four characters of what is secret in the target, which is never shown; null when none is set. */
+    /** @description Host and last four characters of the secret part of the target. The secret itself is never shown. Null when no target is set. */
     target_hint: string | null;
     status: ChannelStatus;
 }
@@ -1099,8 +1103,8 @@ export interface NotificationSettingsUpdate {
     summaries?: SummarySettingsUpdate;
 }
 /**
- * @description Mails and chat messages that come up from `from` on wait until `to`, by the clocks of the time zone. Tests,
- *     summaries and mails to persons do not wait. Over midnight when `from` is later than `to`.
+ * @description Mails and chat messages that become due between `from` and `to`, in the time zone, wait until `to`. Tests,
+ *     summaries and mails to people do not wait. If `from` is later than `to`, the time spans midnight.
  */
 export interface QuietHours {
     from: ClockTime;
@@ -1109,7 +1113,7 @@ export interface QuietHours {
 /** @example 22:00 */
 export type ClockTime = string;
 export interface SummarySettings {
-    /** @description When summaries go out, by the clocks of the time zone: daily ones each day, weekly ones on `day_of_week`, monthly ones on the first. Default 8. */
+    /** @description The hour in the time zone at which summaries go out: daily ones each day, weekly ones on `day_of_week`, monthly ones on the first. Default 8. */
     hour: number;
     day_of_week: Weekday;
     when_nothing_changed: WhenNothingChanged;
@@ -1127,13 +1131,14 @@ export interface SummarySettingsUpdate {
  */
 export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
 /**
- * @description `send`: a mail of one line, so that silence means trouble. `skip`: none. Default `send`.
+ * @description `send`: a mail of one line, so that a missing mail means trouble. `skip`: no mail. Default `send`.
  * @enum {string}
  */
 export type WhenNothingChanged = "send" | "skip";
 /**
- * @description `pdf`: a report of the period is made of each of the first three domains of a summary and attached, while the files are
- *     within the operator's limit (5 MB); beyond it the mail links to them. `none`: no report is made. Default `pdf`.
+ * @description `pdf`: a report of the period is attached for each of the first three domains of a summary, as long as the files
+ *     fit into the limit of the operator (5 MB by default); the mail links to the others. `none`: no report is made.
+ *     Default `pdf`.
  * @enum {string}
  */
 export type SummaryAttachment = "pdf" | "none";
@@ -1150,7 +1155,7 @@ export interface TelegramChat {
     bot_token: string;
     /** @description Number of the chat or `@name` of a public channel. */
     chat_id: string;
-    /** @description Server of the Bot API; left out for that of Telegram. */
+    /** @description Server of the Bot API; leave it out for that of Telegram. */
     api_url?: ChatUrl;
 }
 /** @description A secret, never shown again. https, and reachable like the URL of a webhook. */
@@ -1195,7 +1200,7 @@ export interface Notification {
     /** @description When a pending notification is due; null while an attempt is under way, and once it has ended. */
     next_attempt_at: NullableTimestamp;
     last_attempt_at: NullableTimestamp;
-    /** @description What the latest attempt met; null when it was sent. */
+    /** @description Error of the latest attempt; null when it was sent. */
     last_error: string | null;
     created_at: Timestamp;
     finished_at: NullableTimestamp;
@@ -1280,28 +1285,29 @@ export interface Webhook {
     /** @description Domains whose events it receives; null means all of the account, later ones included. */
     domain_ids: Id[] | null;
     enabled: boolean;
-    /** @description gone: it answered 410; failing: 5 days of nothing but failures. */
+    /** @description gone: it answered 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it. */
     disabled_reason: "manual" | "gone" | "failing" | null | (string & Record<never, never>);
     /**
-     * @description When the first failed attempt after the last success began; null while its last attempt succeeded, or there was none
-     *     since it was enabled. It does not change the ETag.
+     * @description When the first failed attempt after the last success began. Null if the last attempt succeeded, or if there
+     *     was none since the endpoint was enabled. It does not change the ETag.
      */
     failing_since: NullableTimestamp;
     /**
-     * @description The account has more endpoints than its plan allows, and this is one of the newest: nothing is sent to it, and
-     *     deliveries are recorded as skipped. It receives again when an older endpoint is deleted or the plan allows more.
+     * @description The account has more endpoints than its plan allows, and this is one of the newest. Nothing is sent to it,
+     *     and its deliveries are recorded as skipped. It receives events again when an older endpoint is deleted or
+     *     the plan allows more.
      */
     over_plan_limit: boolean;
     /** @description First characters of the signing secret. */
     secret_hint: string;
-    /** @description Until when the secret before the last rotation signs too; null when there is none. */
+    /** @description Until then requests are also signed with the secret before the last rotation; null when there is none. */
     previous_secret_expires_at: NullableTimestamp;
     created_at: Timestamp;
     updated_at: Timestamp;
 }
 export type WebhookWithSecret = Webhook & {
     /**
-     * @description `whsec_…`, shown this once.
+     * @description `whsec_…`; no other response has it.
      * @example whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
      */
     secret: string;
@@ -1326,14 +1332,14 @@ export interface WebhookUpdate {
     enabled?: boolean;
 }
 export interface WebhookSecretRotation {
-    /** @description How long the secret so far signs too, default 86400 (a day); 0 ends it at once. */
+    /** @description How long requests are signed with the old secret too, default 86400 (a day); 0 ends it at once. */
     grace_seconds?: number;
-    /** @description Default false. Rotate although the grace of an earlier rotation lasts; the oldest secret ends at once. */
+    /** @description Default false. Rotate even during the grace of an earlier rotation; the oldest secret ends at once. */
     force?: boolean;
 }
 /**
- * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or one was answered 410),
- *     skipped (the endpoint took nothing, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).
+ * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or the endpoint answered
+ *     410), skipped (not sent, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).
  * @enum {string}
  */
 export type DeliveryState = "pending" | "delivered" | "failed" | "skipped" | "canceled";
@@ -1346,11 +1352,11 @@ export interface Attempt {
     response_body: string | null;
     /** @description Why the attempt failed. */
     error: string | null;
-    /** @description Where it was sent. */
+    /** @description The URL that it was sent to. */
     url: string;
     /**
-     * @description The value of `X-Service-Signature`, made anew for each attempt: with it anybody who has the secret can verify the
-     *     `body` of the delivery again. Null when the attempt could not be signed.
+     * @description The value of `X-Service-Signature`, new for each attempt. With it, anybody who has the secret can verify the
+     *     `body` of the delivery. Null when the attempt could not be signed.
      */
     signature: string | null;
 }
@@ -1418,8 +1424,8 @@ export interface DeliveryList {
  */
 export type EmailAddress = string;
 /**
- * @description Any characters. One that is easy to guess, for example because it is common or contains the name or the address, is
- *     refused with `weak_password`.
+ * @description Any characters. A password that is easy to guess, for example because it is common or contains the name or the
+ *     address, is refused with `weak_password`.
  */
 export type Password = string;
 export type PersonName = string;
@@ -1429,8 +1435,8 @@ export type PersonName = string;
  */
 export type Locale = string;
 /**
- * @description owner: may do everything. admin: everything but delete the account, and change or remove owners. member: what the
- *     grants of the membership say.
+ * @description owner: may do everything. admin: may do everything except delete the account and invite, change or remove
+ *     owners. member: may do what their grants say.
  * @enum {string}
  */
 export type Role = "owner" | "admin" | "member";
@@ -1473,12 +1479,12 @@ export interface AccountMembership {
     role: Role;
 }
 export interface SetUp {
-    /** @description What stands behind `#` in the set-up link. */
+    /** @description The part of the set-up link after `#`. */
     token: string;
     account_name: string;
     email: EmailAddress;
     name: PersonName;
-    /** @description Required, unless people sign in with identity providers only; there it must be left out. */
+    /** @description Required. If people sign in with identity providers only, leave it out. */
     password?: Password;
     time_zone?: TimeZone;
     locale?: Locale;
@@ -1491,7 +1497,7 @@ export interface SignInMethods {
     /** @description The server mails links to choose a new password. */
     password_reset: boolean;
     /**
-     * @description Who may become a user. off, only people whom the operator adds; invite, people who are invited to an account; open, everybody.
+     * @description Who may become a user, as `LINKVITALS_SIGNUP` says. off: people whom the operator adds or an owner invites. invite: also people whom an admin invites. open: everybody.
      * @enum {string}
      */
     sign_up: "off" | "invite" | "open";
@@ -1522,13 +1528,13 @@ export interface SignInProvider {
      */
     start_path: string;
 }
-/** @description Somebody at an identity provider, linked to a person here. */
+/** @description A user of an identity provider, linked to a person of this server. */
 export interface Identity {
     id: Id;
     /** @description Null when the provider is not configured any more. */
     provider_id: ProviderId | null;
     /**
-     * @description The issuer where the provider is not configured any more.
+     * @description The issuer if the provider is not configured any more.
      * @example Company SSO
      */
     provider_name: string;
@@ -1560,25 +1566,25 @@ export interface SignIn {
 /** @description The password, or a passkey; a one-time code where the person has no password. */
 export interface Reauthentication {
     password?: string;
-    /** @description What the browser made of the options of `startReauthentication`. */
+    /** @description The credential that the browser made from the options of `startReauthentication`. */
     passkey?: PasskeyAssertion;
     code?: OneTimeCode;
 }
 /**
- * @description Six digits of an authenticator app. Each works once.
+ * @description Six digits of an authenticator app. Each code works once.
  * @example 492039
  */
 export type OneTimeCode = string;
 /**
- * @description One of the ten recovery codes, in place of a one-time code. Each works once. Letter case, spaces and hyphens do not count.
+ * @description One of the ten recovery codes, in place of a one-time code. Each works once. Letter case, spaces and hyphens do not matter.
  * @example k3vq-7wza-2mfx-p5hd
  */
 export type RecoveryCode = string;
-/** @description What the person can sign in with. */
+/** @description The ways in which the person can sign in. */
 export interface SignInFactors {
-    /** @description There is a password. */
+    /** @description The person has a password. */
     password: boolean;
-    /** @description Signing in with the password needs a one-time code or a recovery code as well. */
+    /** @description Sign-in with the password also needs a one-time code or a recovery code. */
     totp: boolean;
     /** @description Recovery codes that are left. */
     recovery_codes: number;
@@ -1591,7 +1597,7 @@ export interface TotpSetup {
      */
     secret: string;
     /**
-     * @description What the QR code says.
+     * @description The content of the QR code.
      * @example otpauth://totp/Linkvitals:ada%40example.com?issuer=Linkvitals&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
      */
     uri: string;
@@ -1605,7 +1611,7 @@ export interface TotpConfirmation {
     code: OneTimeCode;
 }
 export interface RecoveryCodes {
-    /** @description Keep them where the authenticator app is not. */
+    /** @description Keep them away from the device with the authenticator app. */
     recovery_codes: RecoveryCode[];
 }
 /**
@@ -1614,11 +1620,11 @@ export interface RecoveryCodes {
  */
 export type Base64Url = string;
 /**
- * @description How the person names it.
+ * @description Name that the person gave it.
  * @example Laptop
  */
 export type PasskeyName = string;
-/** @description How a browser reaches the authenticator, as WebAuthn names it. */
+/** @description How a browser reaches the authenticator, in the words of WebAuthn. */
 export type PasskeyTransport = "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb" | (string & Record<never, never>);
 /** @description A passkey that the person has. */
 export interface PasskeyDescriptor {
@@ -1689,7 +1695,8 @@ export interface PasskeyRequestOptions {
     userVerification: "required";
 }
 /**
- * @description `toJSON()` of what `navigator.credentials.create()` gave (WebAuthn Level 3, RegistrationResponseJSON). Members that are
+ * @description `toJSON()` of the result of `navigator.credentials.create()` (WebAuthn Level 3, RegistrationResponseJSON).
+ *     Members that are
  *     not listed are ignored.
  */
 export interface PasskeyRegistration {
@@ -1704,7 +1711,7 @@ export interface PasskeyRegistration {
     };
 }
 /**
- * @description `toJSON()` of what `navigator.credentials.get()` gave (WebAuthn Level 3, AuthenticationResponseJSON). Members that are
+ * @description `toJSON()` of the result of `navigator.credentials.get()` (WebAuthn Level 3, AuthenticationResponseJSON). Members that are
  *     not listed are ignored.
  */
 export interface PasskeyAssertion {
@@ -1748,7 +1755,7 @@ export interface Session {
     id: Id;
     user: User;
     factors: SignInFactors;
-    /** @description The account that requests of this session are about; null when the person belongs to none. */
+    /** @description The account of the requests of this session; null when the person belongs to none. */
     account: AccountMembership | null;
     /** @description Every account of the person, by name. */
     accounts: AccountMembership[];
@@ -1810,9 +1817,9 @@ export interface ApiKey {
     /** @description The domains that it is limited to; null, all domains of the account. */
     domain_ids: Id[] | null;
     created_at: Timestamp;
-    /** @description When it stops working; null */
+    /** @description When it stops working; null: never. */
     expires_at: NullableTimestamp;
-    /** @description To the minute; null, never. */
+    /** @description To the minute; null: never. */
     last_used_at: NullableTimestamp;
     revoked_at: NullableTimestamp;
     /** @description The key that it was rotated to. */
@@ -1820,7 +1827,7 @@ export interface ApiKey {
 }
 export type ApiKeyWithSecret = ApiKey & {
     /**
-     * @description `lv_…`, shown this once.
+     * @description `lv_…`; no other response has it.
      * @example lv_0000000000000000000000000000000AbCdEf
      */
     key: string;
@@ -1844,7 +1851,7 @@ export interface ApiKeyRotation {
     /** @description How long the old key works on, default 86400 (a day); 0 ends it at once. */
     overlap_seconds?: number;
 }
-/** @description The kind of object, and what was done to it. Open set. */
+/** @description The kind of object and the change. Open set. */
 export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "member.factors_removed" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issue_rule.created" | "issue_rule.deleted" | "share_link.created" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
 /**
  * @example {
@@ -1889,18 +1896,18 @@ export interface AuditEntry {
     /** @description IP address that the request came from. */
     address: string | null;
     action: AuditAction;
-    /** @description What was changed; null, the account itself. */
+    /** @description The object that was changed; null: the account itself. */
     subject: {
         /** @example 0190f3a0-0000-7000-8000-000000000001 */
         id: string;
         /** @example example.com */
         name: string;
     } | null;
-    /** @description The members that changed, as they were; null where the object is new or gone. */
+    /** @description The members that changed, with their old values; null when the object is new or deleted. */
     before: {
         [key: string]: unknown;
     } | null;
-    /** @description The same members as they are after. */
+    /** @description The same members with their new values. */
     after: {
         [key: string]: unknown;
     } | null;
@@ -1910,7 +1917,7 @@ export interface AuditLog {
     next_cursor: NextCursor;
 }
 /**
- * @description What a member may do on a domain. Every grant lets its member view.
+ * @description What a member may do on a domain. Every grant includes `view`.
  * @enum {string}
  */
 export type Right = "view" | "crawl" | "edit" | "delete";
@@ -1919,7 +1926,7 @@ export interface Grant {
     domain_id: Id | null;
     rights: Right[];
 }
-/** @description What a member may do, one entry a domain. Without any they see nothing. Owners and admins may do everything and have none. */
+/** @description What a member may do, one entry for each domain. Without grants a member sees no domain. Owners and admins have no grants: they may do everything on all domains. */
 export type Grants = Grant[];
 /**
  * @example {
@@ -1954,7 +1961,7 @@ export interface MemberList {
     data: Member[];
     next_cursor: NextCursor;
 }
-/** @description What is left out stays. Who stops being a member loses their grants; who becomes one has those that are given. */
+/** @description Members that are left out keep their value. A person who gets the role owner or admin loses their grants. A person who gets the role member has the grants of this request. */
 export interface MemberUpdate {
     role?: Role;
     grants?: Grants;
@@ -1970,12 +1977,12 @@ export interface Invitation {
     role: Role;
     grants: Grants;
     /**
-     * @description Name of who invited; null, they are gone.
+     * @description Name of the person who invited; null: they do not exist any more.
      * @example Ada Lovelace
      */
     invited_by: string | null;
     created_at: Timestamp;
-    /** @description When the link was made that works. */
+    /** @description When the present link was made. */
     sent_at: Timestamp;
     expires_at: Timestamp;
 }
@@ -1987,7 +1994,7 @@ export type InvitationSent = Invitation & {
     /** @description The link is on its way by mail. */
     email_sent: boolean;
     /**
-     * @description Where no mail is sent, the link, shown this once. Pass it on to the invited person and to nobody else.
+     * @description The link, if the server sends no mail. No other response has it. Pass it on to the invited person and to nobody else.
      * @example https://links.example.com/invitation#4Zb0…
      */
     link: string | null;
@@ -2002,7 +2009,7 @@ export interface InvitationPreview {
     email: EmailAddress;
     role: Role;
     /**
-     * @description Name of who invited; null, they are gone.
+     * @description Name of the person who invited; null: they do not exist any more.
      * @example Ada Lovelace
      */
     invited_by: string | null;
@@ -2011,9 +2018,9 @@ export interface InvitationPreview {
 export interface InvitationAcceptance {
     /** @description What stands behind `#` in the link. */
     token: string;
-    /** @description Of somebody who is new. */
+    /** @description Required for a new person. */
     name?: PersonName;
-    /** @description The one to have, of somebody who is new; the one they have, of somebody who is known. Left out with a session. */
+    /** @description A new person chooses it; a person who is on the server already gives theirs. Leave it out with a session. */
     password?: string;
     time_zone?: TimeZone;
     locale?: Locale;
@@ -2078,7 +2085,7 @@ export interface Account {
     created_at: Timestamp;
 }
 export type AccountWithPlans = Account & {
-    /** @description The plans of this server, the smallest first. `limits` may differ from those of the plan of the account. */
+    /** @description The plans of this server, the smallest first. `limits` of the account may differ from those of its plan. */
     plans: Plan[];
 };
 /**
@@ -2104,11 +2111,11 @@ export interface Plan {
     limits: PlanLimits;
 }
 export interface NewOwnAccount {
-    /** @description Spaces around it are removed; something must be left. */
+    /** @description Spaces around it are removed; the rest must not be empty. */
     name: string;
 }
 export interface AccountUpdate {
-    /** @description Spaces around it are removed; something must be left. */
+    /** @description Spaces around it are removed; the rest must not be empty. */
     name: string;
 }
 export interface Usage {
@@ -2133,18 +2140,18 @@ export interface AccountUsage {
     webhook_endpoints: Usage;
     /** @description People of the account, its owner included. */
     members: Usage;
-    /** @description Keys that work: neither expired nor revoked. */
+    /** @description Keys that are neither expired nor revoked. */
     api_keys: Usage;
 }
 export interface MailRequest {
     email: EmailAddress;
 }
 export interface MailRequested {
-    /** @description The address as it is kept: lower case, its domain in ASCII. */
+    /** @description The address as it is stored: lower case, its domain in ASCII. */
     email: EmailAddress;
 }
 /**
- * @description What stands behind `#` in the mailed link.
+ * @description The part of the mailed link after `#`.
  * @example 0a9BcD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8yZ7a6B
  */
 export type MailedToken = string;
@@ -2154,7 +2161,7 @@ export interface PasswordReset {
 }
 export interface EmailChangeRequest {
     email: EmailAddress;
-    /** @description Of people who have one. */
+    /** @description Required from people who have one. */
     password?: string;
 }
 export interface EmailChange {
@@ -2168,7 +2175,7 @@ export interface SignUp {
     time_zone?: TimeZone;
     locale?: Locale;
 }
-/** @description Limits of this account instead of those of its plan. What is left out is as the plan has it. */
+/** @description Limits of this account instead of those of its plan. For a member that is left out, the limit of the plan applies. */
 export interface CustomLimits {
     /** @description Pages of a crawl. */
     max_pages?: number;
@@ -2190,7 +2197,7 @@ export interface CustomLimits {
     /** @description API keys that work at a time; on a plan that has keys. */
     api_keys?: number;
 }
-/** @description What is left out stays; null: as the plan has it again. */
+/** @description Members that are left out keep their value; null: the limit of the plan again. */
 export interface CustomLimitsUpdate {
     /** @description Pages of a crawl. */
     max_pages?: number | null;
@@ -2224,7 +2231,7 @@ export type AdminAccountCreated = Account & {
     custom_limits: CustomLimits;
     suspended_at: NullableTimestamp;
     /**
-     * @description With which the owner chooses a password, shown this once; null, the person was there already.
+     * @description Link with which the owner chooses a password. No other response has it. Null when the person is on the server already.
      * @example https://links.example.com/reset-password#4Zb0…
      */
     owner_link: string | null;
@@ -2249,14 +2256,14 @@ export interface AdminAccountUpdate {
     suspended?: boolean;
 }
 /**
- * @description `pdf`: summary, what to fix first, lists, for people. `html`: the same as one page that needs nothing else. `csv`: every
+ * @description `pdf`: summary, what to fix first, and lists, for people. `html`: the same as one self-contained page. `csv`: every
  *     link, page and finding, for spreadsheets. `json`: the same for programs.
  * @enum {string}
  */
 export type ReportFormat = "pdf" | "html" | "csv" | "json";
 /**
- * @description `links`: every target with its verdict. `pages`: every page that was read. `findings`: what page checks found.
- *     `issues`: faults across crawls, as they are now. `crawls`: the crawls of the period.
+ * @description `links`: every target with its verdict. `pages`: every page that was read. `findings`: results of page checks.
+ *     `issues`: faults across crawls, in their present state. `crawls`: the crawls of the period.
  * @enum {string}
  */
 export type ReportSection = "links" | "pages" | "findings" | "issues" | "crawls";
@@ -2269,13 +2276,13 @@ export type ReportState = "queued" | "running" | "completed" | "failed";
 export type ReportFile = string;
 /** @description A report in JSON, in the shapes of the other operations. */
 export interface ReportDocument {
-    /** @description How the score changed since the completed crawl before, with a period since the last one before that. Null when there is none, or when the scores cannot be compared. */
+    /** @description Change of the score since the completed crawl before it; with a period, since the last completed crawl before the period. Null when there is no such crawl, or when the scores cannot be compared. */
     score_change?: {
         crawl_id: Id;
         finished_at: Timestamp;
         /** @description Of that crawl. */
         health_score: number;
-        /** @description By how much the score is higher now. */
+        /** @description Points by which the score is higher now; negative when it is lower. */
         points: number;
     } | null;
 }
@@ -2288,11 +2295,11 @@ export interface ReportCreate {
     format: ReportFormat;
     /** @description Of the domain. Not together with a period. */
     crawl_id?: Id;
-    /** @description Begin of a period; with `to`. */
+    /** @description Start of a period, inclusive; needs `to`. */
     from?: Timestamp;
-    /** @description End of the period, itself not in it; 400 days after `from` at most. */
+    /** @description End of the period, exclusive; at most 400 days after `from`. */
     to?: Timestamp;
-    /** @description With `csv` one plain file of this section; without it all of them in a zip. */
+    /** @description With `csv`: one plain file of this section. Without it: all sections in a zip. */
     section?: ReportSection;
 }
 /**
@@ -2331,7 +2338,7 @@ export interface Report {
     format: ReportFormat;
     section: ReportSection | null;
     state: ReportState;
-    /** @description Percent that is made. */
+    /** @description Percent that is done. */
     progress: number;
     /** @description Why it could not be made. */
     error: string | null;
@@ -2339,7 +2346,7 @@ export interface Report {
     file: ReportFileFacts | null;
     created_at: Timestamp;
     finished_at: NullableTimestamp;
-    /** @description When it is deleted; as long after it was made as the plan keeps pages and links. */
+    /** @description When it is deleted. A report is kept as long as the plan keeps pages and links. */
     expires_at: NullableTimestamp;
 }
 export interface ReportFileFacts {
@@ -2358,7 +2365,7 @@ export interface ShareLink {
     id: Id;
     domain_id: Id;
     /**
-     * @description What the account calls it.
+     * @description Name that the account gave it.
      * @example For the agency
      */
     name: string | null;
@@ -2376,7 +2383,7 @@ export interface ShareLink {
 /** @description A share link just made. */
 export type ShareLinkWithUrl = ShareLink & {
     /**
-     * @description Where the report can be read. Whoever has the address can, unless the link has a password.
+     * @description Address of the report. Everybody who has it can read the report, unless the link has a password.
      * @example https://linkvitals.example/share/5Kd3NBUAdUnhyzenEwVL0y
      */
     url: string;
@@ -2390,22 +2397,22 @@ export interface ShareLinkCreate {
     name?: string;
     /**
      * Format: uuid
-     * @description Show this completed crawl for as long as its results are kept. Left out, the newest one.
+     * @description Show this completed crawl as long as its results are kept. Left out: the newest one.
      */
     crawl_id?: string;
     /**
      * Format: date-time
-     * @description In the future. Left out, the link does not expire.
+     * @description In the future. Left out: the link does not expire.
      */
     expires_at?: string;
     /**
-     * @description Whoever opens the link has to enter it. It is shown nowhere afterwards.
+     * @description Readers must enter it to open the link. No response shows it.
      * @example amber-lantern-52-moss
      */
     password?: string;
 }
 /**
- * @description What the badge shows of the newest completed crawl.
+ * @description Figure of the newest completed crawl that the badge shows.
  * @enum {string}
  */
 export type BadgeMetric = "health_score" | "broken_links";
@@ -2450,7 +2457,7 @@ export interface Branding {
      * @example null
      */
     logo: string | null;
-    /** @description Whether the plan lets reports have it. */
+    /** @description Whether reports use it: the plan has `agency_features`. */
     applies: boolean;
     updated_at: NullableTimestamp;
 }
@@ -2462,7 +2469,7 @@ export interface Branding {
 export interface BrandingUpdate {
     /** @description Null removes it. */
     name?: string | null;
-    /** @description A dark one is best; where it is too light for text on white, text is drawn darker. Null removes it. */
+    /** @description Choose a dark one. If it is too light for text on white, text is drawn darker. Null removes it. */
     colour?: string | null;
     /**
      * @description A PNG (2,000 pixels wide and high at most) or SVG file, base64, 256 KiB at most. `invalid_logo` when it cannot be
@@ -2511,7 +2518,7 @@ export interface ComparedTarget {
     internal: boolean;
     /** @description In the base; null when it had no such target. */
     before: ComparedState | null;
-    /** @description In this crawl; null when it had no such target, so that no page that was read held the link. */
+    /** @description In this crawl; null when it had no such target: no page that it read has the link. */
     after: ComparedState | null;
 }
 export interface ComparedTargetList {
@@ -2520,7 +2527,7 @@ export interface ComparedTargetList {
 }
 /** @example 0190f3a0-0000-7000-8000-000000000001 */
 export type DomainIds = string;
-/** @description A crawl that ended; one that failed or was canceled has no figures. */
+/** @description A crawl that has ended. A failed or canceled crawl has no figures. */
 export interface RecentCrawl {
     crawl_id: Id;
     at: Timestamp;
@@ -2558,7 +2565,7 @@ export interface RecentCrawlsList {
     data: RecentCrawls[];
 }
 /**
- * @description Back from the server's time of the request.
+ * @description The window ends at the time of the request, by the server's clock.
  * @enum {string}
  */
 export type TrendSpan = "30d" | "60d" | "90d";
@@ -2570,7 +2577,7 @@ export interface SeverityCounts {
     warning: number;
     notice: number;
 }
-/** @description What a completed crawl measured. */
+/** @description Figures of a completed crawl. */
 export interface TrendPoint {
     at: Timestamp;
     /**
@@ -2602,9 +2609,9 @@ export interface TrendPoint {
     /** @description The load time that 95 of 100 pages did not exceed. */
     response_time_p95_ms: number | null;
 }
-/** @description Of all crawls that the point or mark stands for; null when none was compared with those before. */
+/** @description Issues of all crawls that the point or mark stands for; null when none of them was compared with earlier crawls. */
 export type ComparedIssues = number | null;
-/** @description A crawl that did not complete and so has no figures. Issues that it did see are counted. */
+/** @description A crawl that did not complete, and so has no figures. The issues that it settled are counted. */
 export interface TrendMark {
     at: Timestamp;
     /**
@@ -2691,7 +2698,7 @@ export interface DomainTrends {
  * @example UTC
  */
 export type TrendTimeZone = string;
-/** @description What the last completed crawls of a day measured, one of each domain. */
+/** @description Figures of the last completed crawl of each domain on a day. */
 export interface AccountTrendPoint {
     /**
      * Format: date
@@ -2807,7 +2814,7 @@ export type IssueKind = string;
  */
 export type IssueOutcomes = string;
 /**
- * @description What the last crawl made of an issue; `none` when it was fixed before or is ignored.
+ * @description Outcome of an issue in the last crawl; `none` when it was fixed before or is ignored.
  * @enum {string}
  */
 export type IssueOutcome = "new" | "persisting" | "fixed" | "reopened" | "inconclusive" | "none";
@@ -2900,21 +2907,21 @@ export interface Issue {
     tls: TlsEvidence | null;
     redirects: RedirectHop[];
     final_url: string | null;
-    /** @description Pages that held it when it was seen last. */
+    /** @description Pages with the link when a crawl last saw the fault. */
     found_on_pages: number;
     placement: IssuePlacement | null;
     suggestion: IssueSuggestion | null;
     first_seen_at: Timestamp;
-    /** @description When it became open last. */
+    /** @description When it was opened or reopened last. */
     opened_at: Timestamp;
     last_seen_at: Timestamp;
-    /** @description When it was known last whether the fault is there. */
+    /** @description Last time at which a crawl or a recheck could say whether the fault is there. */
     last_checked_at: Timestamp;
     fixed_at: NullableTimestamp;
     /**
-     * @description - `checked`: it was checked again and is sound
+     * @description - `checked`: it was checked again and is right
      *     - `unlinked`: every page that held it was read again, and none links to it
-     *     - `page_gone`: the page is no more
+     *     - `page_gone`: the page does not exist any more
      * @enum {string|null}
      */
     fixed_because: "checked" | "unlinked" | "page_gone" | null;
@@ -2930,29 +2937,30 @@ export interface Issue {
     assignee_id: Id | null;
 }
 /**
- * @description Where most of the pages that held the link showed it when it was seen last. Null for page checks, and when no place
- *     has half of these pages.
+ * @description The place where most of the pages with the link showed it, when a crawl last saw the fault. Null for page
+ *     checks, and when no place has half of these pages.
  */
 export interface IssuePlacement {
     /** @enum {string} */
     region: "header" | "nav" | "main" | "footer" | "other";
     /** @description Anchor or alt text. */
     text: string;
-    /** @description Pages that held it there. */
+    /** @description Pages with the link in this place. */
     pages: number;
-    /** @description Of all pages that held it, rounded down to hundredths. */
+    /** @description Share of all pages with the link, rounded down to hundredths. */
     share: number;
-    /** @description Links that stay when it is changed there, in other places or a second time on the same page. */
+    /** @description Links that remain after a change in this place: in other places, or a second time on the same page. */
     links_elsewhere: number;
     /**
-     * @description What the pages have in common holds it, so that one change mends all `pages`: at least 3 pages and 80 % of those
-     *     that held it, and either in header, nav or footer or on 80 % of all pages of the crawl.
+     * @description The pages share a template that has the link, so one change fixes all `pages`. They are at least 3 and at
+     *     least 80 % of the pages with the link. The link is in header, nav or footer, or on 80 % of all pages of the
+     *     crawl.
      */
     in_template: boolean;
 }
-/** @description What the link could lead to instead. Null when nothing was found, or when several URLs fit equally well. */
+/** @description A URL that the link could lead to instead. Null when none was found, or when several fit equally well. */
 export interface IssueSuggestion {
-    /** @description It answered well in the same crawl; an archived copy was not requested. */
+    /** @description The same crawl requested it with success. An archived copy was not requested. */
     url: string;
     /**
      * @description Open set.
@@ -2971,7 +2979,7 @@ export interface IssueList {
     next_cursor: NextCursor;
 }
 export interface IssueUpdate {
-    /** @description Somebody knows of it. */
+    /** @description Whether somebody has acknowledged the issue. */
     acknowledged?: boolean;
     /** @description A member of the account who may see the domain; null for nobody. */
     assignee_id?: Id | null;
@@ -2979,7 +2987,7 @@ export interface IssueUpdate {
 export interface IssueIgnore {
     /** @example The partner moves its site next week. */
     reason: string;
-    /** @description It is open again after this time. Left out or null for good. */
+    /** @description The issue is open again after this time. Left out or null: ignored for good. */
     until?: NullableTimestamp;
 }
 /** @description What happened. Open set. */
@@ -2995,7 +3003,7 @@ export interface IssueChange {
      * @example Ada Lovelace
      */
     by: string | null;
-    /** @description What was seen then, such as `reason`, `status_code`, `redirects` and `tls`; or what the person wrote. */
+    /** @description Evidence of a crawl, such as `reason`, `status_code`, `redirects` and `tls`; or the text that the person wrote. */
     evidence: {
         [key: string]: unknown;
     } | null;
@@ -3025,7 +3033,7 @@ export interface IssueRuleList {
     data: IssueRule[];
     next_cursor: NextCursor;
 }
-/** @description At least one of `kind` and `url_pattern` is given; with both, an issue has to fit both. */
+/** @description Give `kind`, `url_pattern` or both; with both, an issue must match both. */
 export interface IssueRuleCreate {
     kind?: IssueKind;
     /**
@@ -3035,10 +3043,10 @@ export interface IssueRuleCreate {
     url_pattern?: string;
     /** @example The archive stays as it is. */
     reason: string;
-    /** @description The rule ends then. Left out or null for good. */
+    /** @description When the rule ends. Left out or null: never. */
     expires_at?: NullableTimestamp;
 }
-/** @description At least one of `kind` and `url_pattern` is given; with both, an issue has to fit both. */
+/** @description Give `kind`, `url_pattern` or both; with both, an issue must match both. */
 export interface IssueRuleProposal {
     kind?: IssueKind;
     /**
@@ -3076,7 +3084,7 @@ export interface IssueRulePreview {
  */
 export type IssueRecheckState = "pending" | "running" | "done" | "failed";
 /**
- * @description A look at the URL of one issue.
+ * @description A check of the URL of one issue, without a crawl.
  * @example {
  *       "id": "0190f3a0-0000-7000-8000-000000000041",
  *       "issue_id": "0190f3a0-0000-7000-8000-000000000031",
@@ -3103,10 +3111,10 @@ export interface IssueRecheck {
     /** @example ada@example.com */
     requested_by: string;
     requested_at: Timestamp;
-    /** @description When the answer of the URL was judged. */
+    /** @description When the response of the URL was judged. */
     looked_at: NullableTimestamp;
     finished_at: NullableTimestamp;
-    /** @description What it made of the issue; null until it is done. `none` for an issue that is ignored, or was fixed and still is. */
+    /** @description Outcome of the issue; null until the recheck is done. `none` for an issue that is ignored, or was fixed before and still is. */
     outcome: IssueOutcome | null;
     /**
      * @description Why it could not say whether the fault is still there.
@@ -3115,7 +3123,7 @@ export interface IssueRecheck {
     inconclusive_because: string | null;
     /** @description State of the issue afterwards. */
     issue_state: IssueState | null;
-    /** @description What was seen, such as `verdict`, `reason`, `status_code`, `redirects` and `tls`. */
+    /** @description Evidence, such as `verdict`, `reason`, `status_code`, `redirects` and `tls`. */
     evidence: {
         [key: string]: unknown;
     } | null;
@@ -3168,7 +3176,7 @@ export interface Health {
     version: string;
 }
 /**
- * @description api answers this contract; crawl runs crawls, schedules and ownership checks; deliver sends webhooks.
+ * @description api answers this contract; crawl runs crawls, schedules and ownership checks; deliver sends webhooks, mails and chat messages.
  * @enum {string}
  */
 export type ServerRole = "api" | "crawl" | "deliver";
@@ -3183,12 +3191,12 @@ export interface Readiness {
     reason?: "starting" | "database_unreachable" | "database_refuses" | "stopping" | (string & Record<never, never>);
     /** @description What this server does. */
     roles: ServerRole[];
-    /** @description Part to state. */
+    /** @description State of each part. */
     checks: {
         /** @enum {string} */
         database: "ok" | "failed";
         /**
-         * @description Degraded delays work and loses nothing.
+         * @description `degraded`: work starts later, and nothing is lost.
          * @enum {string}
          */
         scheduler: "ok" | "degraded" | "failed";
@@ -3201,7 +3209,7 @@ export interface Readiness {
 export type Severity = "low" | "medium" | "high";
 export interface TopBrokenLink {
     url: string;
-    /** @description Last HTTP status; 0 when there was no answer. */
+    /** @description Last HTTP status; 0 when there was no response. */
     status_code: number;
     /** @description Count of pages containing it. */
     found_on_pages: number;
@@ -3214,7 +3222,7 @@ export interface CrawlStartedEvent {
         crawl_id: Id;
         domain: string;
         domain_id: Id;
-        /** @description Starting URL that is tried first: `https://` and the hostname. */
+        /** @description Start URL that is tried first: `https://` and the hostname. */
         url: string;
         max_pages: number;
         depth_limit: number;
@@ -3229,11 +3237,11 @@ export interface CrawlCompletedEvent {
         crawl_id: Id;
         domain: string;
         domain_id: Id;
-        /** @description Starting URL that was used: `http://…` where the server took no TLS. */
+        /** @description Start URL that was used; `http://…` if the server does not speak TLS. */
         url: string;
         started_at: Timestamp;
         completed_at: Timestamp;
-        /** @description Time spent crawling. What lies between a suspension and the resumption does not count. */
+        /** @description Time spent crawling. The time between a suspension and the resumption does not count. */
         duration_seconds: number;
         stats: CrawlStats;
     };
@@ -3246,7 +3254,7 @@ export interface CrawlFailedEvent {
         crawl_id: Id;
         domain: string;
         domain_id: Id;
-        /** @description Starting URL that was used: `http://…` where the server took no TLS. */
+        /** @description Start URL that was used; `http://…` if the server does not speak TLS. */
         url: string;
         started_at: Timestamp;
         failed_at: Timestamp;
@@ -3294,8 +3302,8 @@ export type paths = {
         put?: never;
         /**
          * Add a domain
-         * @description Any spelling of a site is taken (upper case, scheme, `www.`, path, port) and normalised to a bare hostname.
-         *     The domain starts `unverified` with a new token; crawling is not allowed before the DNS check has found it.
+         * @description Takes any spelling of a site (upper case, scheme, `www.`, path, port) and normalises it to a bare hostname. The
+         *     domain starts `unverified` with a new token. It cannot be crawled before the DNS check has found the token.
          */
         post: operations["createDomain"];
         delete?: never;
@@ -3319,9 +3327,9 @@ export type paths = {
         post?: never;
         /**
          * Delete a domain and all its data
-         * @description Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone.
-         *     A running crawl stops without an event. From the answer on nothing of it can be read, and the name can be added again; the rows of
-         *     a large domain are removed from the database in the minutes after that.
+         * @description Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone. A
+         *     running crawl stops without an event. From the response on, nothing of the domain can be read, and its name can
+         *     be added again. The rows of a large domain are removed from the database in the minutes after that.
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -3346,8 +3354,9 @@ export type paths = {
         put?: never;
         /**
          * See what a crawl configuration would do
-         * @description Takes a change as `updateDomain` does, refuses what that would refuse, and saves nothing. The answer says which pages of the
-         *     newest completed crawl the exclusions would leave out, and when the next scheduled crawls would start.
+         * @description Takes a change as `updateDomain` does, refuses the same changes, and saves nothing. The response says which
+         *     pages of the newest completed crawl the exclusions would leave out, and when the next scheduled crawls would
+         *     start.
          */
         post: operations["previewCrawlConfig"];
         delete?: never;
@@ -3369,10 +3378,10 @@ export type paths = {
         put?: never;
         /**
          * Look for the TXT record now
-         * @description Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.
-         *     An answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is reported in
-         *     `verification.last_check`. DNS is queried at most once in 10 seconds for a domain: within that time the last
-         *     result stands (`verification.checked_at` says when it was got).
+         * @description Takes effect at once. If the record is found, the domain is `verified`. If it is definitely absent, the domain
+         *     loses its verification. A DNS answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is
+         *     reported in `verification.last_check`. DNS is queried at most once in 10 seconds for a domain. Within that time
+         *     the response has the last result, of `verification.checked_at`.
          */
         post: operations["checkDomainVerification"];
         delete?: never;
@@ -3456,9 +3465,9 @@ export type paths = {
         };
         /**
          * Follow a crawl live
-         * @description Server-sent events. The first are the present state and progress, also after a reconnect:
-         *     `state` (`{"state": "running"}`) when it changes, `progress` (`CrawlProgress`) twice a second at most, and `end`
-         *     (`Crawl`) once the crawl has ended, after which the stream closes. The numbers in `id` rise. A caller that reads slowly
+         * @description Server-sent events. The first are the present state and progress, also after a reconnect. Then come `state`
+         *     (`{"state": "running"}`) when it changes, `progress` (`CrawlProgress`) at most twice a second, and `end`
+         *     (`Crawl`) when the crawl has ended. Then the stream closes. The numbers in `id` rise. A caller that reads slowly
          *     misses intermediate progress, never the end. A comment every 15 seconds keeps the connection alive. The stream also
          *     closes when the caller may no longer read the crawl, and when the server stops: connect again.
          *
@@ -3485,7 +3494,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Call a crawl off
+         * Cancel a crawl
          * @description A queued crawl becomes `canceled` and no event goes out. A running one stops soon and ends `failed` with
          *     `CANCELED`, so that every `crawl.started` has its end. 409 `crawl_not_active` when it has already ended.
          */
@@ -3574,7 +3583,7 @@ export type paths = {
          * @description Broken targets of two completed crawls of a domain, by what became of them from the base to this crawl; in order of
          *     discovery. A target counts as broken by its verdict alone, whether or not its issue is ignored. 404 when the base is
          *     no crawl of the same domain, 409 `crawl_not_completed` when one of the two did not complete. A request looks at
-         *     10,000 broken targets; then `next_cursor` goes on, even when a page is short or empty.
+         *     10,000 broken targets at most: follow `next_cursor`, even when a page is short or empty.
          */
         get: operations["compareCrawls"];
         put?: never;
@@ -3599,8 +3608,8 @@ export type paths = {
          * @description One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by
          *     listLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a
          *     crawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.
-         *     For `location` and `q` a request looks at 10,000 targets; then `next_cursor` goes on, even when a page is short or
-         *     empty.
+         *     With `location` or `q` a request looks at 10,000 targets at most: follow `next_cursor`, even when a page is
+         *     short or empty.
          */
         get: operations["listCrawlLinks"];
         put?: never;
@@ -3664,7 +3673,7 @@ export type paths = {
         put?: never;
         /**
          * Register a webhook endpoint
-         * @description The answer is the only one that holds the signing secret.
+         * @description No other response has the signing secret.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -3688,8 +3697,8 @@ export type paths = {
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description What was waiting is not sent: those deliveries are `canceled`. Its secrets are gone at once; the log of what it was
-         *     sent can be read for 30 days more.
+         * @description Pending deliveries are `canceled`. Its secrets are deleted at once; its delivery log can be read for 30 days
+         *     more.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -3715,7 +3724,8 @@ export type paths = {
         put?: never;
         /**
          * Send a test event at once
-         * @description Signed and logged like any other; sent whatever event types the endpoint has chosen. 409 `webhook_disabled` for an
+         * @description Signed and logged like any other event, and sent whatever event types the endpoint has chosen. 409
+         *     `webhook_disabled` for an
          *     endpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints.
          */
         post: operations["testWebhook"];
@@ -3738,8 +3748,8 @@ export type paths = {
         put?: never;
         /**
          * Give an endpoint a new signing secret
-         * @description The answer is the only one that holds it. From the next attempt on, requests are signed with the new secret and,
-         *     until the grace ends, with the one before: two `v1` in `X-Service-Signature`, the new one first. 409
+         * @description No other response has the new secret. From the next attempt on, requests are signed with the new secret and,
+         *     until the grace ends, with the previous one too: two `v1` in `X-Service-Signature`, the new one first. 409
          *     `rotation_in_progress` while the grace of an earlier rotation lasts, unless `force` ends it.
          */
         post: operations["rotateWebhookSecret"];
@@ -3763,8 +3773,8 @@ export type paths = {
         post?: never;
         /**
          * End the grace of the previous signing secret
-         * @description From the next attempt on only the new secret signs. 404 when there is no such endpoint, or no previous secret
-         *     whose grace lasts.
+         * @description From the next attempt on, requests are signed with the new secret only. 404 when there is no such endpoint, or
+         *     no previous secret in its grace.
          */
         delete: operations["endWebhookSecretGrace"];
         options?: never;
@@ -3783,7 +3793,8 @@ export type paths = {
         };
         /**
          * List recent deliveries of an endpoint
-         * @description The log of the last 30 days, newest first, each entry with its attempts; also of an endpoint that was deleted. At most 2 attempts of an endpoint are under
+         * @description The log of the last 30 days, newest first, each entry with its attempts. It can be read after the endpoint was
+         *     deleted, too. At most 2 attempts of an endpoint are under
          *     way at a time: an endpoint that answers slowly receives later events later.
          */
         get: operations["listDeliveries"];
@@ -3823,10 +3834,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Get where notifications go
-         * @description The mail recipients and the chats of the account, whether each can be sent to and if not why, and how it went last.
-         *     Which domains notify is set on each domain (`email_alerts`, `certificate_alerts`, `slack_notifications`, `chat_notifications`). Keys that
-         *     are limited to some domains may not read them.
+         * Get the notification settings
+         * @description The mail recipients and the chats of the account. For each channel: whether it is ready, why not, and the last
+         *     result. Each domain has its own switches (`email_alerts`, `certificate_alerts`, `slack_notifications`,
+         *     `chat_notifications`). Keys that are limited to some domains cannot read them.
          */
         get: operations["getNotificationSettings"];
         put?: never;
@@ -3835,9 +3846,9 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Change where notifications go
-         * @description Members that are left out keep their value. What waits goes to the new place from its next attempt on; mails to a
-         *     recipient that is taken off the list are canceled. Keys that are limited to some domains cannot change this.
+         * Change the notification settings
+         * @description Members that are left out keep their value. Pending messages go to the new target from their next attempt on.
+         *     Mails to a recipient that you remove are canceled. Keys that are limited to some domains cannot change this.
          */
         patch: operations["updateNotificationSettings"];
         trace?: never;
@@ -3851,8 +3862,8 @@ export type paths = {
         };
         /**
          * List mails and chat messages
-         * @description Those of the last 30 days, newest first, one entry for each mail recipient, with what came of it. A key that is
-         *     limited to some domains sees those about them.
+         * @description The notifications of the last 30 days, newest first, with their state. Each mail recipient has an entry. A key
+         *     that is limited to some domains sees those about them.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -3914,10 +3925,10 @@ export type paths = {
         put?: never;
         /**
          * Set up a fresh server
-         * @description Makes the first account and its owner, and signs the owner in. It needs the token of the link that the server prints
-         *     while it has no account; `linkvitals setup-link` prints another one. A token works once and for an hour. Where people
-         *     sign in with identity providers only, the owner has no password: a provider that has verified the address signs them
-         *     in from then on.
+         * @description Creates the first account and its owner, and signs the owner in. It needs the token of the set-up link, which
+         *     the server prints while it has no account; `linkvitals setup-link` prints another one. A token works once and
+         *     for an hour. If people sign in with identity providers only, the owner has no password. Later they sign in with
+         *     a provider that has verified the address.
          */
         post: operations["setUp"];
         delete?: never;
@@ -3933,7 +3944,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** How people sign in here */
+        /** Get the ways to sign in */
         get: operations["getSignInMethods"];
         put?: never;
         post?: never;
@@ -3955,8 +3966,8 @@ export type paths = {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description Sets the session cookie. The answer does not say whether the address is known. After a person has set up a second
-         *     factor, `second_factor_required` asks for `code` or `recovery_code` in a second request.
+         * @description Sets the session cookie. The response does not say whether the address is known. If the person has a second
+         *     factor, the response is `second_factor_required`: send `code` or `recovery_code` too in a second request.
          */
         post: operations["signIn"];
         /** Sign out */
@@ -3978,8 +3989,9 @@ export type paths = {
         put?: never;
         /**
          * Confirm who is signed in
-         * @description What is dangerous needs a sign-in of the last 15 minutes: `reauthentication_required` leads here, or to
-         *     startProviderReauthentication where the person signs in with an identity provider. The session gets a new token.
+         * @description Dangerous operations need a sign-in of the last 15 minutes, and otherwise answer `reauthentication_required`.
+         *     Then call this operation, or startProviderReauthentication if the person signs in with an identity provider. The
+         *     session gets a new token.
          */
         post: operations["reauthenticate"];
         delete?: never;
@@ -3999,9 +4011,10 @@ export type paths = {
         put?: never;
         /**
          * Begin to confirm with an identity provider
-         * @description Answers with an address of the provider for the browser to go to, where the person signs in anew even if the provider
-         *     knows them still. It comes back to `return_to` with the session confirmed and a new token in its cookie, or with `error`
-         *     in the query: a code as finishProviderSignIn has them. Only an identity that is linked to the person confirms.
+         * @description The response has an address of the provider. The browser goes there, and the person signs in again, even if
+         *     their session at the provider still lasts. The browser comes back to `return_to` with the session confirmed and
+         *     a new token in its cookie, or with a code of finishProviderSignIn as `error` in the query. The identity must be
+         *     linked to the person.
          */
         post: operations["startProviderReauthentication"];
         delete?: never;
@@ -4115,8 +4128,8 @@ export type paths = {
         put?: never;
         /**
          * Begin to sign in with a passkey
-         * @description Sets a cookie that the answer of the passkey must come with, within 5 minutes. The answer names no person: the browser
-         *     offers the passkeys that it has for this server.
+         * @description Sets a cookie, which the request with the passkey must send within 5 minutes. The response names no person: the
+         *     browser offers the passkeys that it has for this server.
          */
         post: operations["startPasskeySignIn"];
         delete?: never;
@@ -4136,8 +4149,8 @@ export type paths = {
         put?: never;
         /**
          * Sign in with a passkey
-         * @description Without a password. The authenticator must verify the person, by a PIN or a fingerprint for example, so that a passkey
-         *     counts as two factors. Every refusal is `invalid_credentials`.
+         * @description Needs no password. The authenticator must verify the person, for example by a PIN or a fingerprint, so that a
+         *     passkey counts as two factors. Every refusal is `invalid_credentials`.
          */
         post: operations["signInWithPasskey"];
         delete?: never;
@@ -4175,8 +4188,8 @@ export type paths = {
         put?: never;
         /**
          * Add a passkey
-         * @description Takes what the browser made of the options of `startPasskey`, within 5 minutes and in the same session. At most 20 a
-         *     person. Needs a sign-in of the last 15 minutes.
+         * @description Takes the credential that the browser made from the options of `startPasskey`, within 5 minutes and in the same
+         *     session. A person has at most 20 passkeys. Needs a sign-in of the last 15 minutes.
          */
         post: operations["createPasskey"];
         delete?: never;
@@ -4239,13 +4252,14 @@ export type paths = {
         put?: never;
         /**
          * Begin to set up one-time codes
-         * @description Makes a secret for an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). Nothing is needed at sign-in until
-         *     `confirmTotp` has had a code of it. Beginning again replaces the secret. Needs a sign-in of the last 15 minutes.
+         * @description Makes a secret for an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). Sign-in needs no code until
+         *     `confirmTotp` has accepted one. Another call replaces the secret. Needs a sign-in of the last 15 minutes.
          */
         post: operations["startTotp"];
         /**
          * Remove the one-time codes
-         * @description Recovery codes go with them. The password alone signs in afterwards. Needs a sign-in of the last 15 minutes.
+         * @description The recovery codes are removed too. Afterwards the person signs in with the password alone. Needs a sign-in of
+         *     the last 15 minutes.
          */
         delete: operations["deleteTotp"];
         options?: never;
@@ -4284,8 +4298,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
-         * @description Those of before do not work any more. Needs a sign-in of the last 15 minutes.
+         * Create new recovery codes
+         * @description The earlier ones do not work any more. Needs a sign-in of the last 15 minutes.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -4303,7 +4317,8 @@ export type paths = {
         };
         /**
          * List what was changed in the account
-         * @description Who changed what, from where, with the members before and after; never a secret. Entries are kept for 400 days and
+         * @description Each entry has who changed what, from which address, and the members before and after. It never has a secret.
+         *     Entries are kept for 400 days and
          *     cannot be changed. A key that is limited to some domains cannot read it.
          */
         get: operations["listAuditLog"];
@@ -4326,8 +4341,8 @@ export type paths = {
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Make an API key
-         * @description The key itself is in this answer and nowhere else afterwards. API keys are part of the agency plan.
+         * Create an API key
+         * @description No other response has the key itself. API keys need a plan with `agency_features`.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -4351,7 +4366,7 @@ export type paths = {
         post?: never;
         /**
          * Revoke an API key
-         * @description From the answer on nobody can use it. It stays in the list.
+         * @description From the response on, nobody can use it. It stays in the list.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -4373,8 +4388,8 @@ export type paths = {
         put?: never;
         /**
          * Replace an API key by a new one
-         * @description The new key has the name, scopes, domains and end of the old one, which works on for `overlap_seconds`. A key that was
-         *     rotated already answers `rotation_in_progress`.
+         * @description The new key has the name, scopes, domains and expiry of the old one. The old key works for another
+         *     `overlap_seconds`. 409 `rotation_in_progress` for a key that was rotated already.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -4392,8 +4407,8 @@ export type paths = {
         };
         /**
          * List who belongs to the account
-         * @description For owners and admins. Members and invitations are managed by people who signed in, never by API keys: a key must not
-         *     be able to let somebody in who outlasts it.
+         * @description For owners and admins. API keys cannot manage members and invitations. Otherwise somebody with a key could add a
+         *     person who stays after the key is revoked.
          */
         get: operations["listMembers"];
         put?: never;
@@ -4415,24 +4430,24 @@ export type paths = {
         };
         /**
          * Get one member
-         * @description Owners and admins see everybody; others see themselves only.
+         * @description Owners and admins see every member; others see themselves only.
          */
         get: operations["getMember"];
         put?: never;
         post?: never;
         /**
          * Remove a member, or leave the account
-         * @description On every plan. Who is removed has no access from then on, their sessions for this account end, and so do the
-         *     invitations that they sent. Everybody may leave by giving their own id: they stay signed in, without this account.
-         *     Only an owner may remove an owner; the last owner stays (`last_owner`).
+         * @description Works on every plan. It ends the access of the person, their sessions for this account, and the invitations that
+         *     they sent. Everybody may leave with their own id: they stay signed in, without this account. Only an owner may
+         *     remove an owner. The last owner cannot be removed (`last_owner`).
          */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
         /**
          * Change the role or the grants of a member
-         * @description Takes effect with the next request of that person. Only an owner may change an owner or make one; the last owner stays
-         *     one (`last_owner`). Needs the agency plan.
+         * @description Takes effect with the next request of that person. Only an owner may change an owner or make somebody one. The
+         *     last owner cannot be changed (`last_owner`). Needs a plan with `agency_features`.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -4445,17 +4460,17 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List invitations that nobody has accepted
-         * @description Also those that have expired; they can be sent again for 30 days.
+         * List open invitations
+         * @description Invitations that nobody has accepted. They include expired ones, which can be sent again for 30 days.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
          * Invite somebody to the account
-         * @description For owners and admins on the agency plan; only an owner may invite an owner. Mails a link that works once and for 7
-         *     days. Where no mail can be sent, `email_sent` is false and `link` is the link, for you to pass on. An account has 100
-         *     open invitations at most (`invitation_limit_reached`), one for each address (`invitation_exists`). The answer does not
-         *     say whether the address is known on this server.
+         * @description For owners and admins, on a plan with `agency_features`; only an owner may invite an owner. Mails a link that
+         *     works once and for 7 days. If the server sends no mail, `email_sent` is false and `link` is the link, for you to
+         *     pass on. An account has at most 100 open invitations (`invitation_limit_reached`), one for each address
+         *     (`invitation_exists`). The response does not say whether the address is known on this server.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -4536,11 +4551,11 @@ export type paths = {
         put?: never;
         /**
          * Accept an invitation
-         * @description Who has an account on this server signs in as the invited address first and sends the token with the session cookie,
-         *     or sends the password beside it. Who is new sends a name and a password, or signs in first with an identity provider
-         *     that has verified the invited address. The invited address gets exactly the role and the grants of the invitation, and
-         *     the session is for the account then. An invitation is accepted once. `sign_up_closed`: an admin invited somebody new,
-         *     and `LINKVITALS_SIGNUP` is `off`, so only owners bring in new people.
+         * @description A person who is on this server already signs in with the invited address and sends the token with the session
+         *     cookie, or sends the token with their password. A new person sends a name and a password, or first signs in with
+         *     an identity provider that has verified the invited address. They get exactly the role and the grants of the
+         *     invitation, and a session for the account. An invitation is accepted once. `sign_up_closed`: an admin invited a
+         *     new person while `LINKVITALS_SIGNUP` is `off`; then only owners may invite new people.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -4559,11 +4574,11 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Make an account of your own
-         * @description Where `LINKVITALS_SIGNUP` is `open`, for whoever is signed in, with or without an account. Makes an account on the
-         *     default plan with the person as its owner, and switches the session to it. 409 `account_limit_reached` when the person
-         *     owns as many accounts as `LINKVITALS_ACCOUNTS_PER_PERSON` allows; accounts that others made them an owner of count. A
-         *     person makes at most 5 accounts a day.
+         * Create an account of your own
+         * @description For everybody who is signed in, with or without an account, if `LINKVITALS_SIGNUP` is `open`. Creates an account
+         *     on the default plan with the person as its owner, and switches the session to it. 409 `account_limit_reached`
+         *     when the person owns as many accounts as `LINKVITALS_ACCOUNTS_PER_PERSON` allows. Accounts that others made them
+         *     an owner of count too. A person can create at most 5 accounts a day.
          */
         post: operations["createOwnAccount"];
         delete?: never;
@@ -4581,17 +4596,17 @@ export type paths = {
         };
         /**
          * Get the account
-         * @description The account that the key belongs to or that the session is signed in for, with what its plan allows and what others would.
+         * @description The account of the key or of the session, with the limits of its plan and of the other plans.
          */
         get: operations["getAccount"];
         put?: never;
         post?: never;
         /**
          * Delete the account and all its data
-         * @description For owners who signed in, or confirmed who they are, in the last 15 minutes. It cannot be undone. From the answer on
-         *     nobody can read anything of it: crawls end without an event, endpoints receive nothing more, keys and invitations do
-         *     not work. Its members stay as people, with their other accounts. The rows of a large account are removed from the
-         *     database in the minutes after that, its audit log with them.
+         * @description For owners who signed in, or confirmed who they are, in the last 15 minutes. It cannot be undone. From the
+         *     response on, nobody can read anything of the account: crawls end without an event, endpoints receive nothing
+         *     more, keys and invitations do not work. Its members keep their sign-in and their other accounts. The rows of a
+         *     large account are removed from the database in the minutes after that, its audit log with them.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -4611,8 +4626,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Get what the account uses of its plan
-         * @description Counted as the request is answered. For owners and admins. A key that is limited to some domains cannot read it.
+         * Get the usage of the account
+         * @description For owners and admins. The figures are counted for each request. A key that is limited to some domains cannot read them.
          */
         get: operations["getAccountUsage"];
         put?: never;
@@ -4634,9 +4649,9 @@ export type paths = {
         put?: never;
         /**
          * Request a link to choose a new password
-         * @description Mails a link, `/reset-password#<token>`, that works once and for an hour. The answer is the same whether the address
-         *     is known or not. `channel_not_ready`: the server sends no mail, and its operator can print a link with `linkvitals
-         *     user reset-password`.
+         * @description Mails a link, `/reset-password#<token>`, that works once and for an hour. The response is the same whether the
+         *     address is known or not. `channel_not_ready`: the server sends no mail; its operator can print a link with
+         *     `linkvitals user reset-password`.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -4656,7 +4671,7 @@ export type paths = {
         put?: never;
         /**
          * Choose a new password with a mailed link
-         * @description Ends every session of the person, and every other link that was mailed to them.
+         * @description Ends every session of the person, and makes every other link that was mailed to them invalid.
          */
         post: operations["redeemPasswordReset"];
         delete?: never;
@@ -4676,9 +4691,9 @@ export type paths = {
         put?: never;
         /**
          * Request a change of e-mail address
-         * @description Mails a link, `/change-email#<token>`, to the new address; it works once and for an hour, and the old address stays
-         *     until it is used. It needs a sign-in of the last 15 minutes. The answer is the same whether the address belongs to
-         *     somebody else or not.
+         * @description Mails a link, `/change-email#<token>`, to the new address; it works once and for an hour. The old address stays
+         *     until the link is used. Needs a sign-in of the last 15 minutes. The response is the same whether the address
+         *     belongs to somebody else or not.
          */
         post: operations["requestEmailChange"];
         delete?: never;
@@ -4718,8 +4733,8 @@ export type paths = {
         put?: never;
         /**
          * Request a link to sign up
-         * @description Only where `LINKVITALS_SIGNUP` is `open`. Mails a link, `/sign-up#<token>`, that works once and for a day. The answer
-         *     is the same whether the address is known or not.
+         * @description Only where `LINKVITALS_SIGNUP` is `open`. Mails a link, `/sign-up#<token>`, that works once and for a day. The
+         *     response is the same whether the address is known or not.
          */
         post: operations["requestSignUp"];
         delete?: never;
@@ -4739,7 +4754,7 @@ export type paths = {
         put?: never;
         /**
          * Sign up with a mailed link
-         * @description Makes the person and an account of their own on the default plan, and signs them in.
+         * @description Creates the person and an account of their own on the default plan, and signs them in.
          */
         post: operations["redeemSignUp"];
         delete?: never;
@@ -4763,9 +4778,9 @@ export type paths = {
         put?: never;
         /**
          * Begin to link an identity
-         * @description Answers with an address of the identity provider for the browser to go to. It comes back to `return_to` with the
-         *     identity linked, or with `error` in the query: a code as finishProviderSignIn has them. Needs a sign-in of the last
-         *     15 minutes.
+         * @description The response has an address of the identity provider for the browser to go to. The browser comes back to
+         *     `return_to` with the identity linked, or with a code of finishProviderSignIn as `error` in the query. Needs a
+         *     sign-in of the last 15 minutes.
          */
         post: operations["linkIdentity"];
         delete?: never;
@@ -4808,8 +4823,8 @@ export type paths = {
         };
         /**
          * Sign in with an identity provider
-         * @description For browsers, which go to this address: it redirects to the OpenID Connect provider. What fails there or here ends
-         *     at `/sign-in?error=<code>`; the codes are those of finishProviderSignIn.
+         * @description For browsers, which go to this address: it redirects to the OpenID Connect provider. A failure, there or here,
+         *     ends at `/sign-in?error=<code>` with a code of finishProviderSignIn.
          */
         get: operations["startProviderSignIn"];
         put?: never;
@@ -4831,13 +4846,15 @@ export type paths = {
         };
         /**
          * Come back from an identity provider
-         * @description The redirect URI to register with the provider. It signs in and redirects to where the sign-in began. What fails
-         *     redirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in the last 10 minutes, or finished
-         *     already), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its answer cannot be
-         *     trusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, nobody who may bring in new
-         *     people has invited it, and `LINKVITALS_SIGNUP` is not `open`), `link_required` (somebody has this address: sign in as before, then link the identity), `identity_taken`
-         *     (linked to another person, or this person has another identity of the provider), `session_ended`, `not_confirmed` (the
-         *     provider signed nobody in anew, or another person). The set is open.
+         * @description The redirect URI to register with the provider. It signs the person in and redirects to the page where the
+         *     sign-in began. A failure redirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in
+         *     the last 10 minutes, or finished
+         *     already), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its response cannot
+         *     be trusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, no valid invitation
+         *     is open for it, and `LINKVITALS_SIGNUP` is not `open`), `link_required` (somebody has this address: sign in as
+         *     before, then link the identity), `identity_taken`
+         *     (linked to another person, or this person has another identity of the provider), `session_ended`,
+         *     `not_confirmed` (the person did not sign in again, or another person did). The set is open.
          */
         get: operations["finishProviderSignIn"];
         put?: never;
@@ -4859,9 +4876,9 @@ export type paths = {
         get: operations["listAccounts"];
         put?: never;
         /**
-         * Make an account with its owner
-         * @description The owner may be a person of other accounts. Somebody who is new chooses a password by `owner_link`, which works once
-         *     and for a day; pass it on to them and to nobody else.
+         * Create an account with its owner
+         * @description The owner may be a person of other accounts. A new person chooses a password with `owner_link`, which works once
+         *     and for a day. Pass it on to them and to nobody else.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -4888,8 +4905,8 @@ export type paths = {
         head?: never;
         /**
          * Change an account's plan, its domain limit, or suspend it
-         * @description A smaller plan deletes nothing: what is over it becomes read-only. While an account is suspended, nothing of it is
-         *     crawled or delivered, and its people and keys get `account_suspended`; its crawls go on afterwards.
+         * @description A smaller plan deletes nothing: domains over its limit become read-only. While an account is suspended, nothing
+         *     of it is crawled or delivered, and its people and keys get `account_suspended`. Its crawls continue afterwards.
          */
         patch: operations["updateAnyAccount"];
         trace?: never;
@@ -4907,12 +4924,13 @@ export type paths = {
         get: operations["listReports"];
         put?: never;
         /**
-         * Make a report
-         * @description A job makes the report: look at `state`, or wait for it, then fetch it with getReportFile. It is about one completed
-         *     crawl: the one of `crawl_id`, otherwise the newest one, of the period if one is given. With a period it also lists the
+         * Create a report
+         * @description A job makes the report. Read `state` until it is ready, then fetch it with getReportFile. It is about one
+         *     completed crawl: that of `crawl_id`, or the newest one, within the period if you give one. With a period it also
+         *     lists the
          *     crawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports
-         *     of the account wait or 1,000 of the domain are kept, 410 `results_expired` when the plan keeps the pages and links of
-         *     the crawl no longer.
+         *     of the account wait or 1,000 of the domain are kept, 410 `results_expired` when the pages and links of the crawl
+         *     were deleted by age.
          */
         post: operations["createReport"];
         delete?: never;
@@ -4932,14 +4950,14 @@ export type paths = {
         };
         /**
          * List the share links of a domain
-         * @description Expired ones included, until they are revoked. Their addresses are shown nowhere.
+         * @description The list has expired ones too, until they are revoked. It does not show their addresses.
          */
         get: operations["listShareLinks"];
         put?: never;
         /**
          * Share the report of a domain
-         * @description Makes an address at which anybody can read the report, without signing in. It is in this answer and nowhere else
-         *     afterwards. Without `crawl_id` the page always shows the newest completed crawl. Links work only while the setting
+         * @description Creates an address at which anybody can read the report without signing in. No other response has it. Without
+         *     `crawl_id` the page always shows the newest completed crawl. Links work only while the setting
          *     `sharing` of the domain is on: otherwise 409 `sharing_disabled`. 409 `crawl_not_completed` when the domain has no such
          *     completed crawl, `share_link_limit_reached` when it has 100 links.
          */
@@ -4965,7 +4983,7 @@ export type paths = {
         post?: never;
         /**
          * Revoke a share link
-         * @description Its address is unknown from now on.
+         * @description Its address gives 404 from now on.
          */
         delete: operations["revokeShareLink"];
         options?: never;
@@ -4984,13 +5002,13 @@ export type paths = {
         };
         /**
          * List the badges of a domain
-         * @description One for each metric at most. Their addresses are shown nowhere.
+         * @description At most one for each metric. The list does not show their addresses.
          */
         get: operations["listBadges"];
         put?: never;
         /**
-         * Make a badge, or change its address
-         * @description The badge is an SVG image at an address of its own, which is in this answer and nowhere else afterwards. If the domain
+         * Create a badge, or change its address
+         * @description The badge is an SVG image at an address of its own. No other response has it. If the domain
          *     has a badge of this metric already, its old address stops working. 409 `sharing_disabled` while the setting `sharing`
          *     of the domain is off.
          */
@@ -5016,7 +5034,7 @@ export type paths = {
         post?: never;
         /**
          * Delete a badge
-         * @description Its address is unknown from now on.
+         * @description Its address gives 404 from now on.
          */
         delete: operations["deleteBadge"];
         options?: never;
@@ -5033,13 +5051,13 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** Get a report and how far it is */
+        /** Get a report and its progress */
         get: operations["getReport"];
         put?: never;
         post?: never;
         /**
          * Delete a report
-         * @description Its file goes with it. One that is being made is not finished.
+         * @description Its file is deleted too. A report that is being made is stopped.
          */
         delete: operations["deleteReport"];
         options?: never;
@@ -5058,8 +5076,7 @@ export type paths = {
         };
         /**
          * Download a report
-         * @description The file, as an attachment. 409 `report_not_ready` until it is made, and when it could not be made. Whoever fetches it
-         *     as a program gets it in a stream.
+         * @description The file, as an attachment. 409 `report_not_ready` until it is made, or when it could not be made.
          */
         get: operations["getReportFile"];
         put?: never;
@@ -5086,7 +5103,7 @@ export type paths = {
         head?: never;
         /**
          * Change the branding of reports
-         * @description PDF and HTML reports made from then on have it in place of the name of the service. Members that are left out keep
+         * @description PDF and HTML reports that are made afterwards show it in place of the name of the service. Members that are left out keep
          *     their value; null removes one. 403 `plan_required` unless the plan has agency features. A logo is drawn once, without
          *     scripts, files or network, and kept as PNG of 800 by 240 pixels at most.
          */
@@ -5103,9 +5120,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * How the crawls of a domain have changed
-         * @description What each crawl that ended in the window measured, oldest first. A crawl that failed or was canceled measured nothing:
-         *     it is a mark, not a point of zeros, and a time without crawls has neither. With `by=day` each day (UTC) has one point,
+         * Get the trends of a domain
+         * @description The figures of each crawl that ended in the window, oldest first. A crawl that failed or was canceled has no
+         *     figures: it is a mark, not a point of zeros. A time without crawls has neither. With `by=day` each day (UTC) has
+         *     one point,
          *     that of its last completed crawl, and the window is of whole days with today as the last.
          */
         get: operations["getDomainTrends"];
@@ -5125,10 +5143,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * How the crawls of all domains have changed
+         * Get the trends of all domains
          * @description Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain
-         *     its last completed crawl of the day. `domains` says how many that are; compare sums of two days only where it is the
-         *     same. A day without a completed crawl has no point.
+         *     its last completed crawl of the day. `domains` says how many these are: compare the sums of two days only if it
+         *     is the same on both. A day without a completed crawl has no point.
          */
         get: operations["getTrends"];
         put?: never;
@@ -5147,8 +5165,8 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The last crawls of several domains
-         * @description Of each domain the last 30 crawls that ended, oldest first; domains that the caller may not see are left out.
+         * List the last crawls of several domains
+         * @description The last 30 crawls of each domain that ended, oldest first. Domains that the caller may not see are left out.
          */
         get: operations["listRecentCrawls"];
         put?: never;
@@ -5210,7 +5228,7 @@ export type paths = {
         };
         /**
          * Count the issues of a domain by state
-         * @description As they are now. Of each state 10,000 issues are counted at most, those that were opened last.
+         * @description The present counts. In each state at most 10,000 issues are counted, those that were opened last.
          */
         get: operations["countIssues"];
         put?: never;
@@ -5255,8 +5273,8 @@ export type paths = {
         };
         /**
          * List where pages hold the URL of an issue
-         * @description As the last crawl found it that saw the fault. Empty for page checks, as the URL of the issue is the page, and once the
-         *     plan keeps the pages of that crawl no longer.
+         * @description As the last crawl that saw the fault found it. Empty for page checks, because the URL of the issue is the page,
+         *     and when the pages of that crawl were deleted by age.
          */
         get: operations["listIssuePages"];
         put?: never;
@@ -5276,7 +5294,7 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** List what happened to an issue */
+        /** List the changes of an issue */
         get: operations["listIssueChanges"];
         put?: never;
         post?: never;
@@ -5299,8 +5317,9 @@ export type paths = {
         put?: never;
         /**
          * Ignore an issue
-         * @description It no longer counts as open and is in no mail, for good or until `until`. From the next crawl on it costs no points of the
-         *     score; `broken_links` of a crawl still counts it. Crawls go on checking it: once its fault is gone it is fixed.
+         * @description It does not count as open and is in no mail, for good or until `until`. From the next crawl on, it costs no
+         *     points of the score; `broken_links` of a crawl still counts it. Crawls continue to check it: when its fault is
+         *     gone, it is fixed.
          */
         post: operations["ignoreIssue"];
         delete?: never;
@@ -5322,7 +5341,7 @@ export type paths = {
         put?: never;
         /**
          * Stop ignoring an issue
-         * @description Nothing happens to one that nobody ignores.
+         * @description An issue that is not ignored does not change.
          */
         post: operations["reopenIssue"];
         delete?: never;
@@ -5342,14 +5361,15 @@ export type paths = {
         };
         /**
          * Get the last recheck of an issue
-         * @description 404 when nobody wanted one within the last 7 days.
+         * @description 404 when nobody requested one in the last 7 days.
          */
         get: operations["getIssueRecheck"];
         put?: never;
         /**
          * Check the URL of an issue again now
-         * @description Requests the URL as a crawl does, in the background, and settles the issue by what it sees; the numbers of the last
-         *     crawl and its score stay as they are. While one waits or runs, its recheck is the answer. 409 `domain_not_verified`,
+         * @description Requests the URL as a crawl does, in the background, and settles the issue by the result. The figures and the
+         *     score of the last crawl do not change. While a recheck of the issue waits or runs, the response is that one. 409
+         *     `domain_not_verified`,
          *     403 `domain_read_only` for a domain over the plan, 429 `rate_limited` after 60 an hour of a domain or 240 of an
          *     account.
          */
@@ -5374,7 +5394,7 @@ export type paths = {
         put?: never;
         /**
          * Comment on an issue
-         * @description Plain text; control characters are taken out. 409 `issue_comment_limit_reached` at 500 comments of an issue.
+         * @description Plain text; control characters are removed. 409 `issue_comment_limit_reached` at 500 comments of an issue.
          */
         post: operations["createIssueComment"];
         delete?: never;
@@ -5405,7 +5425,7 @@ export type paths = {
         head?: never;
         /**
          * Change a comment of one's own
-         * @description 403 `not_the_author` for those of others.
+         * @description 403 `not_the_author` for a comment of somebody else.
          */
         patch: operations["updateIssueComment"];
         trace?: never;
@@ -5419,12 +5439,12 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** List what is ignored on a domain */
+        /** List the rules of a domain */
         get: operations["listIssueRules"];
         put?: never;
         /**
          * Ignore a kind of issue or a pattern of URLs
-         * @description Open issues that fit are ignored at once, later ones when a crawl finds them. 409 `issue_rule_limit_reached` at 100
+         * @description Open issues that match are ignored at once, later ones when a crawl finds them. 409 `issue_rule_limit_reached` at 100
          *     rules of a domain.
          */
         post: operations["createIssueRule"];
@@ -5447,7 +5467,7 @@ export type paths = {
         put?: never;
         /**
          * See what a rule would ignore
-         * @description Takes a rule as `createIssueRule` does and saves nothing. The answer says how many open issues of the domain it fits.
+         * @description Takes a rule as `createIssueRule` does and saves nothing. The response says how many open issues of the domain match it.
          */
         post: operations["previewIssueRule"];
         delete?: never;
@@ -5470,7 +5490,7 @@ export type paths = {
         post?: never;
         /**
          * Delete a rule
-         * @description What it ignored, and nobody ignored otherwise, is open again.
+         * @description Issues that only this rule ignored are open again.
          */
         delete: operations["deleteIssueRule"];
         options?: never;
@@ -5485,7 +5505,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The process is alive */
+        /** Check that the process is alive */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -5502,7 +5522,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The service can take work */
+        /** Check that the server can take work */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -5895,7 +5915,7 @@ export type components = {
                 "application/problem+json": Problem;
             };
         };
-        /** @description No API key and no session, or one that is unknown, expired or revoked; with signIn, credentials that are wrong or not enough. */
+        /** @description No valid API key or session: none was sent, or it is unknown, expired or revoked. With signIn, the credentials are wrong or not sufficient. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5920,7 +5940,7 @@ export type components = {
                 "application/problem+json": Problem;
             };
         };
-        /** @description Unknown, or another account's. */
+        /** @description The object does not exist, or belongs to another account. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5932,7 +5952,7 @@ export type components = {
                 "application/problem+json": Problem;
             };
         };
-        /** @description The state of things does not allow it now. */
+        /** @description The present state does not allow it. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5946,8 +5966,8 @@ export type components = {
             };
         };
         /**
-         * @description `results_expired`: the plan does not keep pages, links and findings for longer. The crawl itself, with its
-         *     statistics and its score, stays.
+         * @description `results_expired`: pages, links and findings are older than the plan keeps them. The crawl itself stays, with
+         *     its statistics and its score.
          */
         Gone: {
             headers: {
@@ -5960,7 +5980,7 @@ export type components = {
                 "application/problem+json": Problem;
             };
         };
-        /** @description The object has changed since the given ETag. */
+        /** @description The object has changed since the ETag in `If-Match`. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5996,7 +6016,7 @@ export type components = {
                 "application/problem+json": Problem;
             };
         };
-        /** @description Well-formed, but it cannot be done; `detail` says what to change. */
+        /** @description The request is well-formed, but cannot be carried out; `detail` says what to change. */
         Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6022,9 +6042,9 @@ export type components = {
             };
         };
         /**
-         * @description The database does not answer, takes no writes at the moment, this server does not answer the API, or too many
-         *     requests wait for their exclusion patterns to be checked. A write that was under way when the database was lost may
-         *     have been done: `Idempotency-Key` and `If-Match` make it safe to send it again.
+         * @description The database does not answer or takes no writes, this server has no role `api`, or too many requests wait for
+         *     their exclusion patterns to be checked. A write that was under way when the database was lost may have been
+         *     stored: `Idempotency-Key` and `If-Match` make it safe to send it again.
          */
         Unavailable: {
             headers: {
@@ -6066,7 +6086,7 @@ export type components = {
         SessionId: Id;
         PasskeyId: Id;
         DomainId: Id;
-        /** @description How many days back from now. */
+        /** @description Days back from now. */
         TrendWindow: TrendSpan;
         CrawlId: Id;
         ShareLinkId: Id;
@@ -6081,8 +6101,9 @@ export type components = {
         /** @description `next_cursor` of the page before. Opaque. */
         Cursor: string;
         /**
-         * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-         *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+         * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+         *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+         *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
          */
         IdempotencyKey: string;
         /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
@@ -6112,7 +6133,7 @@ export type components = {
         Link: string;
         /** @description Seconds to wait. */
         RetryAfter: number;
-        /** @description Of the request, when it sent a sane one (up to 64 letters, digits, `_`, `.` or `-`), otherwise made here. It stands in the log. */
+        /** @description The id that the request sent, if it has up to 64 letters, digits, `_`, `.` or `-`; otherwise a new one. The log has it too. */
         RequestId: string;
         /** @description Requests that a key may send in a window of `w` seconds: `"default";q=600;w=60`. */
         RateLimitPolicy: string;
@@ -6120,11 +6141,11 @@ export type components = {
         RateLimit: string;
         /** @description An attachment with the name of the file. */
         ContentDisposition: string;
-        /** @description SHA-256 of the file, as RFC 9530 has it. */
+        /** @description SHA-256 of the file (RFC 9530). */
         ContentDigest: string;
-        /** @description A proxy in between passes each event on at once. */
+        /** @description `no`: a proxy in between passes each event on at once. */
         AccelBuffering: "no";
-        /** @description The first answer to this Idempotency-Key is given again. */
+        /** @description This is the first response to this Idempotency-Key again. */
         IdempotencyReplayed: "true";
         /**
          * @description The session cookie, the cookie of a sign-in with an identity provider, or their removal; with startPasskeySignIn, the
@@ -6193,8 +6214,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6270,7 +6292,7 @@ export interface operations {
     deleteDomain: {
         parameters: {
             query: {
-                /** @description The exact normalised hostname of the domain; anything else answers 422. */
+                /** @description The exact normalised hostname of the domain; anything else gets 422. */
                 confirm: string;
             };
             header?: {
@@ -6393,8 +6415,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6475,8 +6498,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6632,8 +6656,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6676,7 +6701,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only pages whose URL or title holds this text, in upper or lower case. A request looks at 10,000 pages; then `next_cursor` goes on, even when a page is short or empty. */
+                /** @description Only pages whose URL or title holds this text, in upper or lower case. A request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty. */
                 q?: string;
                 /** @description What comes first. */
                 sort?: PageSort;
@@ -6994,8 +7019,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7151,8 +7177,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7194,8 +7221,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7456,8 +7484,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7574,7 +7603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a sign-in page has to offer. */
+            /** @description The ways to sign in on this server. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7970,7 +7999,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds. */
+            /** @description The password is changed. */
             204: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
@@ -8296,7 +8325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There are none any more. */
+            /** @description They are removed. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8390,9 +8419,9 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only this action. */
                 action?: AuditAction;
-                /** @description Only what this person or key did. */
+                /** @description Only changes by this person or key. */
                 actor_id?: Id;
-                /** @description Only what was done to this object. */
+                /** @description Only changes of this object. */
                 subject_id?: Id;
             };
             header?: never;
@@ -8462,8 +8491,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8618,8 +8648,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8957,7 +8988,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who invites whom to what. */
+            /** @description The invitation: who sent it, to whom, and for which account. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9087,7 +9118,7 @@ export interface operations {
     deleteAccount: {
         parameters: {
             query: {
-                /** @description The exact name of the account; anything else answers 422. */
+                /** @description The exact name of the account; anything else gets 422. */
                 confirm: string;
             };
             header?: {
@@ -9169,7 +9200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is used, each with its limit. */
+            /** @description Each figure with its limit. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9309,7 +9340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new address signs in. */
+            /** @description The person signs in with the new address. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9480,7 +9511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is removed. Sessions go on. */
+            /** @description It is removed. Sessions continue. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9550,7 +9581,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To where the sign-in began, or to `/sign-in?error=<code>`. */
+            /** @description To the page where the sign-in began, or to `/sign-in?error=<code>`. */
             302: {
                 headers: {
                     Location: components["headers"]["RedirectLocation"];
@@ -9768,8 +9799,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9855,8 +9887,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9965,8 +9998,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -10213,7 +10247,7 @@ export interface operations {
     getDomainTrends: {
         parameters: {
             query?: {
-                /** @description How many days back from now. */
+                /** @description Days back from now. */
                 window?: components["parameters"]["TrendWindow"];
                 /** @description A point for each crawl, or for each day. */
                 by?: TrendStep;
@@ -10250,7 +10284,7 @@ export interface operations {
     getTrends: {
         parameters: {
             query?: {
-                /** @description How many days back from now. */
+                /** @description Days back from now. */
                 window?: components["parameters"]["TrendWindow"];
             };
             header?: never;
@@ -10328,9 +10362,9 @@ export interface operations {
                 assignee_id?: Id;
                 /** @description Only issues of URLs with this host. */
                 host?: string;
-                /** @description Only issues of which the last crawl made this; several with commas. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
+                /** @description Only issues with this outcome of the last crawl; several with commas. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty. */
                 outcome?: IssueOutcomes;
-                /** @description Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
+                /** @description Only issues whose URL holds this text. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty. */
                 q?: string;
             };
             header?: never;
@@ -10377,9 +10411,9 @@ export interface operations {
                 assignee_id?: Id;
                 /** @description Only issues of URLs with this host. */
                 host?: string;
-                /** @description Only issues of which the last crawl made this; several with commas. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
+                /** @description Only issues with this outcome of the last crawl; several with commas. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty. */
                 outcome?: IssueOutcomes;
-                /** @description Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
+                /** @description Only issues whose URL holds this text. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty. */
                 q?: string;
                 /** @description What comes first. */
                 sort?: IssueSort;
@@ -10577,7 +10611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of changes, newest first, each with what was seen. */
+            /** @description One page of changes, newest first, each with its evidence. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -10604,8 +10638,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -10652,8 +10687,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -10726,8 +10762,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -10738,7 +10775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recheck that waits, or runs. */
+            /** @description The recheck, pending or running. */
             202: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -10806,8 +10843,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -10962,8 +11000,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. A repeated request gets the first response again
+                 *     (`Idempotency-Replayed: true`). That response is kept for 24 hours, or until the domain or webhook endpoint that
+                 *     it describes is deleted. 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -11019,7 +11058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the rule would ignore now. */
+            /** @description The issues that the rule would ignore now. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11082,7 +11121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Alive, whatever the databases do. */
+            /** @description The process answers, even if the database does not. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11104,7 +11143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every part it needs answers. */
+            /** @description Every part that it needs answers. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11114,7 +11153,7 @@ export interface operations {
                     "application/json": Readiness;
                 };
             };
-            /** @description A part that it needs does not answer, or the service is shutting down. */
+            /** @description A part that it needs does not answer, or the server is shutting down. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
