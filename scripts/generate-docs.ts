@@ -24,6 +24,13 @@ function plans(): string {
 ${rows.join('\n')}`;
 }
 
+/** Settings whose `_FILE` may be empty. */
+const emptyFiles = (): string =>
+  Object.entries(variables)
+    .filter(([, { mayBeEmpty }]) => mayBeEmpty === true)
+    .map(([name]) => `\`${name}_FILE\``)
+    .join(', ');
+
 /** What the secret key encrypts, as the server's own list says. */
 const encrypted = (): string => sealedPlaces.map(({ what, table }) => `| ${what} | \`${table}\` |`).join('\n');
 
@@ -36,20 +43,21 @@ function configuration(): string {
 
 # Configuration
 
-All settings are environment variables, and all are optional. The server reads them once, when it starts. The defaults give
-one SQLite file in the folder \`data\` and port 8080 of this machine. Lists take commas or spaces.
+All settings are environment variables, and all are optional. The server reads them once, when it starts. With the defaults, the server
+keeps its data in one SQLite file in the folder \`data\`, and listens on port 8080 of this machine. Separate the values of a list by
+commas or spaces.
 
-To read a value from a file, as container secrets need it, set \`<NAME>_FILE\` to the path of the file.
+To read a value from a file, for example a container secret, set \`<NAME>_FILE\` to the path of the file.
 
-A mistake stops the start, and every command, with exit code 2 and one message that lists all mistakes:
+A mistake ends the start, and every command that reads the settings, with exit code 2. One message lists all mistakes:
 - a value that cannot be used;
 - a \`LINKVITALS_\` name that does not exist;
 - a name one or two letters away from a setting that is not set, such as \`DATABSE_URL\` or \`MONGODB_URI\`. If the name
-  belongs to another program, set the real setting too; empty means its default;
-- a \`_FILE\` that is missing, is empty, or is set together with the value itself. Only the file of \`LINKVITALS_SMTP_URL\` may
-  be empty.
+  belongs to another program, set the real setting too, empty for its default;
+- a \`_FILE\` that is missing, is empty, or is set together with the value itself. Only these files may be empty:
+  ${emptyFiles()}.
 
-A value that works but is unwise, such as a short \`LINKVITALS_LEASE_SECONDS\`, is a warning in the log at the start.
+For a value that works but is unwise, such as a short \`LINKVITALS_LEASE_SECONDS\`, the log has a warning at the start.
 
 | Setting | Default | |
 |---|---|---|
@@ -61,12 +69,12 @@ In \`LINKVITALS_PLANS\`, give each plan the members that differ from these defau
 ${plans()}
 
 ## Servers with roles
-By default one server does everything. If that is too much for one machine, run several servers on one MySQL database. Then
-\`LINKVITALS_ROLES\` (or \`linkvitals serve --role\`) sets what each server does, so that you can scale each part separately:
+By default one server does everything. If that is too much for one machine, run several servers on one MySQL database. Set
+\`LINKVITALS_ROLES\` (or \`linkvitals serve --role\`) on each of them, so that you can scale each part separately:
 
 | Role | |
 |---|---|
-| \`api\` | answers \`/api/v1\`. Crawls and webhooks that a request causes start within a second, on servers with those roles |
+| \`api\` | answers \`/api/v1\` and serves the dashboard. Crawls and webhooks that a request causes start within a second, on servers with those roles |
 | \`crawl\` | queues the crawls of schedules, runs crawls, checks ownership, prunes old page-level history |
 | \`deliver\` | sends webhooks, mails and chat messages, prunes old deliveries |
 
@@ -89,7 +97,7 @@ the crawl that has waited longest. So no account waits for the whole backlog of 
 | \`open\` | yes | yes | yes | yes; each gets an account of their own, on \`LINKVITALS_DEFAULT_PLAN\` |
 
 ## What the secret key encrypts
-The server encrypts these columns with AES-256-GCM. Without the key nobody can read them, the server included. Whoever has the key and
+The server encrypts these columns with AES-256-GCM. Without the key nobody can read them, the server included. Anybody with the key and
 a copy of the database can read them all.
 
 | What | Table |
@@ -98,14 +106,14 @@ ${encrypted()}
 
 API keys and passwords are stored as hashes; the key has no part in them.
 
-## Another secret key
-You can replace the key while servers run. Each encrypted row names its key. Of several keys the first encrypts, and all decrypt.
+## Replace the secret key
+You can replace the key while servers run. Each encrypted row names its key. If there are several keys, the first encrypts, and all decrypt.
 
 | | Key in \`secret.key\` of the data folder | Key in \`LINKVITALS_SECRET_KEY\`, one server or more |
 |---|---|---|
-| 1 | \`linkvitals secrets add-key\` puts a new key in front | [set](operations.md#change-a-setting) \`<old>,<new>\` on every server: now all can decrypt with both |
+| 1 | run \`linkvitals secrets add-key\`: it puts a new key in front | [set](operations.md#change-a-setting) \`<old>,<new>\` on every server: now all can decrypt with both |
 | 2 | | set \`<new>,<old>\` on every server: now new rows use the new key |
-| 3 | \`linkvitals secrets rotate-key\` | the same, with the environment of the servers |
+| 3 | run \`linkvitals secrets rotate-key\` | the same, with the environment of the servers |
 | 4 | restart the server, run \`rotate-key\` once more | |
 | 5 | delete the old key's line | set \`<new>\` on every server |
 
@@ -125,25 +133,25 @@ function pageChecks(): string {
 
 # Page checks
 
-Every HTML page that a crawl reads is checked for faults that disturb search engines and readers. Each finding has one of these
+A crawl checks every HTML page that it reads for faults that disturb search engines and readers. Each finding has one of these
 ${checks.length} codes. Codes keep their meaning; later versions add more.
 
-\`GET /api/v1/crawls/{crawl_id}/findings\` lists the findings, filtered by \`code\` or \`severity\`. Each has the page, what
-exactly was found, and how to fix it. \`GET /api/v1/crawls/{crawl_id}/finding-counts\` says on how many pages each check found
-something; the dashboard shows it under Results. Findings do not count in the [health score](score.md), which is about links.
+\`GET /api/v1/crawls/{crawl_id}/findings\` lists the findings, filtered by \`code\` or \`severity\`. Each has the page, the
+fault, and how to fix it. \`GET /api/v1/crawls/{crawl_id}/finding-counts\` says on how many pages each check found
+a fault; the dashboard shows it under Results. Findings do not count in the [health score](score.md), which is about links.
 
 Some checks need the whole site: they compare pages, or look at the targets of canonical links, language versions and sitemaps.
-These run when a crawl completes. They report only what the crawl saw: no page is called an orphan if a limit left pages unread,
-and a failed crawl reports no duplicates.
+These run when a crawl completes. They report only faults that the crawl could see. If a limit left pages unread, no page is called
+an orphan. A failed crawl reports no duplicates.
 
 | Code | Severity | Decided by | What is wrong | How to fix it |
 |---|---|---|---|---|
 ${rows.join('\n')}
 
 "Text" is the text outside \`header\`, \`nav\`, \`footer\`, scripts and templates, without white space. A page with a
-canonical link to another page, or with \`noindex\`, is never a duplicate.
+canonical link to another page, or with \`noindex\`, never counts as a duplicate.
 
-A missing fragment (\`/page#part\`) is a broken link and no finding. Fragments of pages that their scripts make are
+A missing fragment (\`/page#part\`) is a broken link, not a finding. Fragments of pages that scripts build are
 [not judged](cli.md#check).
 `;
 }

@@ -15,7 +15,7 @@ const document = new URL('../../docs/api.md', import.meta.url);
 const externalHost = 'partner.example.net';
 
 async function commandsOfWalk(): Promise<string[]> {
-  const [, walk = ''] = (await readFile(document, 'utf8')).split('## A walk with curl');
+  const [, walk = ''] = (await readFile(document, 'utf8')).split('## The API with curl');
   return [...(walk.split('\n## ')[0] ?? '').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
 }
 

@@ -6,7 +6,7 @@ import { variable } from './variable.ts';
 export const crawlVariables = {
   LINKVITALS_ARCHIVE_URL: variable({
     description:
-      'Availability API of a web archive, `https://archive.org/wayback/available` or what answers like it. Broken links for which nothing else is found get the address of an archived copy as their suggestion. The archive learns the URLs, queries included. Empty: no archive is requested. Set it the same on every server that crawls.',
+      'Availability API of a web archive: `https://archive.org/wayback/available` or a compatible one. Broken links without another suggestion get the address of an archived copy. The archive learns the URLs, with their queries. Empty: the server requests no archive. Set it the same on every server that crawls.',
     fallback: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
   }),
@@ -16,7 +16,7 @@ export const crawlVariables = {
     schema: number(0.5, 1000),
   }),
   LINKVITALS_OWN_HOST_RATE_MAX: variable({
-    description: 'Maximum of that rate, also for the rate that an owner sets.',
+    description: 'Maximum of that rate, and of the rate that an owner may set.',
     fallback: '10',
     schema: number(0.5, 1000),
   }),
@@ -31,7 +31,7 @@ export const crawlVariables = {
     schema: integer(0, 60_000),
   }),
   LINKVITALS_RECHECK_AFTER_MS: variable({
-    description: 'Pause before suspect targets are rechecked at the end of a crawl, ms.',
+    description: 'Pause before a crawl rechecks suspect targets at its end, ms.',
     fallback: '30000',
     schema: integer(0, 600_000),
   }),

@@ -39,7 +39,7 @@ export const noticeVariables = {
   }),
   LINKVITALS_MAIL_ATTACHMENT_MB: variable({
     description:
-      'What the reports attached to one mail may have together, MB; mail servers often refuse more than 10. Larger ones are linked. 0: no report is made for a summary.',
+      'Maximum size of all reports attached to one mail, MB; mail servers often refuse more than 10. The mail links to reports that do not fit. 0: no report is made for a summary.',
     fallback: '5',
     schema: number(0, 50),
   }),

@@ -22,13 +22,13 @@ export const operationVariables = {
   }),
   LINKVITALS_LEASE_SECONDS: variable({
     description:
-      'How long a crashed server keeps its crawls and deliveries, s. A running server renews its leases every third of this time. Under 15 s is for tests only: a slow database would cause duplicate work. See [Defaults that matter](operations.md#defaults-that-matter).',
+      'How long the crawls and deliveries of a crashed server wait before another server takes them, s. A running server renews its leases every third of this time. Under 15 s is for tests only: a slow database would cause duplicate work. See [Defaults that matter](operations.md#defaults-that-matter).',
     fallback: '45',
     schema: number(1, 600),
   }),
   LINKVITALS_API_RATE_LIMIT: variable({
     description:
-      'Maximum number of requests a minute for each API key and each person, on each server; without either, for each client address.',
+      'Maximum number of requests a minute for each API key and each person, on each server. A request without either counts for its client address.',
     fallback: '600',
     schema: integer(1, 1_000_000),
   }),

@@ -14,7 +14,7 @@ export const peopleVariables = {
   }),
   LINKVITALS_ACCOUNTS_PER_PERSON: variable({
     description:
-      'With `LINKVITALS_SIGNUP=open`: how many accounts a person may own. Whoever owns fewer can make another one; whoever left or deleted theirs can begin anew. Operators and invitations may make a person an owner of more.',
+      'With `LINKVITALS_SIGNUP=open`: how many accounts a person may own. A person who owns fewer can create another one, also after they left or deleted theirs. Operators and invitations may make a person an owner of more.',
     fallback: '1',
     schema: integer(1, 100),
   }),

@@ -38,7 +38,7 @@ export const reportVariables = {
     mayBeEmpty: true,
   }),
   LINKVITALS_S3_PREFIX: variable({
-    description: 'What the keys of objects begin with, `linkvitals/`.',
+    description: 'Prefix of the keys of objects, such as `linkvitals/`.',
     fallback: '',
     schema: z.string().regex(/^[\w./-]{0,100}$/, 'must be at most 100 letters, digits, and `_ . / -`'),
   }),

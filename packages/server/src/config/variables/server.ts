@@ -19,13 +19,13 @@ export const serverVariables = {
   }),
   LINKVITALS_PUBLIC_URL: variable({
     description:
-      'Address at which people reach the server, `https://…` behind a proxy. Links in mails, passkeys, secure cookies and the user agent of crawls depend on it. Default: host and port.',
+      'Address at which people reach the server, `https://…` behind a proxy. Links in mails, passkeys, secure cookies and the user agent of crawls use it. Empty: see [Ways to run it](operations.md#ways-to-run-it), "Behind a reverse proxy".',
     fallback: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
   }),
   LINKVITALS_ROLES: variable({
     description:
-      'What this server does: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks, mails and chat messages. See [Servers with roles](#servers-with-roles).',
+      'Roles of this server: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks, mails and chat messages. See [Servers with roles](#servers-with-roles).',
     fallback: serverRoles.join(','),
     schema: list
       .refine((roles) => roles.length > 0 && roles.every(isServerRole), `must be some of ${serverRoles.join(', ')}`)
@@ -64,7 +64,7 @@ export const serverVariables = {
   }),
   LINKVITALS_SECRET_KEY: variable({
     description:
-      'Base64 of 32 bytes. It encrypts secrets at rest: [which](#what-the-secret-key-encrypts). Of several keys the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
+      'Base64 of 32 bytes. It [encrypts secrets at rest](#what-the-secret-key-encrypts). If there are several keys, the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
     fallback: '',
     schema: list.refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
