@@ -78,6 +78,34 @@ describeEachDatabase('a kept answer', (fresh) => {
       expect(await once(server.ctx, { ...request, run: async () => answer })).toEqual(answer);
     });
 
+    it('and is given to nobody who may no longer do what it answers', async () => {
+      const { id } = (await addDomain()).body;
+      await server.call('PATCH', `/api/v1/domains/${id}`, { body: { settings: { sharing: true } } });
+      const owner = await server.personFor(server.ctx);
+      const member = await server.personFor(server.ctx, { role: 'member' });
+      const grant = async (rights: readonly string[]) => {
+        const body = { grants: rights.length === 0 ? [] : [{ domain_id: id, rights }] };
+        const answer = await server.call('PATCH', `/api/v1/members/${member.user.id}`, { cookie: owner.cookie, body });
+        expect(answer.status).toBe(200);
+      };
+      const share = async () => {
+        const { status, body } = await server.call('POST', `/api/v1/domains/${id}/share-links`, {
+          cookie: member.cookie,
+          body: {},
+          headers: { 'idempotency-key': 'share' },
+        });
+        return [status, body.url];
+      };
+      await grant(['edit']);
+      const first = await share();
+      expect(first).toEqual([201, expect.stringContaining('/share/')]);
+      expect(await share()).toEqual(first);
+      await grant(['view']);
+      expect(await share()).toEqual([403, undefined]);
+      await grant([]);
+      expect(await share()).toEqual([404, undefined]);
+    });
+
     it('and not with what another account has', async () => {
       const other = await server.other();
       const { id } = (await addDomain()).body;

@@ -153,6 +153,15 @@ describe('wrong attempts', () => {
   });
 });
 
+it('whoever has a whole /64 of addresses sends no more requests than whoever has one', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 601; n += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8::${n.toString(16)}` };
+    statuses.push((await server.call('GET', '/api/v1/sign-in-methods', { key: null, headers })).status);
+  }
+  expect(statuses.indexOf(429)).toBe(600);
+});
+
 describe('many wrong API keys', () => {
   const call = (key: string | null, address = '192.0.2.1') =>
     server.call('GET', '/api/v1/domains', { key, headers: { 'x-forwarded-for': address } });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { assertAllowedOn } from '../asserts/assert-allowed.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { databaseTrouble, isUniqueViolation, transaction } from '../storage/index.ts';
@@ -51,6 +52,8 @@ function replay(ctx: Context, row: IdempotencyRow, fingerprint: string): StoredA
     const detail = 'Wait for the first request with this Idempotency-Key to end, then send it again.';
     throw new ServiceError('idempotency_in_progress', { detail, retryAfterSeconds: 1 });
   }
+  // Their rights may have been taken away since. Those of a key never are: its domains go with the answers about them.
+  if (row.subject_id !== null && ctx.actor.kind === 'person') assertAllowedOn(ctx, row.subject_id, 'domain');
   const headers = { ...JSON.parse(row.headers ?? '{}'), 'Idempotency-Replayed': 'true' };
   const body = row.body === null ? undefined : ctx.secrets.open(JSON.parse(row.body));
   return { status: row.status ?? 200, headers, body };

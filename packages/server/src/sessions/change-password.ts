@@ -23,8 +23,9 @@ export async function changePassword(ctx: PersonContext, input: PasswordChange):
     const isWritten = await updateUser(trx, user, { password_hash, updated_at: ctx.clock.now() });
     if (!isWritten) throw new ServiceError('precondition_failed', 'The profile has changed meanwhile. Try again.');
     await deleteSessionsOf(trx, user.id, ctx.session.id);
-    // Whoever reads the mails of the person has no way around the new password.
+    // Whoever reads the mails of the person, or had an address of their own put in, has no way around the new password.
     await deleteLinksFor(trx, 'reset_password', user.id);
+    await deleteLinksFor(trx, 'change_email', user.id);
     return renewToken(ctx, trx);
   });
 }

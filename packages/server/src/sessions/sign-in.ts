@@ -6,7 +6,7 @@ import { countSignIn } from '../limits/index.ts';
 import { listOwnAccounts } from '../members/index.ts';
 import { wakeMails } from '../outbox/index.ts';
 import { transaction } from '../storage/index.ts';
-import { findUserByEmail, normaliseEmail, type UserRow, updatePasswordHash } from '../users/index.ts';
+import { findUserByEmail, lockUserVersion, normaliseEmail, type UserRow, updatePasswordHash } from '../users/index.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 type SignedIn = StartedSession & { readonly user: UserRow };
@@ -23,16 +23,21 @@ async function findByCredentials(ctx: VisitorContext, address: string | undefine
   return user;
 }
 
-/** A code is used up if and only if it signs in. */
-async function enter(ctx: VisitorContext, user: UserRow, given: SignIn): Promise<SignedIn> {
+/**
+ * A code is used up if and only if it signs in. Undefined: the person has changed since their password was checked. Somebody
+ * who set a new one has ended all sessions, and none of the old password may begin after that.
+ */
+async function enter(ctx: VisitorContext, user: UserRow, given: SignIn): Promise<SignedIn | undefined> {
   const [account] = await listOwnAccounts(ctx.db.knex, user.id);
   const who = { userId: user.id, accountId: account?.id ?? null, caller: ctx.caller };
-  const { notice, started } = await transaction(ctx.db, async (trx) => ({
-    notice: await passSecondFactor(ctx, trx, { ...given, user }),
-    started: await startSession(ctx, trx, who),
-  }));
-  await wakeMails(ctx, [notice]);
-  return { ...started, user };
+  const entered = await transaction(ctx.db, async (trx) => {
+    if ((await lockUserVersion(trx, user.id)) !== user.version) return undefined;
+    const notice = await passSecondFactor(ctx, trx, { ...given, user });
+    return { notice, started: await startSession(ctx, trx, who) };
+  });
+  if (entered === undefined) return undefined;
+  await wakeMails(ctx, [entered.notice]);
+  return { ...entered.started, user };
 }
 
 /**
@@ -42,7 +47,11 @@ async function enter(ctx: VisitorContext, user: UserRow, given: SignIn): Promise
  */
 export function signIn(ctx: VisitorContext, input: SignIn): Promise<SignedIn> {
   const address = normaliseEmail(input.email);
-  return countSignIn(ctx, address ?? input.email, async () =>
-    enter(ctx, await findByCredentials(ctx, address, input.password), input),
-  );
+  return countSignIn(ctx, address ?? input.email, async () => {
+    for (;;) {
+      const user = await findByCredentials(ctx, address, input.password);
+      const entered = await enter(ctx, user, input);
+      if (entered !== undefined) return entered;
+    }
+  });
 }

@@ -41,14 +41,20 @@ export async function lockTeam(ctx: Context, trx: Executor): Promise<MembershipR
   return acting;
 }
 
+/** Roles that somebody of this role may neither give nor take. */
+export const rolesBeyond: Readonly<Record<Role, readonly Role[]>> = {
+  owner: [],
+  admin: ['owner'],
+  member: ['owner', 'admin', 'member'],
+};
+
 /**
  * Whether somebody may give or take these roles.
  * @throws ServiceError `forbidden`
  */
 export function assertManages({ role }: Pick<MembershipRow, 'role'>, roles: readonly Role[]): void {
-  if (role === 'owner') return;
-  if (role !== 'admin') throw new ServiceError('forbidden', 'Only owners and admins of the account may do this.');
-  if (roles.includes('owner')) {
+  if (role === 'member') throw new ServiceError('forbidden', 'Only owners and admins of the account may do this.');
+  if (roles.some((one) => rolesBeyond[role].includes(one))) {
     throw new ServiceError('forbidden', 'Only an owner of the account may invite, change or remove an owner.');
   }
 }

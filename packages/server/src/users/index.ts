@@ -3,13 +3,13 @@ export { draftUser, draftUserWithoutPassword, readEmail } from './create-user.ts
 export { normaliseEmail } from './normalise-email.ts';
 export { createPasswordPool } from './password-pool.ts';
 export { presentUser } from './present-user.ts';
-export { readPersonName } from './read-profile.ts';
 export {
   findUserByEmail,
   findUserById,
   insertUser,
   listUserNames,
   lockUser,
+  lockUserVersion,
   updateEmail,
   updatePassword,
   updatePasswordHash,

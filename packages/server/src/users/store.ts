@@ -14,6 +14,12 @@ export async function lockUser(trx: Executor, id: string): Promise<void> {
   await trx('users').where({ id }).forUpdate().first('id');
 }
 
+/** The version of a person's row, which stays until the transaction ends. Undefined: they are gone. */
+export async function lockUserVersion(trx: Executor, id: string): Promise<number | undefined> {
+  const row: Pick<UserRow, 'version'> | undefined = await trx('users').where({ id }).forUpdate().first('version');
+  return row?.version;
+}
+
 /** @param email As `normaliseEmail` gives it. */
 export async function findUserByEmail(on: Executor, email: string): Promise<UserRow | undefined> {
   return on<UserRow>('users').where({ email }).first();

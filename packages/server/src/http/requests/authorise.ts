@@ -6,6 +6,7 @@ import { authenticateKey } from '../../accounts/index.ts';
 import { assertPasswordsOn } from '../../asserts/assert-passwords-on.ts';
 import type { Caller, Context, OperatorContext, PersonContext, Services, VisitorContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
+import { networkOf } from '../../limits/index.ts';
 import { authenticateSession } from '../../sessions/index.ts';
 import type { RequestState } from '../state.ts';
 import { assertSameOrigin } from './assert-same-origin.ts';
@@ -44,7 +45,7 @@ const assertOwnPage = (koa: Koa): void =>
 async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<VisitorContext> {
   assertOwnPage(koa);
   const caller = callerOf(koa);
-  await rateLimit.take(`address ${caller.address}`, (headers) => koa.set(headers));
+  await rateLimit.take(`network ${networkOf(caller.address)}`, (headers) => koa.set(headers));
   return { ...services, log: koa.state.log, caller, sessionToken: sessionTokenOf(koa, services.config) };
 }
 

@@ -28,6 +28,11 @@ const roles = async () => {
   const { body } = await server.call('GET', '/api/v1/members?limit=100', { cookie: owner.cookie });
   return Object.fromEntries(body.data.map(({ user_id, role }) => [user_id, role]));
 };
+/** Roles of the open invitations, newest first. */
+const invited = async () => {
+  const { body } = await server.call('GET', '/api/v1/invitations', { cookie: owner.cookie });
+  return body.data.map(({ role }) => role);
+};
 const toFree = () => setPlan(server.services, { accountId: server.ctx.account.id, plan: 'free' });
 
 describe('who belongs to an account', () => {
@@ -126,6 +131,19 @@ describe('changing a member', () => {
     expect(refusal(await change(owner, admin, { role: 'member' }))).toEqual([403, 'forbidden']);
   });
 
+  it('to a lesser role ends the invitations that they sent and could not send any more', async () => {
+    const second = await server.personFor(server.ctx, { role: 'owner' });
+    for (const role of ['owner', 'admin', 'member']) {
+      const body = { email: `${role}@example.com`, role };
+      expect((await server.call('POST', '/api/v1/invitations', { cookie: second.cookie, body })).status).toBe(201);
+    }
+    expect(await invited()).toEqual(['member', 'admin', 'owner']);
+    await change(owner, second, { role: 'admin' });
+    expect(await invited()).toEqual(['member', 'admin']);
+    await change(owner, second, { role: 'member' });
+    expect(await invited()).toEqual([]);
+  });
+
   it('leaves one owner or more', async () => {
     expect(refusal(await change(owner, owner, { role: 'admin' }))).toEqual([409, 'last_owner']);
     expect(refusal(await remove(owner, owner))).toEqual([409, 'last_owner']);
@@ -145,8 +163,7 @@ describe('removing a member', () => {
     expect((await domains(admin)).status).toBe(200);
     expect((await remove(owner, admin)).status).toBe(204);
     expect(refusal(await domains(admin))).toEqual([401, 'unauthorized']);
-    const { body: list } = await server.call('GET', '/api/v1/invitations', { cookie: owner.cookie });
-    expect(list.data).toEqual([]);
+    expect(await invited()).toEqual([]);
     expect(refusal(await remove(owner, admin))).toEqual([404, 'not_found']);
   });
 
@@ -163,6 +180,13 @@ describe('removing a member', () => {
     expect(refusal(await remove(admin, member))).toEqual([403, 'plan_required']);
     expect((await remove(member, member)).status).toBe(204);
     expect((await remove(owner, another)).status).toBe(204);
+  });
+
+  it('when one leaves, ends the invitations that they sent: one may be for another address of theirs', async () => {
+    const body = { email: 'mallory@example.com', role: 'admin' };
+    await server.call('POST', '/api/v1/invitations', { cookie: admin.cookie, body });
+    expect((await remove(admin, admin)).status).toBe(204);
+    expect(await invited()).toEqual([]);
   });
 
   it('when one leaves, keeps one signed in, without the account', async () => {

@@ -208,6 +208,48 @@ describe('a session', () => {
   });
 });
 
+describe('a sign-in that began before its person changed', () => {
+  /** A server where something happens between the check of a password and the session. */
+  async function startWith(): Promise<{ readonly at: TestServer; once: (between: () => Promise<unknown>) => void }> {
+    const { passwords } = server.services;
+    let between: (() => Promise<unknown>) | undefined;
+    const check: typeof passwords.check = async (...args) => {
+      const checked = await passwords.check(...args);
+      const happens = between;
+      between = undefined;
+      await happens?.();
+      return checked;
+    };
+    const at = await startTestServer({ services: { passwords: { waiting: 0, hash: passwords.hash, check } } });
+    onTestFinished(() => at.close());
+    return {
+      at,
+      once: (happens) => {
+        between = happens;
+      },
+    };
+  }
+
+  it('is refused when the password is another one by then: the old one leaves no session behind', async () => {
+    const { at, once } = await startWith();
+    const { user, cookie } = await at.personFor(at.ctx, { password });
+    once(async () => {
+      const body = { current_password: password, new_password: other };
+      expect((await at.call('POST', '/api/v1/me/password', { cookie, body })).status).toBe(204);
+    });
+    expect(refusal(await signIn(user.email, password, at))).toEqual([401, 'invalid_credentials']);
+    expect(await at.db.knex('sessions').where({ user_id: user.id })).toHaveLength(1);
+  });
+
+  it('goes on when something else has changed', async () => {
+    const { at, once } = await startWith();
+    const { user, cookie } = await at.personFor(at.ctx, { password });
+    once(() => at.call('PATCH', '/api/v1/me', { cookie, body: { name: 'Grace' } }));
+    const signedIn = await signIn(user.email, password, at);
+    expect([signedIn.status, signedIn.body.user]).toMatchObject([201, { name: 'Grace' }]);
+  });
+});
+
 describe('reauthenticate and changePassword', () => {
   it('confirm with the password, and give the session a new token', async () => {
     const { cookie } = await server.personFor(server.ctx, { password });
@@ -223,7 +265,9 @@ describe('reauthenticate and changePassword', () => {
   it('end every other session with a new password', async () => {
     const { user, cookie } = await server.personFor(server.ctx, { password });
     const elsewhere = cookieOf(await signIn(user.email));
-    await createLink(server.services, server.db.knex, { purpose: 'reset_password', lastsFor: DAY, userId: user.id });
+    for (const purpose of ['reset_password', 'change_email'] as const) {
+      await createLink(server.services, server.db.knex, { purpose, lastsFor: DAY, userId: user.id });
+    }
     const change = (body: object) => server.call('POST', '/api/v1/me/password', { cookie, body });
     expect(refusal(await change({ current_password: other, new_password: other }))).toEqual([
       401,

@@ -72,12 +72,14 @@ export async function deleteInvitation(on: Executor, { account_id, id }: At): Pr
   return (await on('invitations').where({ account_id, id }).delete()) > 0;
 }
 
-/** All that somebody has sent for an account. */
+/** What somebody has sent for an account. @param roles Of those who are invited. Default: all. */
 export async function deleteInvitationsBy(
   trx: Executor,
   { account_id, user_id }: { readonly account_id: string; readonly user_id: string },
+  roles?: readonly InvitationRow['role'][],
 ): Promise<void> {
-  await trx('invitations').where({ account_id, invited_by: user_id }).delete();
+  const sent = trx('invitations').where({ account_id, invited_by: user_id });
+  await (roles === undefined ? sent : sent.whereIn('role', roles)).delete();
 }
 
 export async function deleteOldInvitations(on: Executor, before: number): Promise<void> {

@@ -39,9 +39,9 @@ export async function removeMember(ctx: Context, { userId, version }: RemoveInpu
     await deleteMembership(trx, at);
     const what = { subject: { id: userId, name: row.email }, before: auditedValues(row) };
     await recordAudit(ctx, trx, { action: isLeaving ? 'member.left' : 'member.removed', ...what });
-    if (isLeaving) return moveSessionsOffAccount(trx, at);
-    await endSessionsFor(trx, at);
     // One of them may be for another address of theirs.
     await deleteInvitationsBy(trx, at);
+    if (isLeaving) await moveSessionsOffAccount(trx, at);
+    else await endSessionsFor(trx, at);
   });
 }

@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import { notFound, ServiceError } from '../../errors.ts';
 import { findMember, lockMembership, type MemberRow, updateMembership } from '../../members/index.ts';
 import { transaction } from '../../storage/index.ts';
-import { assertManages, assertNotLastOwner, assertTeamPlan, lockTeam } from '../assert-manages.ts';
+import { assertManages, assertNotLastOwner, assertTeamPlan, lockTeam, rolesBeyond } from '../assert-manages.ts';
 import { auditedValues } from '../audited-values.ts';
+import { deleteInvitationsBy } from '../invitations/store.ts';
 import { readGrants } from '../read-grants.ts';
 
 interface UpdateInput {
@@ -36,6 +37,8 @@ export async function updateMember(ctx: Context, { userId, change, version }: Up
     if (version !== undefined && version !== row.version) throw changedMeanwhile();
     const grants = role === 'member' ? (given ?? row.grants ?? []) : null;
     await updateMembership(trx, row, { role, grants, updated_at: ctx.clock.now() });
+    // One of them may be for another address of theirs.
+    if (role !== row.role) await deleteInvitationsBy(trx, at, rolesBeyond[role]);
     const subject = { id: userId, name: before.email };
     const [old, after] = [auditedValues(row), auditedValues({ role, grants })];
     await recordAudit(ctx, trx, { action: 'member.updated', subject, before: old, after });
