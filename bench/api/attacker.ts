@@ -14,6 +14,8 @@ export interface Attack {
   readonly kind: Kind;
   readonly url: string;
   readonly attempts: number;
+  /** Number of the first attempt; the number makes it unlike any other. */
+  readonly first: number;
   /** A second. */
   readonly rate: number;
   /** From as many networks; otherwise all from one. */
@@ -79,11 +81,11 @@ async function carryOut(attack: Attack): Promise<Answers> {
   const byStatus: Record<number, number> = {};
   const underWay = new Set<Promise<void>>();
   const began = performance.now();
-  for (let n = 1; n <= attack.attempts; n += 1) {
-    const early = (n / attack.rate) * 1000 - (performance.now() - began);
+  for (let sent = 0; sent < attack.attempts; sent += 1) {
+    const early = (sent / attack.rate) * 1000 - (performance.now() - began);
     if (early > 0) await sleep(early);
     if (underWay.size >= MAX_UNDER_WAY) await Promise.race(underWay);
-    const one = answerTo(agent, attack, n).then((status) => {
+    const one = answerTo(agent, attack, attack.first + sent).then((status) => {
       byStatus[status] = (byStatus[status] ?? 0) + 1;
       underWay.delete(one);
     });

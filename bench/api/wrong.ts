@@ -1,8 +1,9 @@
 /*
  * Many wrong passwords, API keys, one-time codes and links: whether one passes, and what others notice of it.
  *   node --conditions=@linkvitals/source bench/api/wrong.ts [--on sqlite,mariadb] [--attempts 10000] [--rate 400]
- *     [--kinds passwords,keys,codes,links]
+ *     [--kinds passwords,keys,codes,links] [--from one,many] [--rounds 5]
  * The attacker and the server are processes of their own; this one is the others, who read a domain 50 times a second.
+ * The attempts come in rounds, with a quiet time before each of them: what else the machine does meanwhile slows both alike.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -19,10 +20,14 @@ const { values } = parseArgs({
     attempts: { type: 'string', default: '10000' },
     rate: { type: 'string', default: '400' },
     kinds: { type: 'string', default: 'passwords,keys,codes,links' },
+    from: { type: 'string', default: 'one,many' },
+    rounds: { type: 'string', default: '5' },
   },
 });
 const OTHERS = { rate: 50, seconds: 2 };
-const BEFORE_ROUNDS = 5;
+/** Of `OTHERS`, before each round of attempts. */
+const QUIET = 3;
+const rounds = Number(values.rounds);
 const settings = {
   LINKVITALS_ROLES: 'api',
   LINKVITALS_PORT: '0',
@@ -37,19 +42,25 @@ interface Times {
   readonly refused: number;
 }
 
-const quantiles = ({ sorted }: Times): string =>
-  [0.5, 0.95].map((q) => (sorted[Math.floor(q * sorted.length)] ?? Number.NaN).toFixed(1)).join(', ');
+const quantile = ({ sorted }: Pick<Times, 'sorted'>, q: number): number =>
+  sorted[Math.floor(q * sorted.length)] ?? Number.NaN;
+const sortedNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
+const together = (all: readonly Times[]): Times => ({
+  sorted: sortedNumbers(all.flatMap(({ sorted }) => sorted)),
+  refused: all.reduce((sum, { refused }) => sum + refused, 0),
+});
 
-/** Others at work, in rounds, until it is enough. */
-async function others(call: Call, isEnough: (rounds: number) => boolean): Promise<Times> {
-  const times: number[] = [];
-  let refused = 0;
-  for (let round = 0; !isEnough(round); round += 1) {
-    const one = await paced(call, OTHERS);
-    times.push(...one.times);
-    refused += one.refused;
+const QUANTILES = [0.5, 0.95] as const;
+const shown = (times: Times): string => QUANTILES.map((q) => quantile(times, q).toFixed(1)).join(', ');
+
+/** Others at work, until it is enough. */
+async function others(call: Call, isEnough: (done: number) => boolean): Promise<Times> {
+  const all: Times[] = [];
+  while (!isEnough(all.length)) {
+    const { times, refused } = await paced(call, OTHERS);
+    all.push({ sorted: times, refused });
   }
-  return { sorted: times.sort((a, b) => a - b), refused };
+  return together(all);
 }
 
 interface Stage {
@@ -57,34 +68,63 @@ interface Stage {
   readonly server: Program<Order>;
   readonly attacker: Program<AttackOrder>;
   readonly call: Call;
-  readonly before: Times;
+}
+
+interface Round {
+  readonly quiet: Times;
+  readonly attacked: Times;
+  readonly answers: Answers;
+  /** Of the server, while it was attacked. */
+  readonly cpuMs: number;
 }
 
 const cpuOf = async (server: Program<Order>): Promise<number> => ((await server.send({ kind: 'use' })) as Use).cpuMs;
 
-async function measure({ onWhat, server, attacker, call, before }: Stage, attack: Attack): Promise<void> {
+async function oneRound({ server, attacker, call }: Stage, attack: Attack): Promise<Round> {
+  const quiet = await others(call, (done) => done === QUIET);
   let answers: Answers | undefined;
   const cpuBefore = await cpuOf(server);
-  const attacked = attacker.send({ kind: 'attack', attack }).then((answer) => {
+  const ended = attacker.send({ kind: 'attack', attack }).then((answer) => {
     answers = answer as Answers;
   });
-  const during = await others(call, () => answers !== undefined);
-  await attacked;
-  const cpu = (await cpuOf(server)) - cpuBefore;
-  const { byStatus, seconds } = answers as unknown as Answers;
-  const passed = Object.entries(byStatus).reduce((sum, [status, n]) => (status.startsWith('2') ? sum + n : sum), 0);
-  const statuses = Object.entries(byStatus).map(([status, n]) => `${n} ${status}`);
-  const what = `${attack.kind}, ${attack.isSpread ? 'as many networks' : 'one network'}`;
+  const attacked = await others(call, () => answers !== undefined);
+  await ended;
+  return { quiet, attacked, answers: answers as unknown as Answers, cpuMs: (await cpuOf(server)) - cpuBefore };
+}
+
+/** How many times as long others waited: of the rounds, the one in the middle. */
+function ratio(done: readonly Round[], q: number): string {
+  const ratios = done.map(({ quiet, attacked }) => quantile(attacked, q) / quantile(quiet, q));
+  return quantile({ sorted: sortedNumbers(ratios) }, 0.5).toFixed(2);
+}
+
+function countByStatus(done: readonly Round[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [status, n] of done.flatMap(({ answers }) => Object.entries(answers.byStatus))) {
+    counts.set(status, (counts.get(status) ?? 0) + n);
+  }
+  return counts;
+}
+
+async function measure(stage: Stage, attack: Attack): Promise<void> {
+  const attempts = Math.ceil(attack.attempts / rounds);
+  const done: Round[] = [];
+  while (done.length < rounds)
+    done.push(await oneRound(stage, { ...attack, attempts, first: done.length * attempts + 1 }));
+  const byStatus = countByStatus(done);
+  const sum = (of: (round: Round) => number): number => done.reduce((total, round) => total + of(round), 0);
+  const attacked = together(done.map((round) => round.attacked));
   row(
-    onWhat,
-    what,
-    passed,
-    statuses.join(', '),
-    seconds.toFixed(0),
-    (cpu / attack.attempts).toFixed(2),
-    quantiles(before),
-    quantiles(during),
-    during.refused,
+    stage.onWhat,
+    `${attack.kind}, ${attack.isSpread ? 'as many networks' : 'one network'}`,
+    [...byStatus].reduce((passed, [status, n]) => (status.startsWith('2') ? passed + n : passed), 0),
+    [...byStatus].map(([status, n]) => `${n} ${status}`).join(', '),
+    sum(({ answers }) => answers.seconds).toFixed(0),
+    (sum(({ cpuMs }) => cpuMs) / (attempts * rounds)).toFixed(2),
+    shown(together(done.map(({ quiet }) => quiet))),
+    shown(attacked),
+    QUANTILES.map((q) => ratio(done, q)).join(', '),
+    attacked.refused,
   );
 }
 
@@ -101,22 +141,20 @@ async function attackServer(kind: BenchDatabase, url: string): Promise<void> {
   const address = String(await server.send({ kind: 'url' }));
   const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': '192.0.2.1' };
   const call = { urls: [address], path: `/api/v1/domains/${domainId}`, headers };
-  await others(call, (rounds) => rounds === 1);
-  const before = await others(call, (rounds) => rounds === BEFORE_ROUNDS);
+  await others(call, (done) => done === 1);
   for (const attacked of values.kinds.split(',') as Kind[]) {
-    for (const isSpread of [false, true]) {
-      const how = { attempts: Number(values.attempts), rate: Number(values.rate) };
-      await measure(
-        { onWhat: kind, server, attacker, call, before },
-        { kind: attacked, url: address, person, isSpread, ...how },
-      );
+    for (const from of values.from.split(',')) {
+      const how = { attempts: Number(values.attempts), first: 1, rate: Number(values.rate), isSpread: from === 'many' };
+      await measure({ onWhat: kind, server, attacker, call }, { kind: attacked, url: address, person, ...how });
     }
   }
   await Promise.all([attacker.stop(), server.stop()]);
 }
 
 await using databases = benchDatabases();
-console.log(`${values.attempts} attempts of each kind, ${values.rate} a second; Node ${process.version}\n`);
+console.log(
+  `${values.attempts} attempts of each kind in ${rounds} rounds, ${values.rate} a second; Node ${process.version}\n`,
+);
 const head = [
   'database',
   'wrong',
@@ -126,6 +164,7 @@ const head = [
   'CPU ms of the server an attempt, with the others',
   'others before: p50, p95 ms',
   'others meanwhile',
+  'times as long: p50, p95',
   'others refused',
 ];
 row(...head);
