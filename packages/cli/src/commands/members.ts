@@ -43,6 +43,10 @@ const invited: readonly Column<Invitation>[] = [
   ['ID', 'id'],
 ];
 
+const NOTHING_GRANTED =
+  'A member sees only the domains of --grant, and none was given. Give --grant shop.example.com=view,crawl for each domain, ' +
+  '--grant all=view for all of them, or --role admin for somebody who may do everything.';
+
 const role = () => new Option('--role <role>', 'of the person').choices(['owner', 'admin', 'member']);
 const person = () => new Argument('<person>', 'address or id');
 const invitation = () => new Argument('<invitation>', 'address or id');
@@ -117,13 +121,15 @@ async function showSent(io: Io, sent: InvitationSent, { format }: RemoteOptions)
   }
 }
 
-const invite = (io: Io, email: string, options: TeamOptions): Promise<number> =>
-  withServer(io, options, async (client) => {
-    const { role: as = 'member', grant } = options;
+async function invite(io: Io, email: string, options: TeamOptions): Promise<number> {
+  const { role: as = 'member', grant } = options;
+  if (as === 'member' && grant === undefined) throw new UsageError(NOTHING_GRANTED);
+  return await withServer(io, options, async (client) => {
     const grants = grant && (await toGrants(client, grant));
     await showSent(io, await client.invitations.create({ email, role: as, ...(grants && { grants }) }), options);
     return undefined;
   });
+}
 
 async function update(io: Io, name: string, options: TeamOptions): Promise<number> {
   const { role: as, grant, format } = options;

@@ -97,7 +97,9 @@ it('a colleague is invited to one domain, changed and removed', async () => {
   const invited = await remote('members', 'invite', 'grace@example.com', ...grant);
   expect(invited).toMatchObject({ code: 0, stdout: expect.stringMatching(/\/invitation#\w{43}\n$/) });
   expect((await remote('members', 'invitations')).stdout).toContain('grace@example.com  member');
-  await remote('members', 'invite', 'late@example.com');
+  const nothing = await remote('members', 'invite', 'late@example.com');
+  expect([nothing.code, nothing.stdout, nothing.stderr]).toEqual([2, '', expect.stringContaining('--grant all=view')]);
+  await remote('members', 'invite', 'late@example.com', '--role', 'admin');
   expect((await remote('members', 'revoke', 'late@example.com')).code).toBe(0);
   expect(await remote('members', 'revoke', 'late@example.com')).toMatchObject({ code: 1, stdout: '' });
 

@@ -9187,7 +9187,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Comment on an issue",
-    "description": "Plain text; control characters are removed. 409 `issue_comment_limit_reached` at 500 comments of an issue.\n",
+    "description": "Plain text. 409 `issue_comment_limit_reached` at 500 comments of an issue.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -14312,7 +14312,8 @@ export const document: ContractDocument = {
      },
      "description": {
       "type": "string",
-      "maxLength": 255
+      "maxLength": 255,
+      "description": "Characters that nobody sees are removed."
      },
      "events": {
       "type": "array",
@@ -14353,7 +14354,8 @@ export const document: ContractDocument = {
      },
      "description": {
       "type": "string",
-      "maxLength": 255
+      "maxLength": 255,
+      "description": "Characters that nobody sees are removed."
      },
      "events": {
       "type": "array",
@@ -14640,10 +14642,23 @@ export const document: ContractDocument = {
     "maxLength": 128,
     "description": "Any characters. A password that is easy to guess, for example because it is common or contains the name or the\naddress, is refused with `weak_password`.\n"
    },
-   "PersonName": {
+   "Name": {
     "type": "string",
     "minLength": 1,
-    "maxLength": 255
+    "maxLength": 255,
+    "description": "One line. Spaces around it are removed, and something that can be seen must be left. A character that nobody sees (a\ncontrol, a mark that changes the direction of text, a space without width) is refused with `invalid_setting`.\n",
+    "examples": [
+     "My team"
+    ]
+   },
+   "ShortName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 80,
+    "description": "As `Name`.",
+    "examples": [
+     "For the agency"
+    ]
    },
    "Locale": {
     "type": "string",
@@ -14717,7 +14732,7 @@ export const document: ContractDocument = {
     "minProperties": 1,
     "properties": {
      "name": {
-      "$ref": "#/components/schemas/PersonName"
+      "$ref": "#/components/schemas/Name"
      },
      "time_zone": {
       "$ref": "#/components/schemas/TimeZone"
@@ -14789,15 +14804,13 @@ export const document: ContractDocument = {
       "description": "The part of the set-up link after `#`."
      },
      "account_name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 255
+      "$ref": "#/components/schemas/Name"
      },
      "email": {
       "$ref": "#/components/schemas/EmailAddress"
      },
      "name": {
-      "$ref": "#/components/schemas/PersonName"
+      "$ref": "#/components/schemas/Name"
      },
      "password": {
       "description": "Required. If people sign in with identity providers only, leave it out.",
@@ -15151,10 +15164,8 @@ export const document: ContractDocument = {
     ]
    },
    "PasskeyName": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 255,
     "description": "Name that the person gave it.",
+    "$ref": "#/components/schemas/Name",
     "examples": [
      "Laptop"
     ]
@@ -15867,9 +15878,7 @@ export const document: ContractDocument = {
     ],
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 255
+      "$ref": "#/components/schemas/Name"
      },
      "scopes": {
       "type": "array",
@@ -15910,9 +15919,7 @@ export const document: ContractDocument = {
     ],
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 255
+      "$ref": "#/components/schemas/Name"
      }
     }
    },
@@ -16185,7 +16192,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/Id"
      },
      "name": {
-      "$ref": "#/components/schemas/PersonName"
+      "$ref": "#/components/schemas/Name"
      },
      "email": {
       "$ref": "#/components/schemas/EmailAddress"
@@ -16444,7 +16451,7 @@ export const document: ContractDocument = {
      },
      "name": {
       "description": "Required for a new person.",
-      "$ref": "#/components/schemas/PersonName"
+      "$ref": "#/components/schemas/Name"
      },
      "password": {
       "description": "A new person chooses it; a person who is on the server already gives theirs. Leave it out with a session.",
@@ -16658,10 +16665,7 @@ export const document: ContractDocument = {
     ],
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 255,
-      "description": "Spaces around it are removed; the rest must not be empty."
+      "$ref": "#/components/schemas/Name"
      }
     }
    },
@@ -16673,10 +16677,7 @@ export const document: ContractDocument = {
     ],
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 255,
-      "description": "Spaces around it are removed; the rest must not be empty."
+      "$ref": "#/components/schemas/Name"
      }
     }
    },
@@ -16843,15 +16844,13 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/MailedToken"
      },
      "name": {
-      "$ref": "#/components/schemas/PersonName"
+      "$ref": "#/components/schemas/Name"
      },
      "password": {
       "$ref": "#/components/schemas/Password"
      },
      "account_name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 255
+      "$ref": "#/components/schemas/Name"
      },
      "time_zone": {
       "$ref": "#/components/schemas/TimeZone"
@@ -17103,9 +17102,7 @@ export const document: ContractDocument = {
     ],
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 255
+      "$ref": "#/components/schemas/Name"
      },
      "plan": {
       "description": "Default LINKVITALS_DEFAULT_PLAN.",
@@ -17521,12 +17518,7 @@ export const document: ContractDocument = {
     "additionalProperties": false,
     "properties": {
      "name": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 80,
-      "examples": [
-       "For the agency"
-      ]
+      "$ref": "#/components/schemas/ShortName"
      },
      "crawl_id": {
       "type": "string",
@@ -17686,9 +17678,7 @@ export const document: ContractDocument = {
       "description": "Null removes it.",
       "anyOf": [
        {
-        "type": "string",
-        "minLength": 1,
-        "maxLength": 80
+        "$ref": "#/components/schemas/ShortName"
        },
        {
         "type": "null"
@@ -18983,6 +18973,15 @@ export const document: ContractDocument = {
      }
     }
    },
+   "IgnoreReason": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 500,
+    "description": "One line or more. Characters that nobody sees are removed, and something that can be seen must be left.",
+    "examples": [
+     "The partner moves its site next week."
+    ]
+   },
    "IssueIgnore": {
     "type": "object",
     "additionalProperties": false,
@@ -18991,15 +18990,10 @@ export const document: ContractDocument = {
     ],
     "properties": {
      "reason": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 500,
-      "examples": [
-       "The partner moves its site next week."
-      ]
+      "$ref": "#/components/schemas/IgnoreReason"
      },
      "until": {
-      "description": "The issue is open again after this time. Left out or null: ignored for good.",
+      "description": "It is open again after this time. Left out or null for good.",
       "$ref": "#/components/schemas/NullableTimestamp"
      }
     }
@@ -19189,15 +19183,13 @@ export const document: ContractDocument = {
       ]
      },
      "reason": {
-      "type": "string",
-      "minLength": 1,
-      "maxLength": 500,
+      "$ref": "#/components/schemas/IgnoreReason",
       "examples": [
        "The archive stays as it is."
       ]
      },
      "expires_at": {
-      "description": "When the rule ends. Left out or null: never.",
+      "description": "The rule ends then. Left out or null for good.",
       "$ref": "#/components/schemas/NullableTimestamp"
      }
     }
@@ -19481,6 +19473,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 4000,
+      "description": "One line or more. Characters that nobody sees are removed, and something that can be seen must be left.",
       "examples": [
        "The partner moves its site next week."
       ]

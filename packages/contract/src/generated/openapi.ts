@@ -1319,6 +1319,7 @@ export interface WebhookList {
 export interface WebhookCreate {
     /** @description https (http only where the operator allows it), resolving to public addresses. */
     url: string;
+    /** @description Characters that nobody sees are removed. */
     description?: string;
     events: SubscribableEventType[];
     /** @description Default null, all domains. */
@@ -1326,6 +1327,7 @@ export interface WebhookCreate {
 }
 export interface WebhookUpdate {
     url?: string;
+    /** @description Characters that nobody sees are removed. */
     description?: string;
     events?: SubscribableEventType[];
     domain_ids?: Id[] | null;
@@ -1428,7 +1430,17 @@ export type EmailAddress = string;
  *     address, is refused with `weak_password`.
  */
 export type Password = string;
-export type PersonName = string;
+/**
+ * @description One line. Spaces around it are removed, and something that can be seen must be left. A character that nobody sees (a
+ *     control, a mark that changes the direction of text, a space without width) is refused with `invalid_setting`.
+ * @example My team
+ */
+export type Name = string;
+/**
+ * @description As `Name`.
+ * @example For the agency
+ */
+export type ShortName = string;
 /**
  * @description BCP 47 language tag, for example `en-GB`.
  * @example en-GB
@@ -1462,7 +1474,7 @@ export interface User {
     updated_at: Timestamp;
 }
 export interface UserUpdate {
-    name?: PersonName;
+    name?: Name;
     time_zone?: TimeZone;
     locale?: Locale;
 }
@@ -1481,9 +1493,9 @@ export interface AccountMembership {
 export interface SetUp {
     /** @description The part of the set-up link after `#`. */
     token: string;
-    account_name: string;
+    account_name: Name;
     email: EmailAddress;
-    name: PersonName;
+    name: Name;
     /** @description Required. If people sign in with identity providers only, leave it out. */
     password?: Password;
     time_zone?: TimeZone;
@@ -1623,7 +1635,7 @@ export type Base64Url = string;
  * @description Name that the person gave it.
  * @example Laptop
  */
-export type PasskeyName = string;
+export type PasskeyName = Name;
 /** @description How a browser reaches the authenticator, in the words of WebAuthn. */
 export type PasskeyTransport = "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb" | (string & Record<never, never>);
 /** @description A passkey that the person has. */
@@ -1837,7 +1849,7 @@ export interface ApiKeyList {
     next_cursor: NextCursor;
 }
 export interface ApiKeyCreate {
-    name: string;
+    name: Name;
     scopes: Scope[];
     /** @description Default null, all domains. */
     domain_ids?: Id[] | null;
@@ -1845,7 +1857,7 @@ export interface ApiKeyCreate {
     expires_at?: NullableTimestamp;
 }
 export interface ApiKeyUpdate {
-    name: string;
+    name: Name;
 }
 export interface ApiKeyRotation {
     /** @description How long the old key works on, default 86400 (a day); 0 ends it at once. */
@@ -1949,7 +1961,7 @@ export type Grants = Grant[];
  */
 export interface Member {
     user_id: Id;
-    name: PersonName;
+    name: Name;
     email: EmailAddress;
     role: Role;
     grants: Grants;
@@ -2019,7 +2031,7 @@ export interface InvitationAcceptance {
     /** @description What stands behind `#` in the link. */
     token: string;
     /** @description Required for a new person. */
-    name?: PersonName;
+    name?: Name;
     /** @description A new person chooses it; a person who is on the server already gives theirs. Leave it out with a session. */
     password?: string;
     time_zone?: TimeZone;
@@ -2111,12 +2123,10 @@ export interface Plan {
     limits: PlanLimits;
 }
 export interface NewOwnAccount {
-    /** @description Spaces around it are removed; the rest must not be empty. */
-    name: string;
+    name: Name;
 }
 export interface AccountUpdate {
-    /** @description Spaces around it are removed; the rest must not be empty. */
-    name: string;
+    name: Name;
 }
 export interface Usage {
     /** @example 3 */
@@ -2169,9 +2179,9 @@ export interface EmailChange {
 }
 export interface SignUp {
     token: MailedToken;
-    name: PersonName;
+    name: Name;
     password: Password;
-    account_name: string;
+    account_name: Name;
     time_zone?: TimeZone;
     locale?: Locale;
 }
@@ -2241,7 +2251,7 @@ export interface AdminAccountList {
     next_cursor: NextCursor;
 }
 export interface AdminAccountCreate {
-    name: string;
+    name: Name;
     /** @description Default LINKVITALS_DEFAULT_PLAN. */
     plan?: PlanName;
     custom_domain_limit?: number;
@@ -2393,8 +2403,7 @@ export interface ShareLinkList {
     next_cursor: NextCursor;
 }
 export interface ShareLinkCreate {
-    /** @example For the agency */
-    name?: string;
+    name?: ShortName;
     /**
      * Format: uuid
      * @description Show this completed crawl as long as its results are kept. Left out: the newest one.
@@ -2468,7 +2477,7 @@ export interface Branding {
  */
 export interface BrandingUpdate {
     /** @description Null removes it. */
-    name?: string | null;
+    name?: ShortName | null;
     /** @description Choose a dark one. If it is too light for text on white, text is drawn darker. Null removes it. */
     colour?: string | null;
     /**
@@ -2984,10 +2993,14 @@ export interface IssueUpdate {
     /** @description A member of the account who may see the domain; null for nobody. */
     assignee_id?: Id | null;
 }
+/**
+ * @description One line or more. Characters that nobody sees are removed, and something that can be seen must be left.
+ * @example The partner moves its site next week.
+ */
+export type IgnoreReason = string;
 export interface IssueIgnore {
-    /** @example The partner moves its site next week. */
-    reason: string;
-    /** @description The issue is open again after this time. Left out or null: ignored for good. */
+    reason: IgnoreReason;
+    /** @description It is open again after this time. Left out or null for good. */
     until?: NullableTimestamp;
 }
 /** @description What happened. Open set. */
@@ -3042,8 +3055,8 @@ export interface IssueRuleCreate {
      */
     url_pattern?: string;
     /** @example The archive stays as it is. */
-    reason: string;
-    /** @description When the rule ends. Left out or null: never. */
+    reason: IgnoreReason;
+    /** @description The rule ends then. Left out or null for good. */
     expires_at?: NullableTimestamp;
 }
 /** @description Give `kind`, `url_pattern` or both; with both, an issue must match both. */
@@ -3161,7 +3174,10 @@ export interface IssueCommentList {
     next_cursor: NextCursor;
 }
 export interface IssueCommentWrite {
-    /** @example The partner moves its site next week. */
+    /**
+     * @description One line or more. Characters that nobody sees are removed, and something that can be seen must be left.
+     * @example The partner moves its site next week.
+     */
     text: string;
 }
 /**
@@ -5394,7 +5410,7 @@ export type paths = {
         put?: never;
         /**
          * Comment on an issue
-         * @description Plain text; control characters are removed. 409 `issue_comment_limit_reached` at 500 comments of an issue.
+         * @description Plain text. 409 `issue_comment_limit_reached` at 500 comments of an issue.
          */
         post: operations["createIssueComment"];
         delete?: never;
@@ -5733,7 +5749,8 @@ export type components = {
         DeliveryList: DeliveryList;
         EmailAddress: EmailAddress;
         Password: Password;
-        PersonName: PersonName;
+        Name: Name;
+        ShortName: ShortName;
         Locale: Locale;
         Role: Role;
         User: User;
@@ -5876,6 +5893,7 @@ export type components = {
         IssueSuggestion: IssueSuggestion;
         IssueList: IssueList;
         IssueUpdate: IssueUpdate;
+        IgnoreReason: IgnoreReason;
         IssueIgnore: IssueIgnore;
         IssueChangeKind: IssueChangeKind;
         IssueChange: IssueChange;

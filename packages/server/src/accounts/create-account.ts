@@ -1,4 +1,5 @@
 import type { CustomLimits } from '@linkvitals/contract';
+import { readName } from '../asserts/written-text.ts';
 import type { Account, Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
@@ -6,11 +7,12 @@ import { isPlanName, toAccount } from './account.ts';
 import { operator } from './context-for.ts';
 import { changeCustomLimits } from './custom-limits.ts';
 import { insertNewAccount } from './insert-new-account.ts';
-import { readAccountName } from './read-account-name.ts';
 import type { AccountRow } from './store.ts';
 
 interface Input {
   readonly name: string;
+  /** Member of the body that has the name. Default: `name`. */
+  readonly nameAt?: string;
   readonly plan?: string;
   readonly customDomainLimit?: number;
   readonly customLimits?: CustomLimits;
@@ -23,7 +25,7 @@ interface Input {
 export function draftAccount(services: Pick<Services, 'config' | 'ids' | 'clock'>, input: Input): AccountRow {
   const plan = input.plan ?? services.config.defaultPlan;
   if (!isPlanName(plan)) throw new ServiceError('invalid_setting', `There is no plan ${plan}.`);
-  const name = readAccountName(input.name);
+  const name = readName(input.name, 'account', input.nameAt);
   return {
     id: services.ids.uuid(),
     name,

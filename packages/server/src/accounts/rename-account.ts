@@ -1,7 +1,7 @@
 import { assertWholeAccount } from '../asserts/assert-whole-account.ts';
+import { readName } from '../asserts/written-text.ts';
 import type { Account, Context } from '../context.ts';
 import { changeAccount } from './change-account.ts';
-import { readAccountName } from './read-account-name.ts';
 
 interface Input {
   readonly name: string;
@@ -12,6 +12,6 @@ interface Input {
 /** @throws ServiceError `insufficient_scope`, `invalid_setting`, `precondition_failed` */
 export async function renameAccount(ctx: Context, { name, version }: Input): Promise<Account> {
   assertWholeAccount(ctx);
-  const change = { name: readAccountName(name) };
+  const change = { name: readName(name, 'account') };
   return changeAccount(ctx, { version, action: 'account.updated', changeOf: () => change });
 }

@@ -114,6 +114,8 @@ const refused: [input: string, why: RegExp][] = [
   ['github.io', /github\.io is a public suffix/],
   ['s3.amazonaws.com', /public suffix/],
   ['公司.cn', /public suffix/],
+  ['exam\u202eple.com', /cannot be seen, U\+202E/],
+  ['exam\u0000ple.com', /cannot be seen, U\+0000/],
   ['example..com', /empty label/],
   ['.example.com', /empty label/],
   ['example.com..', /empty label/],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
+import { findUnseen } from '../asserts/written-text.ts';
 
 type NormalisedHostname = { readonly hostname: string } | { readonly fault: string };
 
@@ -27,6 +28,8 @@ const faults = {
       ? 'The hostname has an empty label: two dots in a row, or one at its beginning.'
       : `"${text}" is not a label of a hostname: 1 to 63 letters, digits and inner hyphens.`,
   long: `A hostname has at most ${MAX_LENGTH} characters.`,
+  unseen: (character: string) =>
+    `The hostname holds a character that cannot be seen, ${character}. Type it again without it.`,
   other: 'This is not a hostname, nor a URL with one. Example: example.com.',
 };
 
@@ -65,7 +68,8 @@ function toUrl(text: string): { readonly host: string } | { readonly fault: stri
   try {
     return { host: new URL(absolute).hostname };
   } catch {
-    return { fault: faults.other };
+    const unseen = findUnseen(text);
+    return { fault: unseen === undefined ? faults.other : faults.unseen(unseen) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { assertFuture } from '../asserts/assert-future.ts';
+import { readText } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';
@@ -33,7 +34,7 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<RuleR
     domain_id: domain.id,
     kind: input.kind,
     url_pattern: input.urlPattern,
-    reason: input.reason,
+    reason: readText(input.reason, { pointer: 'reason', what: 'The reason' }),
     created_by: ctx.actor.name,
     expires_at: input.expiresAt,
     created_at: at,

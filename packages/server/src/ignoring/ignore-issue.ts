@@ -1,4 +1,5 @@
 import { assertFuture } from '../asserts/assert-future.ts';
+import { readText } from '../asserts/written-text.ts';
 import type { Context } from '../context.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';
 import { changeIssue, type ShownIssue } from '../issues/index.ts';
@@ -14,8 +15,9 @@ interface Input {
  * Ignores an issue, for good or until then. One that is fixed is ignored when it comes back.
  * @throws ServiceError `not_found`, `forbidden`, `invalid_setting`
  */
-export async function ignoreIssue(ctx: Context, { issueId, reason, until }: Input): Promise<ShownIssue> {
+export async function ignoreIssue(ctx: Context, { issueId, until, ...input }: Input): Promise<ShownIssue> {
   assertFuture(ctx, until, 'until');
+  const reason = readText(input.reason, { pointer: 'reason', what: 'The reason' });
   return changeIssue(ctx, {
     issueId,
     action: 'issue.ignored',

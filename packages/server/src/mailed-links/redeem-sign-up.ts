@@ -40,7 +40,7 @@ export async function redeemSignUp(
   const which = { token: input.token, purpose: 'sign_up' } as const;
   const { data } = await countLinkUse(ctx, () => readLink(ctx, ctx.db.knex, which));
   if (data?.email === undefined) throw linkExpired();
-  const account = draftAccount(ctx, { name: input.account_name });
+  const account = draftAccount(ctx, { name: input.account_name, nameAt: 'account_name' });
   const user = await draftUser(ctx, { ...input, email: data.email }, [account.name]);
   const started = await transaction(ctx.db, async (trx) => {
     await useLink(ctx, trx, which);

@@ -52,7 +52,7 @@ export async function setUp(ctx: VisitorContext, input: SetUp): Promise<StartedS
   // Before anything that costs: nobody without a link makes the server hash.
   if (await hasAccounts(ctx.db.knex)) throw alreadySetUp();
   await countLinkUse(ctx, () => readLink(ctx, ctx.db.knex, link));
-  const account = draftAccount(ctx, { name: input.account_name });
+  const account = draftAccount(ctx, { name: input.account_name, nameAt: 'account_name' });
   const user = await draftOwner(ctx, input, account.name);
   return transaction(ctx.db, async (trx) => {
     await lockLinks(trx, 'set_up');

@@ -1,6 +1,7 @@
 import type { ShareLinkCreate } from '@linkvitals/contract';
 import { lockAccount } from '../accounts/index.ts';
 import { assertFuture } from '../asserts/assert-future.ts';
+import { readName } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { publicUrl } from '../crawler-identity.ts';
@@ -44,7 +45,7 @@ export async function createShareLink(ctx: Context, input: CreateShareLinkInput)
     account_id: ctx.account.id,
     domain_id: domain.id,
     token_hash: hashSecretToken(token),
-    name: input.name ?? null,
+    name: input.name === undefined ? null : readName(input.name, 'shareLink'),
     crawl_id: input.crawl_id ?? null,
     password_hash: input.password === undefined ? null : await ctx.passwords.hash(input.password),
     expires_at: expiresAt,

@@ -9,7 +9,7 @@ export function normaliseEmail(text: string): string | undefined {
   const at = trimmed.lastIndexOf('@');
   const local = trimmed.slice(0, at);
   const domain = domainToASCII(trimmed.slice(at + 1));
-  const isAddress = at > 0 && /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}$/u.test(local) && /^[a-z0-9.-]+$/.test(domain);
+  const isAddress = at > 0 && /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}$/u.test(local) && /^[a-z0-9.-]+$/.test(domain);
   const email = `${local}@${domain}`;
   return isAddress && email.length <= 254 ? email : undefined;
 }

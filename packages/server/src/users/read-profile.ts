@@ -1,15 +1,10 @@
+import { readName } from '../asserts/written-text.ts';
 import { invalidSetting } from '../errors.ts';
 
 interface Profile {
   readonly name?: string | undefined;
   readonly time_zone?: string | undefined;
   readonly locale?: string | undefined;
-}
-
-function readName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed !== '' && !/\p{Cc}/u.test(trimmed)) return trimmed;
-  throw invalidSetting('name', 'A name has 1 to 255 characters, and none of them is a control character.');
 }
 
 function readTimeZone(name: string): string {
@@ -29,12 +24,12 @@ function readLocale(tag: string): string {
   }
 }
 
+/** @throws ServiceError `invalid_setting` */
+export const readPersonName = (name: string): string => readName(name, 'person');
+
 /** What of a profile is given, checked. @throws ServiceError `invalid_setting` */
 export const readProfile = ({ name, time_zone, locale }: Profile) => ({
-  ...(name !== undefined && { name: readName(name) }),
+  ...(name !== undefined && { name: readPersonName(name) }),
   ...(time_zone !== undefined && { time_zone: readTimeZone(time_zone) }),
   ...(locale !== undefined && { locale: readLocale(locale) }),
 });
-
-/** @throws ServiceError `invalid_setting` */
-export const readPersonName = readName;

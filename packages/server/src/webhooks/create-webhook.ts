@@ -1,6 +1,7 @@
 import type { SubscribableEventType } from '@linkvitals/contract';
 import { generateSecret } from '@linkvitals/contract/signature';
 import { lockAccount } from '../accounts/index.ts';
+import { plainText } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -63,7 +64,7 @@ function newEndpoint(
     id: ctx.ids.uuid(),
     account_id: ctx.account.id,
     url,
-    description: input.description ?? '',
+    description: plainText(input.description ?? ''),
     events: input.events,
     domain_ids: null,
     secret_ciphertext: sealed.ciphertext,

@@ -1,4 +1,5 @@
 import type { WebhookUpdate } from '@linkvitals/contract';
+import { plainText } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
@@ -39,7 +40,7 @@ export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Pr
     assertVersion(endpoint, input.version);
     const columns: EndpointChange = {
       ...(url === undefined ? {} : { url }),
-      ...(change.description === undefined ? {} : { description: change.description }),
+      ...(change.description === undefined ? {} : { description: plainText(change.description) }),
       ...(change.events === undefined ? {} : { events: change.events }),
       ...(change.domain_ids === undefined ? {} : { domain_ids: await checkDomainIds(ctx, trx, change.domain_ids) }),
       ...switched(endpoint, change.enabled),

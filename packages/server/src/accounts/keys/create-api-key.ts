@@ -1,5 +1,6 @@
 import type { ApiKeyCreate } from '@linkvitals/contract';
 import { assertFuture } from '../../asserts/assert-future.ts';
+import { readName } from '../../asserts/written-text.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
@@ -27,7 +28,7 @@ export async function createApiKey(ctx: Context, body: ApiKeyCreate): Promise<Ne
   assertKeysInPlan(ctx);
   const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null;
   assertFuture(ctx, expiresAt, 'expires_at');
-  const input = { accountId: ctx.account.id, name: body.name, scopes: body.scopes };
+  const input = { accountId: ctx.account.id, name: readName(body.name, 'key'), scopes: body.scopes };
   const draft = draftKey(ctx, { ...input, ...(expiresAt !== null && { expiresAt }) }, ctx.actor.id);
   const row = await transaction(ctx.db, async (trx) => {
     const limit = keyLimitOf(toAccount(ctx, await lockAccount(trx, ctx.account.id)));

@@ -1,3 +1,4 @@
+import { readName } from '../../asserts/written-text.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Services } from '../../context.ts';
 import { notFound, ServiceError } from '../../errors.ts';
@@ -83,7 +84,7 @@ export async function createKey(
   services: Pick<Services, 'db' | 'ids' | 'clock'>,
   input: CreateKeyInput,
 ): Promise<NewKey> {
-  const draft = draftKey(services, input, null);
+  const draft = draftKey(services, { ...input, name: readName(input.name, 'key') }, null);
   const { accountId } = input;
   return transaction(services.db, async (trx) => {
     if ((await findAccount(trx, accountId)) === undefined) throw notFound('account');

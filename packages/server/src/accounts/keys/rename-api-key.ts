@@ -1,3 +1,4 @@
+import { readName } from '../../asserts/written-text.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { auditSubject } from './audited-values.ts';
@@ -7,7 +8,7 @@ import { type KeyRow, updateKey } from './store.ts';
 
 /** @throws ServiceError `not_found`, `precondition_failed` */
 export async function renameApiKey(ctx: Context, input: ChangeKeyInput & { readonly name: string }): Promise<KeyRow> {
-  const { name } = input;
+  const name = readName(input.name, 'key');
   await changeApiKey(ctx, input, async (trx, row) => {
     await updateKey(trx, row, { name });
     const change = { before: { name: row.name }, after: { name } };

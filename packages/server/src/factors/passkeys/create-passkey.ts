@@ -1,9 +1,10 @@
 import type { PasskeyCreate } from '@linkvitals/contract';
 import { assertFresh } from '../../asserts/assert-fresh.ts';
+import { readName } from '../../asserts/written-text.ts';
 import type { PersonContext } from '../../context.ts';
 import { wakeMails } from '../../outbox/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../../storage/index.ts';
-import { lockUser, readPersonName } from '../../users/index.ts';
+import { lockUser } from '../../users/index.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { useChallenge } from './challenges.ts';
 import type { PasskeyRow } from './passkey-row.ts';
@@ -28,7 +29,7 @@ function draft(ctx: PersonContext, input: PasskeyCreate, verified: VerifiedRegis
   return {
     id: ctx.ids.uuid(),
     user_id: ctx.user.id,
-    name: readPersonName(input.name),
+    name: readName(input.name, 'passkey'),
     credential_id: verified.credentialId,
     credential_hash: hashCredentialId(verified.credentialId),
     public_key: verified.publicKey,

@@ -1,7 +1,7 @@
 import type { PasskeyUpdate } from '@linkvitals/contract';
+import { readName } from '../../asserts/written-text.ts';
 import type { PersonContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { readPersonName } from '../../users/index.ts';
 import type { PasskeyRow } from './passkey-row.ts';
 import { findPasskey, updatePasskeyName } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function updatePasskey(
   const key = { id: passkeyId, user_id: ctx.user.id };
   const row = await findPasskey(ctx.db.knex, key);
   if (row === undefined) throw notFound('passkey');
-  const name = readPersonName(change.name);
+  const name = readName(change.name, 'passkey');
   await updatePasskeyName(ctx.db.knex, key, name);
   return { ...row, name };
 }

@@ -1,10 +1,10 @@
+import { readText } from '../../asserts/written-text.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
 import { getIssue } from '../get-issue.ts';
 import { lockDomain } from '../settle/settlement-store.ts';
 import { type CommentRow, countComments, insertComment } from './comment-store.ts';
-import { readText } from './read-text.ts';
 
 const MAX_COMMENTS = 500;
 
@@ -24,7 +24,7 @@ export async function createComment(
     author_kind: ctx.actor.kind,
     author_id: ctx.actor.id,
     author_name: ctx.actor.name,
-    text: readText(input.text),
+    text: readText(input.text, { pointer: 'text', what: 'The comment' }),
     created_at: ctx.clock.now(),
     edited_at: null,
   };

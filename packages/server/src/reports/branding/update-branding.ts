@@ -1,7 +1,7 @@
 import type { BrandingUpdate } from '@linkvitals/contract';
-import { inertShortLine } from '@linkvitals/contract/inert-text';
 import { lockAccount } from '../../accounts/index.ts';
 import { assertWholeAccount } from '../../asserts/assert-whole-account.ts';
+import { readName } from '../../asserts/written-text.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
@@ -16,8 +16,6 @@ interface UpdateBrandingInput {
   readonly version: number | undefined;
 }
 
-const MAX_NAME = 80;
-
 /** For the audit log: what a logo looks like it does not say. */
 const audited = ({ name, colour, logo }: BrandingRow) => ({ name, colour, logo_bytes: logo?.length ?? null });
 
@@ -28,8 +26,8 @@ export async function updateBranding(ctx: Context, { change, version }: UpdateBr
     const detail = `Branding is part of the agency plan; this account is on ${ctx.account.planName}.`;
     throw new ServiceError('plan_required', detail);
   }
-  const { name, colour } = change;
-  if (typeof name === 'string' && name.trim() === '') throw new ServiceError('invalid_setting', 'The name is empty.');
+  const { colour } = change;
+  const name = typeof change.name === 'string' ? readName(change.name, 'brand') : change.name;
   // Before the transaction: drawing takes a while.
   const logo = typeof change.logo === 'string' ? await drawLogo(Buffer.from(change.logo, 'base64')) : change.logo;
   return transaction(ctx.db, async (trx) => {
@@ -40,7 +38,7 @@ export async function updateBranding(ctx: Context, { change, version }: UpdateBr
     }
     const after: BrandingRow = {
       ...before,
-      ...(name === undefined ? {} : { name: name && inertShortLine(name.trim(), MAX_NAME) }),
+      ...(name === undefined ? {} : { name }),
       ...(colour === undefined ? {} : { colour }),
       ...(logo === undefined ? {} : { logo }),
       version: before.version + 1,
