@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { ServerText } from '../labels/server-text.tsx';
+import { FaultText } from '../labels/fault-text.tsx';
 
 /** What a control takes over from its frame. */
 interface ControlProps {
@@ -43,7 +43,7 @@ export function FieldFrame({ name, label, hint, fault, isCheck = false, children
       )}
       {fault && (
         <div class="fault" id={`${id}-fault`} role="alert">
-          {typeof fault === 'string' ? <ServerText>{fault}</ServerText> : fault}
+          {typeof fault === 'string' ? <FaultText>{fault}</FaultText> : fault}
         </div>
       )}
     </div>

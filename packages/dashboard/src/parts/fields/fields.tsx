@@ -2,7 +2,7 @@ import './fields.css';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { useFault } from '../forms/form-context.ts';
-import { ServerText } from '../labels/server-text.tsx';
+import { FaultText } from '../labels/fault-text.tsx';
 
 interface GroupProps {
   readonly label: string;
@@ -23,7 +23,7 @@ export function Group({ label, name, hint, children }: GroupProps) {
       {children}
       {fault && (
         <p class="fault" id={id} role="alert">
-          <ServerText>{fault}</ServerText>
+          <FaultText>{fault}</FaultText>
         </p>
       )}
     </fieldset>

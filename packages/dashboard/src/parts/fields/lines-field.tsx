@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.tsx';
 import { listFaults } from '../forms/faults.ts';
 import { useListFaults } from '../forms/form-context.ts';
-import { ServerText } from '../labels/server-text.tsx';
+import { FaultText } from '../labels/fault-text.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
 interface LinesFieldProps {
@@ -35,7 +35,7 @@ export function LinesField({
   const faults = late.length > 0 ? late : listFaults(early, name);
   const shown = faults.map(({ index, detail }) => (
     <div key={index}>
-      {index !== undefined && common.entry(index + 1)} <ServerText>{detail}</ServerText>
+      {index !== undefined && common.entry(index + 1)} <FaultText>{detail}</FaultText>
     </div>
   ));
   return (

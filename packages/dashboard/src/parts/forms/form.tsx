@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isSignedOut, shownError } from '../../api/errors.ts';
 import { sessionEnded, sessionResumed } from '../../api/session-end.ts';
 import { noteError } from '../../app/connection/note-error.ts';
-import { ServerText } from '../labels/server-text.tsx';
+import { FaultText } from '../labels/fault-text.tsx';
 import { ErrorNote } from '../page/note.tsx';
 import { afterEdit, type Faults, type Field, withoutField } from './faults.ts';
 import { FormContext } from './form-context.ts';
@@ -86,7 +86,7 @@ function FormError({ failure, fields, text }: FormErrorProps) {
   const [apart] = Object.values(withoutField(faults, fields));
   if (Object.keys(faults).length > 0 && apart === undefined) return null;
   const ours = error instanceof InvalidInput ? error.message : text;
-  return <ErrorNote error={error} text={ours ?? (apart && <ServerText>{apart}</ServerText>)} />;
+  return <ErrorNote error={error} text={ours ?? (apart && <FaultText>{apart}</FaultText>)} />;
 }
 
 /** Sends once at a time, keeps what was typed after an error, and puts the faults of the server beside their fields. */

@@ -1,6 +1,6 @@
 import { shownError } from '../../api/errors.ts';
 import { useTexts } from '../../texts/texts.tsx';
-import { ServerText } from './server-text.tsx';
+import { FaultText } from './fault-text.tsx';
 
 interface ProblemTextProps {
   readonly error: unknown;
@@ -17,7 +17,7 @@ export function ProblemText({ error, otherwise }: ProblemTextProps) {
   const isWhole = known !== undefined && !known.endsWith(':');
   return (
     <>
-      {known} {!isWhole && <ServerText>{detail}</ServerText>}
+      {known} {!isWhole && <FaultText>{detail}</FaultText>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/index.ts';
+import { faults } from './faults.ts';
 import { problems } from './problems.ts';
 
 export const common: Texts['common'] = {
@@ -26,6 +27,7 @@ export const common: Texts['common'] = {
   failed:
     'Das hat nicht geklappt. Versuchen Sie es noch einmal. Klappt es wieder nicht, nennen Sie die Kennung der Anfrage denen, die den Server betreiben.',
   problems,
+  faults,
   connection: {
     offline: 'Dieses Gerät ist offline. Die Seite macht von selbst weiter, sobald es wieder ein Netz hat.',
     'no-answer': 'Der Server antwortet nicht. Neuer Versuch …',

@@ -26,6 +26,8 @@ export const common = {
    * that ends with a colon is followed by what the server says, which is more than the code does.
    */
   problems: {} as Readonly<Record<string, string>>,
+  /** What is wrong with a value, by the sentence of the server, which speaks English. `$1` is what the pattern captures. */
+  faults: [] as readonly (readonly [sentence: RegExp, text: string])[],
   connection: {
     offline: 'This device is offline. The page goes on by itself when it has a network again.',
     'no-answer': 'The server does not answer. Trying again …',

@@ -26,8 +26,14 @@ describe('what is wrong with a value', () => {
     ['has too many entries', { type: 'array', maxItems: 2, items: {} }, [1, 2, 3], 'Give 2 entries at most'],
     ['is none of a few', roles, 'boss', 'Give one of owner, admin, member'],
     ['is no id', { type: 'string', format: 'uuid' }, 'nonsense', 'This is not an id: ids are UUIDs'],
-    ['is no address', { type: 'string', pattern: '^[^@\\s]+@[^@\\s]+$' }, 'grace', 'This is not an e-mail address'],
-    ['has another form', { type: 'string', pattern: '^[a/b]+$' }, 'c', 'It does not match ^[a/b]+$'],
+    ['is no address', { type: 'string', pattern: '^[^@\\s]+@[^@\\s]+$' }, 'grace', 'grace is not an e-mail address'],
+    [
+      'is no address that fits a line',
+      { type: 'string', pattern: '^[^@\\s]+@[^@\\s]+$' },
+      'a\nb',
+      'This is not an e-mail address',
+    ],
+    ['has another form', { type: 'string', pattern: '^[a/b]+$' }, 'c', 'It has another form than this member'],
   ])('%s', (_case, schema, value, message) => {
     expect(said(schema, value)).toBe(message);
   });

@@ -1,14 +1,7 @@
 import type { z } from 'zod';
+import { patternWords } from './pattern-words.ts';
 
 type Issue = z.core.$ZodRawIssue;
-
-/** Forms that callers know by a name; others are shown as they stand in the contract. */
-const forms: ReadonlyMap<string, string> = new Map([
-  ['^[^@\\s]+@[^@\\s]+$', 'This is not an e-mail address'],
-  ['^([01][0-9]|2[0-3]):[0-5][0-9]$', 'Give a time from 00:00 to 23:59'],
-  ['^\\d{6}$', 'Give the 6 digits of the code'],
-  ['^#[0-9a-f]{6}$', 'Give a color such as #1f6feb, in lower case'],
-]);
 
 const formats: Readonly<Record<string, string>> = {
   uuid: 'This is not an id: ids are UUIDs',
@@ -40,11 +33,6 @@ function amount(origin: string, n: number | bigint): string {
   return unit === undefined ? String(n) : `${n} ${Number(n) === 1 ? unit[0] : unit[1]}`;
 }
 
-function formOf({ format, pattern }: { readonly format: string; readonly pattern?: string }): string {
-  const form = pattern === undefined ? '' : pattern.replace(/^\/(.*)\/[a-z]*$/s, '$1').replaceAll('\\/', '/');
-  return formats[format] ?? forms.get(form) ?? `It does not match ${form}`;
-}
-
 /** What is wrong with a value and what to give instead, without a full stop. Undefined: zod says it. */
 export function plainMessage(issue: Issue): string | undefined {
   switch (issue.code) {
@@ -60,7 +48,9 @@ export function plainMessage(issue: Issue): string | undefined {
       if (issue.input === undefined) return 'It is required';
       return `Give ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return formOf(issue);
+      return formats[issue.format] ?? patternWords(issue.pattern ?? '', issue.input);
+    case 'invalid_key':
+      return issue.issues[0]?.message;
     default:
       return undefined;
   }
