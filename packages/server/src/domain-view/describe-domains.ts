@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import { type DomainCrawls, summariseDomains } from '../crawls/index.ts';
-import { type ConfigInForce, configInForce, type DomainRow, readOnlyTest } from '../domains/index.ts';
+import { type ConfigInForce, configInForce, readOnlyTest, type ShownDomain } from '../domains/index.ts';
 import { endpointIdsByDomain, viewerOf } from '../webhooks/index.ts';
 
 /** A domain with what its row does not say. */
-export interface DomainDetails extends DomainRow {
+export interface DomainDetails {
+  readonly row: ShownDomain;
   readonly crawls: DomainCrawls;
   readonly webhookIds: readonly string[];
   readonly isReadOnly: boolean;
@@ -14,7 +15,7 @@ export interface DomainDetails extends DomainRow {
 const noCrawls: DomainCrawls = { lastCrawl: null, latest: null, crawlsLast30Days: 0, urlsThisMonth: 0 };
 
 /** Domains of the caller's with what crawls and webhooks know of them, in a number of queries that does not grow. */
-export async function describeDomains(ctx: Context, rows: readonly DomainRow[]): Promise<DomainDetails[]> {
+export async function describeDomains(ctx: Context, rows: readonly ShownDomain[]): Promise<DomainDetails[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   // Side by side: on a database elsewhere each is a journey of its own.
@@ -23,25 +24,16 @@ export async function describeDomains(ctx: Context, rows: readonly DomainRow[]):
     endpointIdsByDomain(ctx.db.knex, viewerOf(ctx), ids),
     readOnlyTest(ctx),
   ]);
-  return rows.map((row) =>
-    detailsOf(ctx, row, {
-      crawls: crawls.get(row.id) ?? noCrawls,
-      webhookIds: webhookIds.get(row.id) ?? [],
-      isReadOnly: isReadOnly(row),
-    }),
-  );
+  return rows.map((row) => ({
+    row,
+    crawls: crawls.get(row.id) ?? noCrawls,
+    webhookIds: webhookIds.get(row.id) ?? [],
+    isReadOnly: isReadOnly(row),
+    inForce: configInForce(ctx, row),
+  }));
 }
 
-type LookedUp = Pick<DomainDetails, 'crawls' | 'webhookIds' | 'isReadOnly'>;
-
-/** What was looked up beside a row, and what follows from the row and the plan. */
-export const detailsOf = (ctx: Context, row: DomainRow, lookedUp: LookedUp): DomainDetails => ({
-  ...row,
-  ...lookedUp,
-  inForce: configInForce(ctx, row),
-});
-
-export async function describeDomain(ctx: Context, row: DomainRow): Promise<DomainDetails> {
+export async function describeDomain(ctx: Context, row: ShownDomain): Promise<DomainDetails> {
   const [domain] = await describeDomains(ctx, [row]);
   if (domain === undefined) throw new Error('One row is described as one domain.');
   return domain;

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { crawlsOf, lately } from '../crawls/index.ts';
-import { type ListDomainsInput, listDomains, readOnlyTest } from '../domains/index.ts';
+import { configInForce, type ListDomainsInput, listDomains, readOnlyTest } from '../domains/index.ts';
 import { type PageOf, toPage } from '../paging.ts';
 import { endpointIdsByDomain, viewerOf } from '../webhooks/index.ts';
-import { type DomainDetails, describeDomains, detailsOf } from './describe-domains.ts';
-import { listNewestWithSummaries } from './newest-store.ts';
+import { type DomainDetails, describeDomains } from './describe-domains.ts';
+import { listNewestWithSummaries } from './view-store.ts';
 
 /** Whether all domains of the account are wanted, newest first: the page that is read most. */
 const isOfAll = (ctx: Context, { status, hostname, text, sort }: ListDomainsInput): boolean =>
@@ -27,12 +27,12 @@ async function listNewestDetails(ctx: Context, page: ListDomainsInput): Promise<
   const { data, nextCursor } = toPage(rows, page.limit, ({ row: { created_at: at, id } }) => ({ at, id }));
   const ids = data.map(({ row }) => row.id);
   const webhookIds = await endpointIdsByDomain(ctx.db.knex, viewerOf(ctx), ids, { areNeighbours: true });
-  const details = data.map(({ row, summary }) =>
-    detailsOf(ctx, row, {
-      crawls: crawlsOf(summary),
-      webhookIds: webhookIds.get(row.id) ?? [],
-      isReadOnly: isReadOnly(row),
-    }),
-  );
+  const details = data.map(({ row, summary }) => ({
+    row,
+    crawls: crawlsOf(summary),
+    webhookIds: webhookIds.get(row.id) ?? [],
+    isReadOnly: isReadOnly(row),
+    inForce: configInForce(ctx, row),
+  }));
   return { data: details, nextCursor };
 }

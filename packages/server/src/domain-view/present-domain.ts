@@ -5,8 +5,7 @@ import { toIso, toIsoOrNull } from '../time.ts';
 import type { DomainDetails } from './describe-domains.ts';
 
 /** A domain as the API shows it. */
-export function presentDomain(row: DomainDetails): Domain {
-  const { crawls } = row;
+export function presentDomain({ row, crawls, webhookIds, isReadOnly, inForce }: DomainDetails): Domain {
   const score = crawls.latest?.healthScore ?? null;
   return {
     id: row.id,
@@ -14,12 +13,12 @@ export function presentDomain(row: DomainDetails): Domain {
     verification_status: row.verification_status,
     verification: presentVerification(row),
     lifecycle_state: lifecycleOf(row),
-    read_only: row.isReadOnly,
+    read_only: isReadOnly,
     health_score: score,
     health_status: healthStatus(score),
-    metrics: presentMetrics(row),
-    settings: presentSettings(row, row.webhookIds),
-    crawl_config: presentCrawlConfig(row, row.inForce),
+    metrics: presentMetrics(crawls, row.new_broken_links),
+    settings: presentSettings(row, webhookIds),
+    crawl_config: presentCrawlConfig(row, inForce),
     last_crawl: crawls.lastCrawl && presentSummary(crawls.lastCrawl),
     next_crawl_at: toIsoOrNull(row.next_crawl_at),
     created_at: toIso(row.created_at),
@@ -34,13 +33,13 @@ const presentSummary = (crawl: NonNullable<DomainCrawls['lastCrawl']>): CrawlSum
   finished_at: toIsoOrNull(crawl.finished_at),
 });
 
-const presentMetrics = ({
-  crawls: { latest, crawlsLast30Days, urlsThisMonth },
-  new_broken_links,
-}: DomainDetails): DomainMetrics => ({
+const presentMetrics = (
+  { latest, crawlsLast30Days, urlsThisMonth }: DomainCrawls,
+  newBrokenLinks: number | null,
+): DomainMetrics => ({
   total_urls: latest?.totalPages ?? null,
   broken_links: latest?.brokenLinks ?? null,
-  new_broken_links,
+  new_broken_links: newBrokenLinks,
   response_time_ms: latest?.loadMs ?? null,
   first_byte_ms: latest?.firstByteMs ?? null,
   crawl_frequency: crawlsLast30Days,

@@ -15,8 +15,8 @@ export { assertTimeZone } from './settings/assert-time-zone.ts';
 export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './settings/effective-crawl-config.ts';
 export { exclusionTest, inSlices } from './settings/exclusions.ts';
 export { presentCrawlConfig, presentSettings } from './settings/present-settings.ts';
+export { type ShownColumns, type ShownDomain, shownColumns } from './shown-domain.ts';
 export {
-  type DomainColumns,
   domainNotDeleted,
   findDomainById,
   markActive,

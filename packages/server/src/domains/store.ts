@@ -14,7 +14,10 @@ export interface Owner {
   readonly domainIds: readonly string[] | null;
 }
 
-export const readDomain = (row: DomainColumns): DomainRow => ({
+/** A row, or those of its columns that a statement selected. */
+export const readDomain = <Selected extends Pick<DomainColumns, Json>>(
+  row: Selected,
+): Omit<Selected, Json> & Pick<DomainRow, Json> => ({
   ...row,
   last_check: fromJsonColumn<VerificationCheck>(row.last_check),
   settings: fromJsonColumn<DomainRow['settings']>(row.settings) as DomainRow['settings'],

@@ -26,10 +26,16 @@ export interface SummaryColumns {
   readonly state: CrawlState;
   readonly started_at: number | null;
   readonly finished_at: number | null;
-  readonly completed_id: string | null;
+  /** Of the newest crawl, which mostly is the newest completed one. */
   readonly score: number | null;
   readonly stats: string | null;
   readonly totals: string | null;
+  readonly completed_crawl_id: string | null;
+  /** Of the newest completed crawl where it is another one; null where it is not, or where there is none. */
+  readonly other_id: string | null;
+  readonly other_score: number | null;
+  readonly other_stats: string | null;
+  readonly other_totals: string | null;
   readonly started: number;
   readonly urls: number | null;
 }
@@ -57,17 +63,20 @@ export function joinSummary(
 ): Knex.QueryBuilder {
   const ofDomain = on.ref('domains.id');
   const started = on('crawls as s').where('s.domain_id', ofDomain).where('s.started_at', '>=', crawlsSince).count();
+  // Equal ids make it null, for which no row is looked up.
+  const otherId = on.raw('nullif(??, ??)', ['domains.completed_crawl_id', 'domains.last_crawl_id']);
   return query
     .leftJoin('crawls as l', 'l.id', 'domains.last_crawl_id')
-    .leftJoin('crawls as c', 'c.id', 'domains.completed_crawl_id')
+    .leftJoin('crawls as c', 'c.id', otherId)
     .leftJoin('account_usage as u', (usage) =>
       usage
         .on('u.domain_id', 'domains.id')
         .onVal('u.account_id', accountId as string)
         .onVal('u.month', month as number),
     )
-    .select({ last_id: 'l.id', completed_id: 'c.id', urls: 'u.urls_requested', started })
-    .select('l.state', 'l.started_at', 'l.finished_at', 'c.score', 'c.stats', 'c.totals');
+    .select({ last_id: 'l.id', urls: 'u.urls_requested', started })
+    .select('l.state', 'l.started_at', 'l.finished_at', 'l.score', 'l.stats', 'l.totals', 'domains.completed_crawl_id')
+    .select({ other_id: 'c.id', other_score: 'c.score', other_stats: 'c.stats', other_totals: 'c.totals' });
 }
 
 type Selected = SummaryColumns & { readonly domain_id: string };
@@ -82,14 +91,24 @@ const selectSummaries = compileOnce<Selected, 'accountId' | keyof Lately>((on, {
   ),
 );
 
+const readResult = (score: number | null, stats: string | null, totals: string | null): DomainSummary['completed'] => ({
+  score,
+  stats: fromJsonColumn<CrawlStats>(stats),
+  totals: fromJsonColumn<CrawlTotals>(totals),
+});
+
+function readCompleted(row: SummaryColumns): DomainSummary['completed'] {
+  if (row.other_id !== null) return readResult(row.other_score, row.other_stats, row.other_totals);
+  const isLast = row.last_id !== null && row.last_id === row.completed_crawl_id;
+  return isLast ? readResult(row.score, row.stats, row.totals) : null;
+}
+
 /** What a row says of its domain. */
 export function readSummary(row: SummaryColumns): DomainSummary {
-  const { last_id: id, state, started_at, finished_at, completed_id, score } = row;
-  const stats = fromJsonColumn<CrawlStats>(row.stats);
-  const totals = fromJsonColumn<CrawlTotals>(row.totals);
+  const { last_id: id, state, started_at, finished_at } = row;
   return {
     last: id === null ? null : { id, state, started_at, finished_at },
-    completed: completed_id === null ? null : { score, stats, totals },
+    completed: readCompleted(row),
     started: Number(row.started),
     urls: Number(row.urls ?? 0),
   };

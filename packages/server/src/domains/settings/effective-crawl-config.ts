@@ -31,12 +31,15 @@ export interface ConfigInForce extends Limits {
   readonly frequency: ScheduleFrequency;
 }
 
-export const configInForce = (ctx: LimitsContext, domain: DomainRow): ConfigInForce => ({
+export const configInForce = (ctx: LimitsContext, domain: Pick<DomainRow, 'crawl_config'>): ConfigInForce => ({
   ...effectiveLimits(ctx, domain),
   frequency: frequencyInForce(domain.crawl_config.frequency, ctx.account.plan),
 });
 
-function effectiveLimits({ account, config }: LimitsContext, { crawl_config: own }: DomainRow): Limits {
+function effectiveLimits(
+  { account, config }: LimitsContext,
+  { crawl_config: own }: Pick<DomainRow, 'crawl_config'>,
+): Limits {
   const { plan } = account;
   return {
     maxPages: Math.min(own.max_pages ?? plan.max_pages, plan.max_pages),

@@ -4,7 +4,10 @@ import type { DomainRow } from '../domain-row.ts';
 import type { ConfigInForce } from './effective-crawl-config.ts';
 
 /** Settings as the API shows them: header values never. */
-export function presentSettings({ settings }: DomainRow, webhookIds: readonly string[]): DomainSettings {
+export function presentSettings(
+  { settings }: Pick<DomainRow, 'settings'>,
+  webhookIds: readonly string[],
+): DomainSettings {
   const { request_headers: headers, ip_ranges, email_recipients: recipients, ...plain } = settings;
   return {
     ...plain,
@@ -15,8 +18,10 @@ export function presentSettings({ settings }: DomainRow, webhookIds: readonly st
   };
 }
 
+type ScheduledDomain = Pick<DomainRow, 'crawl_config' | 'next_crawl_at' | 'last_run'>;
+
 /** Crawl configuration in force for the next crawl, the plan of today considered. */
-export function presentCrawlConfig(row: DomainRow, inForce: ConfigInForce): CrawlConfig {
+export function presentCrawlConfig(row: ScheduledDomain, inForce: ConfigInForce): CrawlConfig {
   const { maxPages, depthLimit, rate, frequency } = inForce;
   const { time, day_of_week, day_of_month, time_zone } = row.crawl_config;
   return {

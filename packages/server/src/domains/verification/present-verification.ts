@@ -1,11 +1,11 @@
 import type { Verification } from '@linkvitals/contract';
 import { toIsoOrNull } from '../../time.ts';
-import type { DomainRow } from '../domain-row.ts';
+import type { ShownDomain } from '../shown-domain.ts';
 import { badgeOf } from './badge.ts';
 import { txtRecords } from './txt-record.ts';
 
 /** Ownership as the API shows it. */
-export function presentVerification(row: DomainRow): Verification {
+export function presentVerification(row: ShownDomain): Verification {
   const { hostname, verification_token: token, verification_status: status, last_check } = row;
   return {
     status,

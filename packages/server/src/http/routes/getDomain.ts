@@ -1,9 +1,8 @@
-import { describeDomain, presentDomain } from '../../domain-view/index.ts';
-import { getDomain as get } from '../../domains/index.ts';
+import { getDomainDetails, presentDomain } from '../../domain-view/index.ts';
 import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
 export const getDomain = route('getDomain', async ({ ctx, path }) => {
-  const row = await get(ctx, path.domain_id);
-  return ok(presentDomain(await describeDomain(ctx, row)), { ETag: etagOf(row.version) });
+  const details = await getDomainDetails(ctx, path.domain_id);
+  return ok(presentDomain(details), { ETag: etagOf(details.row.version) });
 });

@@ -1,29 +1,53 @@
 import type { Knex } from 'knex';
 import { type DomainSummary, joinSummary, type Lately, readSummary, type SummaryColumns } from '../crawls/index.ts';
-import { type DomainColumns, type DomainRow, readDomain } from '../domains/index.ts';
+import { readDomain, type ShownColumns, type ShownDomain, shownColumns } from '../domains/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { compileOnce, type Executor, throughIndex } from '../storage/index.ts';
 
 export interface DomainWithSummary {
-  readonly row: DomainRow;
+  readonly row: ShownDomain;
   readonly summary: DomainSummary;
 }
 
-type Selected = DomainColumns & SummaryColumns;
-type Marks = Readonly<Record<'accountId' | keyof Lately, Knex.Raw>> & Partial<Readonly<Record<'at' | 'id', Knex.Raw>>>;
+type Selected = ShownColumns & SummaryColumns;
+type Of = Lately & { readonly accountId: string };
+type Marks = Readonly<Record<keyof Of, Knex.Raw>> & Partial<Readonly<Record<'at' | 'id', Knex.Raw>>>;
+
+/** What views show of each domain of a query, with what crawls and usage say of it. */
+const selectShown = (on: Executor, query: Knex.QueryBuilder, of: Pick<Marks, keyof Of>): Knex.QueryBuilder =>
+  joinSummary(on, query.select(shownColumns.map((column) => `domains.${column}`)), of);
+
+const readSelected = (selected: Selected): DomainWithSummary => ({
+  // Each reads its own columns; to part them first would take longer than to read them.
+  row: readDomain(selected),
+  summary: readSummary(selected),
+});
+
+const selectOne = compileOnce<Selected, keyof Of | 'id'>((on, { id, ...of }) => {
+  const own = on('domains')
+    .whereNull('domains.deleted_at')
+    .where({ 'domains.account_id': of.accountId, 'domains.id': id });
+  return selectShown(on, own, of);
+});
+
+/** A domain of the account with what crawls and usage say of it. */
+export async function findWithSummary(on: Executor, of: Of, id: string): Promise<DomainWithSummary | undefined> {
+  const [selected] = await selectOne(on, { ...of, id });
+  return selected && readSelected(selected);
+}
 
 const newestFirst = [
   { column: 'domains.created_at', order: 'desc' },
   { column: 'domains.id', order: 'desc' },
 ];
 
-function buildNewest(on: Executor, { accountId, at, id, ...lately }: Marks, limit: number): Knex.QueryBuilder {
+function buildNewest(on: Executor, { at, id, ...of }: Marks, limit: number): Knex.QueryBuilder {
   const index = throughIndex(on, { table: 'domains', index: 'domains__account_id__created_at__id' });
   const query: Knex.QueryBuilder = on('domains');
   query
     .from(index as never)
     .whereNull('domains.deleted_at')
-    .where('domains.account_id', accountId);
+    .where('domains.account_id', of.accountId);
   if (at !== undefined && id !== undefined) {
     query.where((where) =>
       where
@@ -31,7 +55,7 @@ function buildNewest(on: Executor, { accountId, at, id, ...lately }: Marks, limi
         .orWhere((same) => same.where('domains.created_at', at).where('domains.id', '<', id)),
     );
   }
-  return joinSummary(on, query.select('domains.*').orderBy(newestFirst).limit(limit), { accountId, ...lately });
+  return selectShown(on, query.orderBy(newestFirst).limit(limit), of);
 }
 
 type Run = ReturnType<typeof compileOnce<Selected, string>>;
@@ -51,11 +75,10 @@ function statementFor(limit: number, isFirst: boolean): Run {
 /** Domains of the account, newest first, with what crawls and usage say of them; one more than `limit` where there are more. */
 export async function listNewestWithSummaries(
   on: Executor,
-  of: Lately & { readonly accountId: string },
+  of: Of,
   { limit, after }: PageRequest,
 ): Promise<DomainWithSummary[]> {
   const values = after === undefined ? { ...of } : { ...of, at: after.at, id: String(after.id) };
   const rows = await statementFor(limit + 1, after === undefined)(on, values);
-  // Each reads its own columns; to part them first would take longer than to read them.
-  return rows.map((selected) => ({ row: readDomain(selected), summary: readSummary(selected) }));
+  return rows.map(readSelected);
 }
