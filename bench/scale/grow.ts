@@ -14,7 +14,7 @@ import {
   startScheduledCrawls,
 } from '../../packages/server/src/crawls/index.ts';
 import { attemptDelivery, countDeliveryBacklog, dueDeliveries } from '../../packages/server/src/deliveries/index.ts';
-import { listDomainDetails } from '../../packages/server/src/domain-view/index.ts';
+import { writeDomains } from '../../packages/server/src/domain-view/index.ts';
 import { dueDomainChecks } from '../../packages/server/src/domains/index.ts';
 import { openDatabase } from '../../packages/server/src/storage/index.ts';
 import { benchDatabases } from './databases.ts';
@@ -65,7 +65,7 @@ async function measureRush(exercise: StoreExercise): Promise<Record<string, Cost
 async function measure(exercise: StoreExercise): Promise<Record<string, Cost>> {
   const { services, store } = { services: exercise.server.services, store: exercise.store };
   const ctx = await contextFor(services, store.accountId, 'operator');
-  const page = (): Promise<unknown> => listDomainDetails(ctx, { limit: 100, after: undefined });
+  const page = (): Promise<unknown> => writeDomains(ctx, { limit: 100, after: undefined });
   const due = await dueDeliveries(services, ATTEMPTS);
   let next = 0;
   const attempt = (): Promise<unknown> => attemptDelivery(services, { deliveryId: due[next++]?.id ?? '' });

@@ -12,6 +12,7 @@ import type { LiveCrawls } from './crawls/live/live-crawls.ts';
 import type { CrawlPoint } from './crawls/run/crawl-point.ts';
 import type { DeliveryPoint } from './deliveries/delivery-point.ts';
 import type { Dns } from './dns/index.ts';
+import type { WrittenDomains } from './domain-view/written-domains.ts';
 import type { Ids } from './ids.ts';
 import type { Limits } from './limits/create-limits.ts';
 import type { Mailer } from './mail/index.ts';
@@ -62,6 +63,7 @@ export interface Services {
   readonly limits: Limits;
   /** Trends of callers who may see some domains only. */
   readonly knownDays: KnownDays;
+  readonly writtenDomains: WrittenDomains;
   readonly background: Background;
   readonly meter: Meter;
   /** Name of this process in leases. */

@@ -9,6 +9,7 @@ import type { Config } from './config/config.ts';
 import type { Services } from './context.ts';
 import { createLiveCrawls } from './crawls/index.ts';
 import { createDns } from './dns/index.ts';
+import { createWrittenDomains } from './domain-view/index.ts';
 import { createIds } from './ids.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { createLimits } from './limits/index.ts';
@@ -96,6 +97,7 @@ export async function createServices<T extends DatabaseGate>(
     identityProviders,
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),
+    writtenDomains: createWrittenDomains(),
     background,
     meter: createMeter(metrics, () => clock.now() / 1000),
   };

@@ -1,16 +1,22 @@
+import type { Domain } from '@linkvitals/contract';
 import { expect, it, onTestFinished, test } from 'vitest';
 import { addUsage, usageMonth } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { createDomain, getDomain, markActive, updateCrawlResult, updateLastCrawl } from '../domains/index.ts';
+import type { JsonOf } from '../json-of.ts';
 import { pageRequest } from '../paging.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { describeDomain, describeDomains } from './describe-domains.ts';
-import { listDomainDetails } from './list-domain-details.ts';
 import { presentDomain } from './present-domain.ts';
+import { writeDomain } from './write-domain.ts';
+import { writeDomains } from './write-domains.ts';
+import { createWrittenDomains } from './written-domains.ts';
 
 const show = async (...of: Parameters<typeof describeDomain>) => presentDomain(await describeDomain(...of));
+/** A domain as it was written for the API. */
+const read = (json: JsonOf<Domain>): Domain => JSON.parse(json.toString());
 const showAll = async (...of: Parameters<typeof describeDomains>) => (await describeDomains(...of)).map(presentDomain);
 
 async function start() {
@@ -156,15 +162,70 @@ describeEachDatabase('a list of domains', (fresh) => {
     await createWebhook(ctx, { ...hook, domainIds: chosen });
     await createWebhook(ctx, { ...hook, domainIds: [rows[24]?.id ?? '', rows[0]?.id ?? ''] });
     await createWebhook(other, hook);
-    const first = await listDomainDetails(ctx, pageRequest({ limit: 15 }));
-    const second = await listDomainDetails(ctx, pageRequest({ limit: 15, cursor: first.nextCursor ?? '' }));
+    const first = await writeDomains(ctx, pageRequest({ limit: 15 }));
+    const second = await writeDomains(ctx, pageRequest({ limit: 15, cursor: first.nextCursor ?? '' }));
     expect([first.data.length, second.data.length, second.nextCursor]).toEqual([15, 10, null]);
-    const listed = [...first.data, ...second.data].map(presentDomain);
+    const listed = [...first.data, ...second.data].map(read);
     expect(listed.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).reverse());
     const alone = [];
     for (const { id } of rows) alone.unshift(await show(ctx, await getDomain(ctx, id)));
     expect(listed).toEqual(alone);
-    expect(await listDomainDetails(await test.other(), pageRequest({}))).toEqual({ data: [], nextCursor: null });
+    expect(await writeDomains(await test.other(), pageRequest({}))).toEqual({ data: [], nextCursor: null });
+  });
+
+  it('says how domains are now, whatever it said before', async () => {
+    const test = await createTestContext({ db: fresh().open() });
+    onTestFinished(() => test.close());
+    const { ctx } = test;
+    const { knex } = ctx.db;
+    const row = await createDomain(ctx, { hostname: 'example.com' });
+    const said = async (by: Context) => {
+      const { data } = await writeDomains(by, pageRequest({}));
+      const { json } = await writeDomain(by, row.id);
+      expect(data.map(String)).toEqual([String(json)]);
+      return read(json);
+    };
+    let before = await said(ctx);
+    const expectChange = async (change: () => Promise<unknown>, by = ctx): Promise<void> => {
+      await change();
+      const now = await said(by);
+      expect(now).not.toEqual(before);
+      expect(now).toEqual(await said({ ...by, writtenDomains: createWrittenDomains() }));
+      before = now;
+    };
+    const update = (table: string, columns: object) => expectChange(() => knex(table).update(columns));
+    await expectChange(() => addCrawl(ctx, row, {}));
+    const month = usageMonth(ctx.clock.now());
+    await expectChange(() => addUsage(knex, { accountId: ctx.account.id, domainId: row.id, month, urls: 3 }));
+    await expectChange(() => createWebhook(ctx, { url: 'https://127.0.0.1/hook', events: ['crawl.failed'] }));
+    for (const columns of [
+      { verification_token: 'other' },
+      { verification_status: 'verified' },
+      { verified_at: 1 },
+      { activated_at: 2 },
+      { next_check_at: 3 },
+      { last_check: JSON.stringify({ checked_at: '2026-01-01T00:00:00.000Z' }) },
+      { next_crawl_at: 4 },
+      { last_run: JSON.stringify({ at: '2026-01-01T00:00:00.000Z' }) },
+      { new_broken_links: 5 },
+      { updated_at: 6 },
+      { settings: JSON.stringify({ ...row.settings, sharing: true }) },
+      { crawl_config: JSON.stringify({ ...row.crawl_config, max_pages: 7 }) },
+    ])
+      await update('domains', columns);
+    for (const columns of [
+      { state: 'failed' },
+      { finished_at: 8 },
+      { score: 9 },
+      { stats: JSON.stringify({ ...stats, total_pages: 10 }) },
+      { totals: JSON.stringify({ loadMs: 11 }) },
+      { started_at: 12 },
+    ])
+      await update('crawls', columns);
+    const { plan } = ctx.account;
+    const smaller = { ...ctx, account: { ...ctx.account, plan: { ...plan, depth_limit: 1 } } };
+    await expectChange(async () => {}, smaller);
+    await expectChange(async () => {}, { ...ctx, account: { ...ctx.account, customDomainLimit: 0 } });
   });
 
   it('has of each its own crawls and usage of late, whether or not the others have any', async () => {

@@ -1,4 +1,5 @@
 export { describeDomain } from './describe-domains.ts';
-export { getDomainDetails } from './get-domain-details.ts';
-export { listDomainDetails } from './list-domain-details.ts';
 export { presentDomain } from './present-domain.ts';
+export { writeDomain } from './write-domain.ts';
+export { writeDomains } from './write-domains.ts';
+export { createWrittenDomains, type WrittenDomains } from './written-domains.ts';

@@ -4,12 +4,14 @@ import { readDomain, type ShownColumns, type ShownDomain, shownColumns } from '.
 import type { PageRequest } from '../paging.ts';
 import { compileOnce, type Executor, throughIndex } from '../storage/index.ts';
 
-export interface DomainWithSummary {
+/** What views show of a domain, as it is stored, with what crawls and usage say of it. */
+export type FoundDomain = ShownColumns & SummaryColumns;
+
+interface DomainWithSummary {
   readonly row: ShownDomain;
   readonly summary: DomainSummary;
 }
 
-type Selected = ShownColumns & SummaryColumns;
 type Of = Lately & { readonly accountId: string };
 type Marks = Readonly<Record<keyof Of, Knex.Raw>> & Partial<Readonly<Record<'at' | 'id', Knex.Raw>>>;
 
@@ -17,13 +19,13 @@ type Marks = Readonly<Record<keyof Of, Knex.Raw>> & Partial<Readonly<Record<'at'
 const selectShown = (on: Executor, query: Knex.QueryBuilder, of: Pick<Marks, keyof Of>): Knex.QueryBuilder =>
   joinSummary(on, query.select(shownColumns.map((column) => `domains.${column}`)), of);
 
-const readSelected = (selected: Selected): DomainWithSummary => ({
+export const readFound = (found: FoundDomain): DomainWithSummary => ({
   // Each reads its own columns; to part them first would take longer than to read them.
-  row: readDomain(selected),
-  summary: readSummary(selected),
+  row: readDomain(found),
+  summary: readSummary(found),
 });
 
-const selectOne = compileOnce<Selected, keyof Of | 'id'>((on, { id, ...of }) => {
+const selectOne = compileOnce<FoundDomain, keyof Of | 'id'>((on, { id, ...of }) => {
   const own = on('domains')
     .whereNull('domains.deleted_at')
     .where({ 'domains.account_id': of.accountId, 'domains.id': id });
@@ -31,9 +33,9 @@ const selectOne = compileOnce<Selected, keyof Of | 'id'>((on, { id, ...of }) => 
 });
 
 /** A domain of the account with what crawls and usage say of it. */
-export async function findWithSummary(on: Executor, of: Of, id: string): Promise<DomainWithSummary | undefined> {
-  const [selected] = await selectOne(on, { ...of, id });
-  return selected && readSelected(selected);
+export async function findDomain(on: Executor, of: Of, id: string): Promise<FoundDomain | undefined> {
+  const [found] = await selectOne(on, { ...of, id });
+  return found;
 }
 
 const newestFirst = [
@@ -58,7 +60,7 @@ function buildNewest(on: Executor, { at, id, ...of }: Marks, limit: number): Kne
   return selectShown(on, query.orderBy(newestFirst).limit(limit), of);
 }
 
-type Run = ReturnType<typeof compileOnce<Selected, string>>;
+type Run = ReturnType<typeof compileOnce<FoundDomain, string>>;
 
 /** By limit, of which the contract allows a hundred, and whether it is the first page. */
 const statements = new Map<string, Run>();
@@ -73,12 +75,7 @@ function statementFor(limit: number, isFirst: boolean): Run {
 }
 
 /** Domains of the account, newest first, with what crawls and usage say of them; one more than `limit` where there are more. */
-export async function listNewestWithSummaries(
-  on: Executor,
-  of: Of,
-  { limit, after }: PageRequest,
-): Promise<DomainWithSummary[]> {
+export async function listNewestDomains(on: Executor, of: Of, { limit, after }: PageRequest): Promise<FoundDomain[]> {
   const values = after === undefined ? { ...of } : { ...of, at: after.at, id: String(after.id) };
-  const rows = await statementFor(limit + 1, after === undefined)(on, values);
-  return rows.map(readSelected);
+  return statementFor(limit + 1, after === undefined)(on, values);
 }

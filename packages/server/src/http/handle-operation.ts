@@ -12,6 +12,7 @@ import type { RateLimit } from './requests/rate-limit.ts';
 import { readBody } from './requests/read-body.ts';
 import type { WrongKeys } from './requests/wrong-keys.ts';
 import { nextLink } from './responses/link-header.ts';
+import { WrittenPage } from './responses/written-page.ts';
 import type { Answer, Route } from './route.ts';
 import type { RequestState } from './state.ts';
 
@@ -41,7 +42,9 @@ function withBoundCursor({ id }: Operation, input: GuardedInput, answer: Answer<
   if (typeof body !== 'object' || body === null || !('next_cursor' in body)) return answer;
   const { next_cursor: cursor } = body;
   if (typeof cursor !== 'string') return answer;
-  return { ...answer, body: { ...body, next_cursor: bindCursor({ operationId: id, ...input }, cursor) } };
+  const bound = bindCursor({ operationId: id, ...input }, cursor);
+  const page = body instanceof WrittenPage ? body.withCursor(bound) : { ...body, next_cursor: bound };
+  return { ...answer, body: page };
 }
 
 /** The domain or webhook endpoint that an answer is about; crawls are about their domain. */
@@ -52,32 +55,47 @@ function subjectOf({ path: template }: Operation, { path }: GuardedInput, body: 
   return typeof subject === 'string' ? subject : undefined;
 }
 
-function toStored(operation: Operation, koa: Koa, input: GuardedInput, answer: Answer<unknown>): StoredAnswer {
+/** An answer as it is sent. */
+interface ReadyAnswer extends Omit<StoredAnswer, 'body'> {
+  /** JSON: text, or its bytes where those are at hand. */
+  readonly body: string | Buffer | undefined;
+}
+
+function toJson(body: unknown): ReadyAnswer['body'] {
+  if (body === undefined || Buffer.isBuffer(body)) return body;
+  return body instanceof WrittenPage ? body.toJson() : JSON.stringify(body);
+}
+
+function toReady(operation: Operation, koa: Koa, input: GuardedInput, answer: Answer<unknown>): ReadyAnswer {
   const next = (answer.body as { next_cursor?: string | null } | undefined)?.next_cursor ?? null;
   const headers = { ...nextLink(koa.path, new URLSearchParams(koa.querystring), next), ...answer.headers };
-  const body = answer.body === undefined ? undefined : JSON.stringify(answer.body);
-  return { status: answer.status, headers, body, subject: answer.subject ?? subjectOf(operation, input, answer.body) };
+  const subject = answer.subject ?? subjectOf(operation, input, answer.body);
+  return { status: answer.status, headers, body: toJson(answer.body), subject };
 }
 
 /** Node writes a long text more slowly than its bytes; a short one is better sent with the head of the answer, in one piece. */
 const LONG = 16_384;
-const bytesOf = (body: string | undefined): Buffer | string | undefined =>
-  body !== undefined && body.length > LONG ? Buffer.from(body) : body;
+function fitting(body: string | Buffer): string | Buffer {
+  if (body.length <= LONG) return body.toString();
+  return Buffer.isBuffer(body) ? body : Buffer.from(body);
+}
 
-function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
+function send(koa: Koa, { status, headers, body }: ReadyAnswer): void {
   koa.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers)) koa.set(name, typeof value === 'string' ? value : [...value]);
-  koa.body = bytesOf(body) ?? null;
+  koa.body = body === undefined ? null : fitting(body);
   koa.status = status;
   if (body !== undefined) koa.type = 'application/json';
 }
+
+const toStored = ({ body, ...answer }: ReadyAnswer): StoredAnswer => ({ ...answer, body: body?.toString() });
 
 type AnyContext = Services | OperatorContext | Context | PersonContext | VisitorContext;
 const isOfAccount = (ctx: AnyContext): ctx is Context => 'actor' in ctx;
 
 const takesKey = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'Idempotency-Key');
 
-type AnswerTo = (koa: Koa) => Promise<StoredAnswer>;
+type AnswerTo = (koa: Koa) => Promise<ReadyAnswer>;
 
 /** What answers the requests of one operation: authorise, guard, run once, present. */
 export function answerOperation(operation: Operation, route: Route, options: BindOptions): AnswerTo {
@@ -89,17 +107,17 @@ export function answerOperation(operation: Operation, route: Route, options: Bin
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
     const query = new URLSearchParams(koa.querystring);
     const input = withPlainCursor(operation, guardOf(operation)({ path: koa.params, query, header, body }));
-    const run = async (): Promise<StoredAnswer> => {
+    const run = async (): Promise<ReadyAnswer> => {
       const pendingSignIn = operation.isForBrowsers ? pendingOf(koa, services.config) : undefined;
       const challengeToken = challengeTokenOf(koa, services.config);
       const full = { ctx, ...input, ifMatch: header('if-match'), pendingSignIn, challengeToken };
       const answer = withBoundCursor(operation, input, await route.handle(full));
-      return toStored(operation, koa, input, answer);
+      return toReady(operation, koa, input, answer);
     };
     const key = takesKey(operation) ? header('idempotency-key') : undefined;
     if (key === undefined || !isOfAccount(ctx)) return run();
     const request = [koa.method, koa.path, JSON.stringify(input.body ?? null)];
-    return once(ctx, { key, request, run });
+    return once(ctx, { key, request, run: async () => toStored(await run()) });
   };
 }
 

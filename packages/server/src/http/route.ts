@@ -1,5 +1,8 @@
 import type { OperationId, PathParameters, QueryParameters, RequestBody, ResponseBody } from '@linkvitals/contract';
 import type { Context, OperatorContext, PersonContext, Services, VisitorContext } from '../context.ts';
+import type { JsonOf } from '../json-of.ts';
+import type { PageOf } from '../paging.ts';
+import { WrittenPage } from './responses/written-page.ts';
 
 /** What a handler gets: parsed and validated by the contract, in the name of the caller. */
 export interface RouteInput<Id extends OperationId, C> {
@@ -120,6 +123,14 @@ const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Bod
 });
 
 export const ok = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(200, body, headers);
+/** What is JSON already is sent as it is. */
+export const okJson = <Body>(json: JsonOf<Body>, headers?: Headers): Answer<Body> => ok(json as never, headers);
+/** The same for the entries of a list. */
+export const okPage = <Shown>({
+  data,
+  nextCursor,
+}: PageOf<JsonOf<Shown>>): Answer<{ data: Shown[]; next_cursor: string | null }> =>
+  ok(new WrittenPage(data, nextCursor) as never);
 export const created = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(201, body, headers);
 export const accepted = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(202, body, headers);
 /** Sends a browser on. */

@@ -10,6 +10,7 @@ import { createBackground } from '../background.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Context, Services } from '../context.ts';
 import { createLiveCrawls } from '../crawls/index.ts';
+import { createWrittenDomains } from '../domain-view/index.ts';
 import { createIds } from '../ids.ts';
 import { createLimits } from '../limits/index.ts';
 import { createMailer } from '../mail/index.ts';
@@ -140,6 +141,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     identityProviders,
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),
+    writtenDomains: createWrittenDomains(),
     background: createBackground(log),
     meter: createMeter(metrics, () => clock.now() / 1000),
     ...options.services,

@@ -1,0 +1,25 @@
+import type { Domain } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { crawlsOf } from '../crawls/index.ts';
+import { configInForce } from '../domains/index.ts';
+import { type JsonOf, toJson } from '../json-of.ts';
+import type { DomainDetails } from './describe-domains.ts';
+import { presentDomain } from './present-domain.ts';
+import { type FoundDomain, readFound } from './view-store.ts';
+
+type Beside = Pick<DomainDetails, 'webhookIds' | 'isReadOnly'>;
+
+function present(ctx: Context, found: FoundDomain, beside: Beside): JsonOf<Domain> {
+  const { row, summary } = readFound(found);
+  return toJson(presentDomain({ row, crawls: crawlsOf(summary), inForce: configInForce(ctx, row), ...beside }));
+}
+
+/** Writes domains of the caller's account as the API shows them. */
+export function domainWriter(ctx: Context): (found: FoundDomain, beside: Beside) => JsonOf<Domain> {
+  const plan = JSON.stringify(ctx.account.plan);
+  return (found, beside) => {
+    const { webhookIds, isReadOnly } = beside;
+    const facts = [plan, isReadOnly, webhookIds.join(), ...Object.values(found)];
+    return ctx.writtenDomains.json(found.id, facts, () => present(ctx, found, beside));
+  };
+}

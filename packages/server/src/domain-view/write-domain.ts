@@ -1,0 +1,34 @@
+import type { Domain } from '@linkvitals/contract';
+import { assertAllowedOn } from '../asserts/assert-allowed.ts';
+import type { Context } from '../context.ts';
+import { lately } from '../crawls/index.ts';
+import { readOnlyTest } from '../domains/index.ts';
+import { notFound } from '../errors.ts';
+import type { JsonOf } from '../json-of.ts';
+import { endpointIdsByDomain, viewerOf } from '../webhooks/index.ts';
+import { domainWriter } from './domain-writer.ts';
+import { findDomain } from './view-store.ts';
+
+export interface WrittenDomain {
+  readonly version: number;
+  readonly json: JsonOf<Domain>;
+}
+
+/**
+ * A domain on which the caller may do what they are doing, as the API shows it.
+ * @throws ServiceError `not_found` when it is unknown, another account's, or not among those of the caller; `forbidden`
+ */
+export async function writeDomain(ctx: Context, id: string): Promise<WrittenDomain> {
+  const { actor, account, db } = ctx;
+  if (actor.domainIds !== null && !actor.domainIds.includes(id)) throw notFound('domain');
+  // Side by side: on a database elsewhere each is a journey of its own.
+  const [found, webhookIds, isReadOnly] = await Promise.all([
+    findDomain(db.knex, { accountId: account.id, ...lately(ctx) }, id),
+    endpointIdsByDomain(db.knex, viewerOf(ctx), [id]),
+    readOnlyTest(ctx),
+  ]);
+  if (found === undefined) throw notFound('domain');
+  assertAllowedOn(ctx, id, 'domain');
+  const beside = { webhookIds: webhookIds.get(id) ?? [], isReadOnly: isReadOnly(found) };
+  return { version: found.version, json: domainWriter(ctx)(found, beside) };
+}
