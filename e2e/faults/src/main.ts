@@ -10,12 +10,12 @@ import { report } from './report.ts';
 import { type FaultRun, runFaults } from './run-faults.ts';
 import { createWorld, type World } from './world/world.ts';
 
-const USAGE = `pnpm faults [options]: servers are killed, stopped and cut off at random; then the invariants are checked.
-  --seed <n>        which plan; default: another each time. It is printed: the same seed gives the same plan
+const USAGE = `npm run faults -- [options]: kills, stops and cuts off servers at random, then checks the invariants.
+  --seed <n>        which plan; default: random. A run prints it: the same seed gives the same plan
   --kills <n>       kill -9, 5 to 15 s apart; default 100
   --servers <n>     default 2 (1 on sqlite)
   --database <d>    mariadb (with MongoDB for the alarms), mariadb-alone or sqlite; default mariadb
-  --only-kills      nothing but kill -9; else a third as many other faults come between
+  --only-kills      only kill -9; by default there is another fault for every three kills
 `;
 
 /** As it is by default: the times that users get. */

@@ -48,7 +48,7 @@ type Options = Readonly<Record<string, string | number | undefined>> & { readonl
 export function addSetLimits(account: Command, io: Io): void {
   const command = account
     .command('set-limits')
-    .description("Give an account limits of its own, instead of the plan's; what is not named stays.")
+    .description('Give an account limits of its own, instead of those of its plan. Limits that you do not name stay.')
     .option('--account <id>', 'which one; may be left out when there is only one')
     .addOption(new Option('--domains <n>', 'domains').argParser(orPlan(readDomains)));
   for (const name of customLimitNames) {

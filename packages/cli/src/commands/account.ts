@@ -38,7 +38,7 @@ export function accountCommand(io: Io): Command {
   const account = new Command('account');
   account
     .command('create')
-    .description('Make an account; its id is printed on stdout.')
+    .description('Create an account; prints its id on stdout.')
     .option('--name <name>', 'what to call it', 'Default')
     .addOption(plan())
     .addOption(domainLimit())
@@ -51,7 +51,7 @@ export function accountCommand(io: Io): Command {
     .action(() => list(io));
   account
     .command('set-plan')
-    .description('Move an account to another plan. Deletes nothing: what is over the new limits becomes read-only.')
+    .description('Move an account to another plan. Deletes nothing: domains over the new limit become read-only.')
     .addArgument(new Argument('<plan>').choices([...planNames]))
     .option('--account <id>', 'which one; may be left out when there is only one')
     .addOption(newDomainLimit())
@@ -72,7 +72,7 @@ const suspensions = {
     does: 'Suspend an account: nothing is crawled or sent, and nobody can read it. Deletes nothing.',
     suspended: true,
   },
-  resume: { does: 'End the suspension of an account. Its crawls go on where they were.', suspended: false },
+  resume: { does: 'End the suspension of an account. Its crawls continue where they were.', suspended: false },
 } as const;
 
 async function suspend(io: Io, suspended: boolean, accountId: string | undefined): Promise<void> {

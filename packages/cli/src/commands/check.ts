@@ -33,21 +33,21 @@ Private addresses may be requested when the given site is private itself: an IP 
 to private addresses only. Otherwise they are refused, unless --allow-private is given.
 Other hosts get one request at a time, one second apart. --rate 0 lifts that for private IP addresses and localhost.
 
-Options may stand in linkvitals.config.json or linkvitals.config.ts of the working folder; the command line wins.
+Options can be set in linkvitals.config.json or linkvitals.config.ts of the working folder; the command line takes precedence.
 
 Exit codes:
-  0    nothing that --fail-on counts
-  1    broken links, or what else --fail-on counts
+  0    no fault that --fail-on counts
+  1    broken links, or other faults that --fail-on counts
   2    wrong usage
   3    the site could not be crawled, or there was nothing to check
   4    a report or the baseline could not be written
-  130  stopped by Ctrl-C; what was known by then has been printed`;
+  130  stopped by Ctrl-C; the results so far have been printed`;
 
 /** `linkvitals check` */
 export function checkCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('check').argument(
     '[targets...]',
-    'a site (a bare host means https://, or http:// where that cannot be had), or files and folders',
+    'a site (for a bare host https://, or http:// if https cannot connect), or files and folders',
   );
   for (const option of options()) command.addOption(option);
   return command.addHelpText('after', notes).action(async (given: string[], { config }: { config?: string }) => {
@@ -59,24 +59,24 @@ export function checkCommand(io: Io, finish: (code: number) => void): Command {
 function options(): Option[] {
   const { maxPages, depth, concurrency, rate, timeout, recheckAfter } = OPTION_BOUNDS;
   return [
-    new Option('--as <what>', 'check a folder as a site, or as files; default: what it looks like').choices([
+    new Option('--as <what>', 'check a folder as a site, or as files; default: decided by its content').choices([
       'site',
       'files',
     ]),
     new Option('--base-url <url>', 'where the site of a folder will be served').argParser(readBaseUrl),
     new Option('--sitemap <url>', 'check the pages of this sitemap'),
     new Option('--urls <file>', 'check the URLs of this list, - for stdin'),
-    new Option('-f, --format <format>', 'form of the report on stdout').choices(FORMAT_NAMES).default('text'),
+    new Option('-f, --format <format>', 'format of the report on stdout').choices(FORMAT_NAMES).default('text'),
     new Option('-o, --output <file>', 'write a report to a file as well; may be repeated').argParser(append),
     new Option(
       '--fail-on <what>',
-      'what makes the exit code 1; each takes in those before: broken, warning, unverifiable',
+      'faults that make the exit code 1; each includes those before it: broken, warning, unverifiable',
     )
       .choices(FAIL_ON)
       .default('broken'),
     new Option('--baseline <file>', 'JSON report or baseline of an earlier check to compare with'),
-    new Option('--only-new', 'do not fail for what the baseline has'),
-    new Option('--write-baseline <file>', 'keep the faults of this check for --baseline'),
+    new Option('--only-new', 'do not fail for faults in the baseline'),
+    new Option('--write-baseline <file>', 'store the faults of this check for --baseline'),
     new Option('--include <pattern>', 'request only these paths of the site; may be repeated').argParser(append),
     new Option('--exclude <pattern>', 'path glob or /RE2 expression/ not to request; may be repeated').argParser(
       append,
@@ -88,13 +88,13 @@ function options(): Option[] {
     number('--timeout <seconds>', 'time limit of one request', timeout).default(15),
     number(
       '--recheck-after <seconds>',
-      'pause before what may have failed by chance is checked again',
+      'pause before failures that may be temporary are checked again',
       recheckAfter,
     ).default(2),
     new Option('--user-agent <text>', 'user agent for the site itself'),
     new Option('--header <"Name: value">', 'header for the site itself; may be repeated').argParser(readHeader),
-    new Option('--allow-private', 'let a public site, a list or files lead to private addresses'),
-    new Option('--no-external', 'check internal links only: request nothing of other hosts, of files nothing at all'),
+    new Option('--allow-private', 'also request private addresses that a public site, a list or files link to'),
+    new Option('--no-external', 'check internal links only: send no request to other hosts, for files none at all'),
     new Option('--no-robots', 'do not obey robots.txt'),
     new Option('--no-sitemap', 'do not read the sitemaps of a site'),
     new Option('--config <file>', 'config file (default: linkvitals.config.json or .ts of this folder)'),

@@ -65,11 +65,11 @@ export function crawlsCommand(io: Io, finish: Finish): Command {
     .addArgument(crawl())
     .action(async (id: string, options: RemoteOptions) => finish(await show(io, options, id, 'get')));
   remoteCommand(crawls.command('cancel'))
-    .description('Call a crawl off. A running one stops soon.')
+    .description('Cancel a crawl. A running crawl stops soon.')
     .addArgument(crawl())
     .action(async (id: string, options: RemoteOptions) => finish(await show(io, options, id, 'cancel')));
   listCommand(crawls.command('links'))
-    .description('List what the links of a crawl point at: the broken ones, unless --verdict says otherwise.')
+    .description('List the targets of a crawl: the broken ones, or those of --verdict.')
     .addArgument(crawl())
     .addOption(new Option('--verdict <verdict>', 'which ones').choices(verdicts).default('broken'))
     .action(async (id: string, options: ListOptions & { verdict: Verdict }) =>

@@ -49,7 +49,7 @@ export function keyCommand(io: Io): Command {
     .action((options: { account?: string }) => list(io, options.account));
   key
     .command('revoke')
-    .description('End a key at once, for ever.')
+    .description('Revoke a key at once and for good.')
     .argument('<id>', 'id of the key, from `key list`')
     .option(...ACCOUNT)
     .action((id: string, options: { account?: string }) => revoke(io, id, options.account));

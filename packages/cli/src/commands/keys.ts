@@ -72,7 +72,7 @@ export function keysCommand(io: Io, finish: Finish): Command {
     )
     .action(async (id: string, options: RemoteOptions & { overlap?: number }) => finish(await rotate(io, id, options)));
   remoteCommand(keys.command('revoke'))
-    .description('End a key at once, for good.')
+    .description('Revoke a key at once and for good.')
     .addArgument(key())
     .addOption(new Option('--confirm <name>', 'its exact name, instead of typing it'))
     .action(async (id: string, options: RemoteOptions & { confirm?: string }) => finish(await revoke(io, id, options)));

@@ -8,26 +8,26 @@ import { UsageError } from '../usage-error.ts';
 type Database = ReturnType<typeof openDatabase>;
 
 const downNotes = `
-Stop the servers first: while one runs it does nothing. It undoes the latest migration, or all that come after the one that is named with --to (its name
-as \`migrate status\` prints it, or its number; 0 undoes all). Tables and columns that go take their data with them: with
-any data in them nothing is done unless --discard-data is given. Back up before.`;
+Back up and stop all servers first: while one runs, the command refuses. It undoes the latest migration, or all after the
+one of --to (its name as \`migrate status\` prints it, or its number; 0 undoes all). Tables and columns are removed with
+their data. If there is any data in them, the command refuses without --discard-data.`;
 
 /** `linkvitals migrate status|up|down` */
 export function migrateCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('migrate');
   command
     .command('status')
-    .description('Say what has been done and what is left; changes nothing.')
+    .description('List the migrations that have run and that are pending; changes nothing.')
     .action(() => withDatabase(io, (db) => status(io, db)));
   command
     .command('up')
-    .description('Run the migrations that are left.')
+    .description('Run the pending migrations.')
     .action(() => withDatabase(io, (db) => up(io, db), { mayMake: true }));
   command
     .command('down')
-    .description('Undo migrations, to go back to a version before.')
-    .option('--to <migration>', 'the migration that shall be the last (default: all but the latest stay)')
-    .option('--discard-data', 'go on although stored data is lost')
+    .description('Undo migrations, to go back to an older version.')
+    .option('--to <migration>', 'undo all migrations after this one (default: only the latest is undone)')
+    .option('--discard-data', 'continue even if stored data is lost')
     .addHelpText('after', downNotes)
     .action((options: DownOptions) => withDatabase(io, async (db) => finish(await down(io, db, options))));
   return command;

@@ -23,7 +23,7 @@ export function secretsCommand(io: Io, finish: (code: number) => void): Command 
   const command = new Command('secrets');
   command
     .command('add-key')
-    .description('Put a new key in front of those of the key file; the others go on decrypting.')
+    .description('Put a new key first in the key file; the other keys still decrypt.')
     .action(async () => {
       const config = readConfig(io.env);
       if (config.secretKeys.length === 0) await refuseMissingDatabase(config.databaseUrl);
@@ -32,12 +32,12 @@ export function secretsCommand(io: Io, finish: (code: number) => void): Command 
     });
   command
     .command('rotate-key')
-    .description('Encrypt with the first key what is encrypted with another. Cut off, it is run again.')
+    .description('Encrypt secrets of other keys again with the first key. If it is interrupted, run it again.')
     .action(async () => finish(await rotate(io)));
   command
     .command('reset')
-    .description('Replace or remove what no key decrypts, after the key was lost. What a key decrypts stays.')
-    .option('--yes-i-lost-the-key', 'do it; without this it only says what would be done')
+    .description('Replace or remove secrets that no key decrypts, after the key was lost. Other secrets stay.')
+    .option('--yes-i-lost-the-key', 'really do it; without this option it only lists the secrets')
     .addHelpText('after', resetNotes)
     .action(async ({ yesILostTheKey = false }: { yesILostTheKey?: boolean }) =>
       finish(await (yesILostTheKey ? reset(io) : preview(io))),

@@ -41,7 +41,12 @@ export function webhooksCommand(io: Io, finish: (code: number) => void): Command
       new Option('--port <n>', '0 for any free one').argParser(readNumber({ min: 0, max: 65_535 })).default(4000),
     )
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
-    .addOption(new Option('--forward-to <url>', 'send on what is genuine, and answer as it does').argParser(readUrl))
+    .addOption(
+      new Option(
+        '--forward-to <url>',
+        'pass on requests with a valid signature, and answer as this URL does',
+      ).argParser(readUrl),
+    )
     .addOption(timeout(25))
     .addOption(tolerance())
     .addOption(secretFile())
