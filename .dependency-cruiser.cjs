@@ -41,7 +41,7 @@ const FEATURES = {
   domains: ['accounts', 'audit', 'dns', 'idempotency', 'webhooks'],
   events: ['attempts', 'webhooks'],
   secrets: ['factors', 'webhooks'],
-  notifications: ['accounts', 'attempts', 'audit', 'domains', 'mail', 'webhooks'],
+  notifications: ['accounts', 'attempts', 'audit', 'domains', 'mail', 'members', 'users', 'webhooks'],
   trends: ['domains'],
   issues: ['accounts', 'audit', 'domains', 'members'],
   certificates: ['domains', 'notifications'],
@@ -52,7 +52,7 @@ const FEATURES = {
   summaries: ['accounts', 'domains', 'notifications', 'reports', 'trends'],
   rechecks: ['accounts', 'attempts', 'crawls', 'domains', 'issues'],
   ignoring: ['audit', 'crawls', 'domains', 'issues'],
-  sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'reports'],
+  sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'notifications', 'reports'],
   removal: [
     'accounts',
     'certificates',
@@ -131,7 +131,7 @@ const inOrder = ([name, order]) => [
 ];
 
 /** What is no feature and holds nothing of one. */
-const SUPPORT = ['asserts', 'log', 'outages', 'tracing'];
+const SUPPORT = ['asserts', 'log', 'outages', 'texts', 'tracing'];
 const EDGES = ['http', 'jobs', 'metrics'];
 const folders = [...features, ...SUPPORT, ...EDGES, 'config', 'storage', 'test-support'].join('|');
 

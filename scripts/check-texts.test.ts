@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { checks } from '../packages/contract/src/wording/checks-de.ts';
 import { FINDINGS } from '../packages/crawler/src/findings/finding-table.ts';
-import { checks } from '../packages/dashboard/src/texts/de/domain/checks.ts';
 import { TARGET_KINDS } from '../packages/server/src/issues/issue-kinds.ts';
 
-// The dashboard shows what the server says in English. Its German texts are written by hand: they cover the same codes,
+// The API says in English what is wrong. The German texts of dashboard and reports are written by hand: they cover the same codes,
 // and name the same bounds.
 
 const said = { ...TARGET_KINDS, ...FINDINGS };

@@ -10,6 +10,7 @@ import { describeNotification } from '../../../packages/server/src/notifications
 import type { NotificationContent } from '../../../packages/server/src/notifications/messages/notification-content.ts';
 import { toMail } from '../../../packages/server/src/notifications/messages/to-mail.ts';
 import { pageLinks } from '../../../packages/server/src/page-links.ts';
+import { wordsFor } from '../../../packages/server/src/texts/words.ts';
 
 const run = promisify(execFile);
 const QUALITY = 88;
@@ -57,7 +58,9 @@ async function pictureOf(browser: Browser, html: string, width: number): Promise
 
 /** The mail about new broken links. */
 export function takeMail(browser: Browser): Promise<Buffer> {
-  const { html } = toMail(describeNotification(content, pageLinks(PUBLIC_URL)), `${PUBLIC_URL}/unsubscribe/token`);
+  const words = wordsFor('en');
+  const described = describeNotification(content, { words, links: pageLinks(PUBLIC_URL) });
+  const { html } = toMail(described, words, `${PUBLIC_URL}/unsubscribe/token`);
   return pictureOf(browser, html, MAIL_WIDTH);
 }
 

@@ -1,30 +1,31 @@
+import { brokenTitles } from '@linkvitals/contract/wording/en';
 import type { BrokenReason, UnverifiableReason, Warning } from '@linkvitals/crawler';
 
 /** Everything a report can hold against a target. */
 export type FaultCode = BrokenReason | UnverifiableReason | Warning | 'interrupted';
 export type FaultKind = 'broken' | 'warning' | 'unverifiable';
 
-const broken = (title: string) => ({ kind: 'broken', title }) as const;
+const broken = (sentence: string) => ({ kind: 'broken', title: sentence.replace(/\.$/, '') }) as const;
 const warning = (title: string) => ({ kind: 'warning', title }) as const;
 const unverifiable = (title: string) => ({ kind: 'unverifiable', title }) as const;
 
 /** What each code means, in words for a heading. */
 export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; readonly title: string }>> = {
-  not_found: broken('The page does not exist'),
-  gone: broken('The page was removed for good'),
-  client_error: broken('The server refuses the request as wrong'),
-  server_error: broken('The server answers with an error'),
-  timeout: broken('The server did not answer in time'),
-  connection_refused: broken('The server could not be reached'),
-  connection_reset: broken('The server closed the connection without an answer'),
-  dns_error: broken('The host name could not be looked up'),
-  dns_not_found: broken('The host name does not exist'),
-  tls_error: broken('The certificate or the secure connection is faulty'),
-  redirect_loop: broken('The redirects lead back to where they came from'),
-  too_many_redirects: broken('More than 20 redirects lead to the target'),
-  invalid_url: broken('The link is no address that can work'),
-  fragment_missing: broken('The page has no such fragment'),
-  protocol_error: broken('The answer is not valid HTTP'),
+  not_found: broken(brokenTitles.not_found),
+  gone: broken(brokenTitles.gone),
+  client_error: broken(brokenTitles.client_error),
+  server_error: broken(brokenTitles.server_error),
+  timeout: broken(brokenTitles.timeout),
+  connection_refused: broken(brokenTitles.connection_refused),
+  connection_reset: broken(brokenTitles.connection_reset),
+  dns_error: broken(brokenTitles.dns_error),
+  dns_not_found: broken(brokenTitles.dns_not_found),
+  tls_error: broken(brokenTitles.tls_error),
+  redirect_loop: broken(brokenTitles.redirect_loop),
+  too_many_redirects: broken(brokenTitles.too_many_redirects),
+  invalid_url: broken(brokenTitles.invalid_url),
+  fragment_missing: broken(brokenTitles.fragment_missing),
+  protocol_error: broken(brokenTitles.protocol_error),
   redirect_permanent: warning('The target has moved for good'),
   redirect_chain: warning('Several redirects lead to the target'),
   soft_404: warning('The page says that it does not exist, with a status of success'),

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { inertLine } from '@linkvitals/contract/inert-text';
 import {
+  type Language,
   type LinkvitalsClient,
   type Report,
   type ReportCreate,
@@ -28,12 +29,14 @@ type Finish = (code: number) => void;
 interface ReportOptions extends Omit<RemoteOptions, 'format'> {
   readonly format: ReportCreate['format'];
   readonly section?: NonNullable<ReportCreate['section']>;
+  readonly language?: Language;
   readonly crawl?: string;
   readonly from?: string;
   readonly to?: string;
   readonly output?: string;
 }
 
+const languages: readonly Language[] = ['en', 'de'];
 const formats: readonly ReportCreate['format'][] = ['pdf', 'html', 'csv', 'json'];
 const sections: readonly NonNullable<ReportCreate['section']>[] = ['links', 'pages', 'findings', 'issues', 'crawls'];
 
@@ -47,6 +50,9 @@ export function reportCommand(io: Io, finish: Finish): Command {
       new Option('--section <section>', 'with csv: one file of this section, instead of a zip of all').choices(
         sections,
       ),
+    )
+    .addOption(
+      new Option('--language <language>', 'of pdf and html (default: that of the notifications)').choices(languages),
     )
     .addOption(new Option('--crawl <id>', 'crawl that it is about (default: the newest completed one)'))
     .addOption(new Option('--from <date>', 'begin of a period, such as 2026-01-01; with --to'))
@@ -68,10 +74,11 @@ function saveReport(io: Io, name: string, options: ReportOptions): Promise<numbe
   });
 }
 
-function bodyOf({ format, section, crawl, from, to }: ReportOptions): ReportCreate {
+function bodyOf({ format, section, language, crawl, from, to }: ReportOptions): ReportCreate {
   return {
     format,
     ...(section === undefined ? {} : { section }),
+    ...(language === undefined ? {} : { language }),
     ...(crawl === undefined ? {} : { crawl_id: crawl }),
     ...(from === undefined ? {} : { from: readTime('--from', from) }),
     ...(to === undefined ? {} : { to: readTime('--to', to) }),

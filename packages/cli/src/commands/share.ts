@@ -1,4 +1,4 @@
-import type { ShareLink } from '@linkvitals/sdk';
+import type { Language, ShareLink } from '@linkvitals/sdk';
 import { Argument, Command, Option } from 'commander';
 import type { Io } from '../io.ts';
 import { type Column, cellOf } from '../remote/columns.ts';
@@ -24,6 +24,7 @@ type Finish = (code: number) => void;
 interface CreateOptions extends RemoteOptions {
   readonly name?: string;
   readonly crawl?: string;
+  readonly language?: Language;
   readonly expires?: string;
   readonly passwordStdin?: boolean;
 }
@@ -49,6 +50,9 @@ export function shareCommand(io: Io, finish: Finish): Command {
     .addOption(new Option('--name <text>', 'what you call the link'))
     .addOption(new Option('--crawl <id>', 'show this crawl (default: always the newest completed one)'))
     .addOption(
+      new Option('--language <language>', 'of its page (default: that of the notifications)').choices(['en', 'de']),
+    )
+    .addOption(
       new Option('--expires <date>', 'it stops working then, such as 2026-12-31 (default: when it is revoked)'),
     )
     .addOption(new Option('--password-stdin', 'whoever opens it has to enter the first line of stdin'))
@@ -71,6 +75,7 @@ async function create(io: Io, name: string, options: CreateOptions): Promise<num
   const body = {
     ...(options.name === undefined ? {} : { name: options.name }),
     ...(options.crawl === undefined ? {} : { crawl_id: options.crawl }),
+    ...(options.language === undefined ? {} : { language: options.language }),
     ...(expires === undefined ? {} : { expires_at: expires }),
     ...(password === undefined ? {} : { password }),
   };

@@ -6318,7 +6318,7 @@ export const document: ContractDocument = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/MailRequest"
+        "$ref": "#/components/schemas/SignUpRequest"
        }
       }
      }
@@ -13494,6 +13494,7 @@ export const document: ContractDocument = {
     "type": "object",
     "required": [
      "time_zone",
+     "language",
      "quiet_hours",
      "summaries",
      "email",
@@ -13507,7 +13508,11 @@ export const document: ContractDocument = {
     "properties": {
      "time_zone": {
       "type": "string",
-      "description": "IANA time zone of the quiet hours and of summaries, such as `Europe/Berlin`."
+      "description": "IANA time zone of the quiet hours, of summaries, and of times in mails and reports, such as `Europe/Berlin`."
+     },
+     "language": {
+      "description": "Of chat messages, of reports in mails, and of mails to who is no member. Members get mails in their own language.",
+      "$ref": "#/components/schemas/Language"
      },
      "quiet_hours": {
       "anyOf": [
@@ -13547,6 +13552,7 @@ export const document: ContractDocument = {
     "examples": [
      {
       "time_zone": "Europe/Berlin",
+      "language": "en",
       "quiet_hours": {
        "from": "22:00",
        "to": "07:00"
@@ -13722,7 +13728,11 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 64,
-      "description": "IANA time zone of the quiet hours and of summaries, such as `Europe/Berlin`. Default `UTC`."
+      "description": "IANA time zone of the quiet hours, of summaries, and of times in mails and reports, such as `Europe/Berlin`. Default `UTC`."
+     },
+     "language": {
+      "description": "Of chat messages, of reports in mails, and of mails to who is no member. Default: that of the person who changes\nthese settings first, otherwise `en`.\n",
+      "$ref": "#/components/schemas/Language"
      },
      "quiet_hours": {
       "description": "Null for none.",
@@ -14659,6 +14669,14 @@ export const document: ContractDocument = {
     "examples": [
      "For the agency"
     ]
+   },
+   "Language": {
+    "type": "string",
+    "enum": [
+     "en",
+     "de"
+    ],
+    "description": "A language that texts for readers are in."
    },
    "Locale": {
     "type": "string",
@@ -16763,6 +16781,22 @@ export const document: ContractDocument = {
      }
     }
    },
+   "SignUpRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "locale": {
+      "description": "Of the mail to an address that is not known yet. Default `en`.",
+      "$ref": "#/components/schemas/Locale"
+     }
+    }
+   },
    "MailRequested": {
     "type": "object",
     "required": [
@@ -17249,6 +17283,10 @@ export const document: ContractDocument = {
      "section": {
       "description": "With `csv`: one plain file of this section. Without it: all sections in a zip.",
       "$ref": "#/components/schemas/ReportSection"
+     },
+     "language": {
+      "description": "Of PDF and HTML. Left out: the language of the person who makes the report; with an API key that of the notification\nsettings. CSV and JSON are the same in all languages.\n",
+      "$ref": "#/components/schemas/Language"
      }
     },
     "examples": [
@@ -17268,6 +17306,7 @@ export const document: ContractDocument = {
      "to",
      "format",
      "section",
+     "language",
      "state",
      "progress",
      "error",
@@ -17309,6 +17348,9 @@ export const document: ContractDocument = {
         "type": "null"
        }
       ]
+     },
+     "language": {
+      "$ref": "#/components/schemas/Language"
      },
      "state": {
       "$ref": "#/components/schemas/ReportState"
@@ -17358,6 +17400,7 @@ export const document: ContractDocument = {
       "to": null,
       "format": "csv",
       "section": "links",
+      "language": "en",
       "state": "completed",
       "progress": 100,
       "error": null,
@@ -17427,6 +17470,7 @@ export const document: ContractDocument = {
      "domain_id",
      "name",
      "crawl_id",
+     "language",
      "has_password",
      "expires_at",
      "last_used_at",
@@ -17456,6 +17500,10 @@ export const document: ContractDocument = {
       ],
       "format": "uuid",
       "description": "The crawl that it shows; null for the newest completed one."
+     },
+     "language": {
+      "description": "Of its page.",
+      "$ref": "#/components/schemas/Language"
      },
      "has_password": {
       "type": "boolean"
@@ -17524,6 +17572,10 @@ export const document: ContractDocument = {
       "type": "string",
       "format": "uuid",
       "description": "Show this completed crawl as long as its results are kept. Left out: the newest one."
+     },
+     "language": {
+      "description": "Of its page. Left out: the language of the person who makes the link; with an API key that of the notification\nsettings.\n",
+      "$ref": "#/components/schemas/Language"
      },
      "expires_at": {
       "type": "string",
@@ -18261,7 +18313,7 @@ export const document: ContractDocument = {
    },
    "AccountTrendPoint": {
     "type": "object",
-    "description": "Figures of the last completed crawl of each domain on a day.",
+    "description": "Figures of the last completed crawl of each domain on a day. Only domains that were crawled on that day\ncount: nothing is carried forward from earlier days. Compare days with the same `domains`.\n",
     "required": [
      "date",
      "domains",

@@ -977,6 +977,7 @@ export interface ChatSettings {
 /**
  * @example {
  *       "time_zone": "Europe/Berlin",
+ *       "language": "en",
  *       "quiet_hours": {
  *         "from": "22:00",
  *         "to": "07:00"
@@ -1069,8 +1070,10 @@ export interface ChatSettings {
  *     }
  */
 export interface NotificationSettings {
-    /** @description IANA time zone of the quiet hours and of summaries, such as `Europe/Berlin`. */
+    /** @description IANA time zone of the quiet hours, of summaries, and of times in mails and reports, such as `Europe/Berlin`. */
     time_zone: string;
+    /** @description Of chat messages, of reports in mails, and of mails to who is no member. Members get mails in their own language. */
+    language: Language;
     quiet_hours: QuietHours | null;
     summaries: SummarySettings;
     email: EmailSettings;
@@ -1096,8 +1099,13 @@ export interface NotificationSettingsUpdate {
     ntfy?: TokenTarget | null;
     /** @description A server that takes the message as JSON, unsigned; null for none. For programs, webhooks are signed. */
     generic_webhook?: TokenTarget | null;
-    /** @description IANA time zone of the quiet hours and of summaries, such as `Europe/Berlin`. Default `UTC`. */
+    /** @description IANA time zone of the quiet hours, of summaries, and of times in mails and reports, such as `Europe/Berlin`. Default `UTC`. */
     time_zone?: string;
+    /**
+     * @description Of chat messages, of reports in mails, and of mails to who is no member. Default: that of the person who changes
+     *     these settings first, otherwise `en`.
+     */
+    language?: Language;
     /** @description Null for none. */
     quiet_hours?: QuietHours | null;
     summaries?: SummarySettingsUpdate;
@@ -1441,6 +1449,11 @@ export type Name = string;
  * @example For the agency
  */
 export type ShortName = string;
+/**
+ * @description A language that texts for readers are in.
+ * @enum {string}
+ */
+export type Language = "en" | "de";
 /**
  * @description BCP 47 language tag, for example `en-GB`.
  * @example en-GB
@@ -2156,6 +2169,11 @@ export interface AccountUsage {
 export interface MailRequest {
     email: EmailAddress;
 }
+export interface SignUpRequest {
+    email: EmailAddress;
+    /** @description Of the mail to an address that is not known yet. Default `en`. */
+    locale?: Locale;
+}
 export interface MailRequested {
     /** @description The address as it is stored: lower case, its domain in ASCII. */
     email: EmailAddress;
@@ -2311,6 +2329,11 @@ export interface ReportCreate {
     to?: Timestamp;
     /** @description With `csv`: one plain file of this section. Without it: all sections in a zip. */
     section?: ReportSection;
+    /**
+     * @description Of PDF and HTML. Left out: the language of the person who makes the report; with an API key that of the notification
+     *     settings. CSV and JSON are the same in all languages.
+     */
+    language?: Language;
 }
 /**
  * @example {
@@ -2322,6 +2345,7 @@ export interface ReportCreate {
  *       "to": null,
  *       "format": "csv",
  *       "section": "links",
+ *       "language": "en",
  *       "state": "completed",
  *       "progress": 100,
  *       "error": null,
@@ -2347,6 +2371,7 @@ export interface Report {
     to: NullableTimestamp;
     format: ReportFormat;
     section: ReportSection | null;
+    language: Language;
     state: ReportState;
     /** @description Percent that is done. */
     progress: number;
@@ -2384,6 +2409,8 @@ export interface ShareLink {
      * @description The crawl that it shows; null for the newest completed one.
      */
     crawl_id: string | null;
+    /** @description Of its page. */
+    language: Language;
     has_password: boolean;
     expires_at: NullableTimestamp;
     /** @description When its report was last read, to the minute. */
@@ -2409,6 +2436,11 @@ export interface ShareLinkCreate {
      * @description Show this completed crawl as long as its results are kept. Left out: the newest one.
      */
     crawl_id?: string;
+    /**
+     * @description Of its page. Left out: the language of the person who makes the link; with an API key that of the notification
+     *     settings.
+     */
+    language?: Language;
     /**
      * Format: date-time
      * @description In the future. Left out: the link does not expire.
@@ -2707,7 +2739,10 @@ export interface DomainTrends {
  * @example UTC
  */
 export type TrendTimeZone = string;
-/** @description Figures of the last completed crawl of each domain on a day. */
+/**
+ * @description Figures of the last completed crawl of each domain on a day. Only domains that were crawled on that day
+ *     count: nothing is carried forward from earlier days. Compare days with the same `domains`.
+ */
 export interface AccountTrendPoint {
     /**
      * Format: date
@@ -5751,6 +5786,7 @@ export type components = {
         Password: Password;
         Name: Name;
         ShortName: ShortName;
+        Language: Language;
         Locale: Locale;
         Role: Role;
         User: User;
@@ -5828,6 +5864,7 @@ export type components = {
         Usage: Usage;
         AccountUsage: AccountUsage;
         MailRequest: MailRequest;
+        SignUpRequest: SignUpRequest;
         MailRequested: MailRequested;
         MailedToken: MailedToken;
         PasswordReset: PasswordReset;
@@ -9388,7 +9425,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": MailRequest;
+                "application/json": SignUpRequest;
             };
         };
         responses: {

@@ -5,6 +5,7 @@ import type {
   PasswordReset,
   Session,
   SignUp,
+  SignUpRequest,
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { Operations } from '../operations.ts';
@@ -22,7 +23,7 @@ export interface MailedLinks {
   redeemEmailChange(body: EmailChange, options?: PostOptions): ApiPromise<undefined>;
 
   /** Has a link mailed with which to sign up, where everybody may. */
-  requestSignUp(body: MailRequest, options?: PostOptions): ApiPromise<MailRequested>;
+  requestSignUp(body: SignUpRequest, options?: PostOptions): ApiPromise<MailRequested>;
 
   /** Makes a person with an account of their own, and signs them in. */
   redeemSignUp(body: SignUp, options?: PostOptions): ApiPromise<Session>;

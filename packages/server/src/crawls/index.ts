@@ -17,7 +17,6 @@ export { listLinkPages } from './results/list-link-pages.ts';
 export { listLinks } from './results/list-links.ts';
 export { listPages } from './results/list-pages.ts';
 export {
-  describeCheck,
   presentFinding,
   presentFindingCount,
   presentLastIssue,

@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts';
 import { composeMail, type QueuedMail, queueMail } from '../outbox/index.ts';
 import type { Executor } from '../storage/index.ts';
+import { languageOf, wordsFor } from '../texts/words.ts';
 import { lockUser, type UserRow } from '../users/index.ts';
 import { countPasskeys, deletePasskeysOf } from './passkeys/store.ts';
 import { countRecoveryCodes, deleteTotpOf, replaceRecoveryCodes } from './store.ts';
@@ -12,17 +13,11 @@ export interface FactorsOf {
   readonly passkeys: number;
 }
 
-const notice = (email: string) =>
-  composeMail({
-    subject: 'Your second factors were removed',
-    paragraphs: [
-      `The operator of the server removed the authenticator app, the recovery codes and the passkeys of ${email}. You have been signed out everywhere, and sign in with your password alone.`,
-    ],
-    notes: [
-      'Set up one-time codes or a passkey again once you have signed in.',
-      'If you did not want this, change your password at once and write to the operator of the server.',
-    ],
-  });
+function notice({ email, locale }: Pick<UserRow, 'email' | 'locale'>) {
+  const words = wordsFor(languageOf(locale));
+  const { subject, text, setUp, note } = words.texts.mails.factorsRemoved;
+  return composeMail({ subject, paragraphs: [text(email)], notes: [setUp, note] }, words);
+}
 
 /**
  * Removes the authenticator app, the recovery codes and the passkeys of a person and notifies them by mail, in the operator's
@@ -32,8 +27,9 @@ const notice = (email: string) =>
 export async function removeAllFactors(
   services: Services,
   trx: Executor,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  user: Pick<UserRow, 'id' | 'email' | 'locale'>,
 ): Promise<{ readonly removed: FactorsOf; readonly mail: QueuedMail | undefined }> {
+  const { id, email } = user;
   await lockUser(trx, id);
   const recovery_codes = await countRecoveryCodes(trx, id);
   const passkeys = await countPasskeys(trx, id);
@@ -42,6 +38,6 @@ export async function removeAllFactors(
   await deletePasskeysOf(trx, id);
   const wasThere = removed.authenticator_app || recovery_codes > 0 || passkeys > 0;
   if (!wasThere) return { removed, mail: undefined };
-  const mail = await queueMail(services, trx, { to: email, kind: 'security_notice', ...notice(email) });
+  const mail = await queueMail(services, trx, { to: email, kind: 'security_notice', ...notice(user) });
   return { removed, mail };
 }

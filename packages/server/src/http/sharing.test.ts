@@ -224,6 +224,23 @@ describeEachDatabase('sharing', (fresh) => {
     expect(await shows(url, pair)).toBe(false);
   });
 
+  it('speaks the language of its link on every page, and of an unknown link that of the browser', async () => {
+    const { ctx, id, share, read, enter } = await start();
+    const url = await share({ language: 'de', password: 'amber-lantern' });
+    const german = { headers: { 'accept-language': 'de-AT, en;q=0.5' } };
+    expect((await read(url)).text).toContain('<html lang="de">');
+    expect((await read(url)).text).toContain('Geben Sie das Passwort dieses Links ein.');
+    expect((await enter(url, 'wrong')).text).toContain('Das ist nicht das Passwort dieses Berichts.');
+    const open = await share({ language: 'de' });
+    expect((await read(open)).text).toContain('Es gibt noch keinen Bericht');
+    await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    expect((await read(open)).text).toContain(`Zustand der Links von ${hostname}`);
+    expect((await read(await share())).text).toContain(`Link health of ${hostname}`);
+    const unknown = `${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`;
+    expect((await read(unknown)).text).toContain('This link does not work');
+    expect((await read(unknown, german)).text).toContain('Dieser Link geht nicht');
+  });
+
   it('takes few wrong passwords, and none from a page of another site', async () => {
     const { ctx, id, share, read, enter } = await start();
     await insertCompletedCrawl(ctx, { domainId: id, hostname });

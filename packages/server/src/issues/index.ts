@@ -10,7 +10,7 @@ export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { getIssue } from './get-issue.ts';
 export { endExpiredIgnoring, endIgnoringByRule, listDomainsWithExpired, notIgnored } from './ignore-store.ts';
-export { isTargetKind, textOf } from './issue-kinds.ts';
+export { isTargetKind, textOf, wordsOf } from './issue-kinds.ts';
 export type { IssueRow, IssueState, Outcome, Unseen } from './issue-row.ts';
 export type { ShownIssue } from './issue-store.ts';
 export { listIssueChanges } from './list-changes.ts';

@@ -1,3 +1,5 @@
+import type { Language } from '@linkvitals/contract';
+import { checks } from '@linkvitals/contract/wording/checks-de';
 import { FINDINGS, type FindingCode } from '@linkvitals/crawler';
 import { explainReason } from './explain-reason.ts';
 
@@ -56,6 +58,12 @@ export const isTargetKind = (kind: string): kind is TargetKind => Object.hasOwn(
 
 /** Another version of the server may have written a kind that this one does not know. */
 export const textOf = (kind: string): KindText => texts[kind] ?? { severity: 'warning', title: kind, howToFix: '' };
+
+/** A kind of issue or a page check, in words. */
+export function wordsOf(kind: string, language: Language): Pick<KindText, 'title' | 'howToFix'> {
+  const german = language === 'de' ? checks[kind] : undefined;
+  return german ?? textOf(kind);
+}
 
 /** What to do about an issue: about a broken link it depends on why it is broken. */
 export const howToFixOf = ({ kind, reason }: { readonly kind: string; readonly reason: string | null }): string =>

@@ -11,10 +11,12 @@ interface BrokenLink {
   readonly status_code: number;
   readonly found_on_pages: number;
   readonly is_new: boolean;
+  /** Code of why it is broken, and a sentence that says it. */
+  readonly reason: string | null;
   readonly detail: string | null;
 }
 
-type Row = Pick<BrokenLink, 'url' | 'detail'> & {
+type Row = Pick<BrokenLink, 'url' | 'reason' | 'detail'> & {
   readonly status_code: number | null;
   readonly found_on_pages: number;
 };
@@ -33,7 +35,7 @@ export async function listBrokenIssues(
     query
       .orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'id' }])
       .limit(max)
-      .select('url', 'status_code', 'found_on_pages', 'detail');
+      .select('url', 'status_code', 'found_on_pages', 'reason', 'detail');
   const news = await list(seen().where({ opened_crawl_id: id }), limit);
   const others = () => seen().where((where) => where.whereNull('opened_crawl_id').orWhereNot({ opened_crawl_id: id }));
   const known = news.length < limit ? await list(others(), limit - news.length) : [];

@@ -6,7 +6,7 @@ import { deleteLinksFor, linkExpired, readLink, useLink } from '../links/index.t
 import { queueMail, wakeMails } from '../outbox/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
 import { findUserById, type UserRow, updateEmail } from '../users/index.ts';
-import { emailChangedMail } from './link-mails.ts';
+import { emailChangedMail, wordsOf } from './link-mails.ts';
 
 /** Whoever has the link reads the mailbox: they may know that the address is taken. */
 const taken = (): ServiceError =>
@@ -36,10 +36,11 @@ async function change(ctx: VisitorContext, trx: Executor, token: string): Promis
 export async function redeemEmailChange(ctx: VisitorContext, { token }: EmailChange): Promise<void> {
   await countLinkUse(ctx, () => readLink(ctx, ctx.db.knex, { token, purpose: 'change_email' }));
   const notice = await transaction(ctx.db, async (trx) => {
-    const { id, email: old } = await change(ctx, trx, token);
+    const user = await change(ctx, trx, token);
+    const { id, email: old } = user;
     await deleteLinksFor(trx, 'reset_password', id);
     await deleteLinksFor(trx, 'change_email', id);
-    return queueMail(ctx, trx, { to: old, kind: 'security_notice', ...emailChangedMail() });
+    return queueMail(ctx, trx, { to: old, kind: 'security_notice', ...emailChangedMail(wordsOf(user)) });
   });
   await wakeMails(ctx, [notice]);
 }

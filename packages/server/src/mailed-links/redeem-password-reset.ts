@@ -6,7 +6,7 @@ import { queueMail, wakeMails } from '../outbox/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertStrongPassword, findUserById, type UserRow, updatePassword } from '../users/index.ts';
-import { passwordChangedMail } from './link-mails.ts';
+import { passwordChangedMail, wordsOf } from './link-mails.ts';
 
 async function personOf(ctx: VisitorContext, which: Parameters<typeof readLink>[2]): Promise<UserRow> {
   const { user_id } = await readLink(ctx, ctx.db.knex, which);
@@ -22,7 +22,8 @@ async function personOf(ctx: VisitorContext, which: Parameters<typeof readLink>[
 export async function redeemPasswordReset(ctx: VisitorContext, { token, password }: PasswordReset): Promise<void> {
   const which = { token, purpose: 'reset_password' } as const;
   // Before anything that costs: nobody without a link makes the server hash.
-  const { id, email, name } = await countLinkUse(ctx, () => personOf(ctx, which));
+  const user = await countLinkUse(ctx, () => personOf(ctx, which));
+  const { id, email, name } = user;
   await assertStrongPassword(password, { pointer: '#/password', known: [email, name] });
   const password_hash = await ctx.passwords.hash(password);
   const notice = await transaction(ctx.db, async (trx) => {
@@ -31,7 +32,7 @@ export async function redeemPasswordReset(ctx: VisitorContext, { token, password
     await deleteSessionsOf(trx, id);
     await deleteLinksFor(trx, 'reset_password', id);
     await deleteLinksFor(trx, 'change_email', id);
-    return queueMail(ctx, trx, { to: email, kind: 'security_notice', ...passwordChangedMail() });
+    return queueMail(ctx, trx, { to: email, kind: 'security_notice', ...passwordChangedMail(wordsOf(user)) });
   });
   await wakeMails(ctx, [notice]);
   await rememberNetwork(ctx, email);

@@ -4,7 +4,7 @@ import { invalidSetting } from '../errors.ts';
 import { createLink, deleteLinksFor } from '../links/index.ts';
 import { assertFresh, confirmPassword } from '../sessions/index.ts';
 import { findUserByEmail, readEmail } from '../users/index.ts';
-import { addressInUseMail, emailChangeMail, lasts, linkTo } from './link-mails.ts';
+import { addressInUseMail, emailChangeMail, lasts, linkTo, wordsOf } from './link-mails.ts';
 import { requestMail } from './request-mail.ts';
 
 /**
@@ -28,11 +28,11 @@ export async function requestEmailChange(ctx: PersonContext, input: EmailChangeR
     async compose(trx, email) {
       await deleteLinksFor(trx, 'change_email', user.id);
       const expiresAt = ctx.clock.now() + lasts.emailChange;
-      const isTaken = (await findUserByEmail(trx, email)) !== undefined;
-      if (isTaken) return { kind: 'change_email', ...addressInUseMail(), expiresAt };
+      const other = await findUserByEmail(trx, email);
+      if (other !== undefined) return { kind: 'change_email', ...addressInUseMail(wordsOf(other)), expiresAt };
       const link = { purpose: 'change_email', lastsFor: lasts.emailChange, userId: user.id, data: { email } } as const;
       const url = linkTo(ctx.config, 'change-email', await createLink(ctx, trx, link));
-      return { kind: 'change_email', ...emailChangeMail(url), expiresAt };
+      return { kind: 'change_email', ...emailChangeMail(url, wordsOf(user)), expiresAt };
     },
   });
 }

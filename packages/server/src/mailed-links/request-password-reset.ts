@@ -2,7 +2,7 @@ import type { MailRequest } from '@linkvitals/contract';
 import type { VisitorContext } from '../context.ts';
 import { createLink } from '../links/index.ts';
 import { findUserByEmail } from '../users/index.ts';
-import { lasts, linkTo, resetMail } from './link-mails.ts';
+import { lasts, linkTo, resetMail, wordsOf } from './link-mails.ts';
 import { requestMail } from './request-mail.ts';
 
 /**
@@ -18,7 +18,7 @@ export function requestPasswordReset(ctx: VisitorContext, { email }: MailRequest
       const user = await findUserByEmail(trx, address);
       if (user === undefined) return undefined;
       const token = await createLink(ctx, trx, { purpose: 'reset_password', lastsFor: lasts.reset, userId: user.id });
-      const mail = resetMail(linkTo(ctx.config, 'reset-password', token));
+      const mail = resetMail(linkTo(ctx.config, 'reset-password', token), wordsOf(user));
       return { kind: 'reset_password', ...mail, expiresAt: ctx.clock.now() + lasts.reset };
     },
   });

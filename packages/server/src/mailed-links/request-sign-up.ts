@@ -1,9 +1,9 @@
-import type { MailRequest } from '@linkvitals/contract';
+import type { SignUpRequest } from '@linkvitals/contract';
 import type { Services, VisitorContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { createLink } from '../links/index.ts';
 import { findUserByEmail } from '../users/index.ts';
-import { alreadySignedUpMail, lasts, linkTo, signUpMail } from './link-mails.ts';
+import { alreadySignedUpMail, lasts, linkTo, signUpMail, wordsOf } from './link-mails.ts';
 import { requestMail } from './request-mail.ts';
 
 /** @throws ServiceError `sign_up_closed` */
@@ -17,18 +17,18 @@ export function assertSignUpIsOpen({ config }: Pick<Services, 'config'>): void {
  * Mails a link with which to sign up. To an address that is known, the mail says so, and nothing else does.
  * @throws ServiceError `sign_up_closed`, `invalid_setting`, `channel_not_ready`, `rate_limited`
  */
-export async function requestSignUp(ctx: VisitorContext, { email }: MailRequest): Promise<string> {
+export async function requestSignUp(ctx: VisitorContext, { email, locale = 'en' }: SignUpRequest): Promise<string> {
   assertSignUpIsOpen(ctx);
   return requestMail(ctx, {
     email,
     what: 'a mail to sign up',
     async compose(trx, address) {
       const expiresAt = ctx.clock.now() + lasts.signUp;
-      const isKnown = (await findUserByEmail(trx, address)) !== undefined;
-      if (isKnown) return { kind: 'sign_up', ...alreadySignedUpMail(), expiresAt };
+      const known = await findUserByEmail(trx, address);
+      if (known !== undefined) return { kind: 'sign_up', ...alreadySignedUpMail(wordsOf(known)), expiresAt };
       const link = { purpose: 'sign_up', lastsFor: lasts.signUp, data: { email: address } } as const;
       const url = linkTo(ctx.config, 'sign-up', await createLink(ctx, trx, link));
-      return { kind: 'sign_up', ...signUpMail(url), expiresAt };
+      return { kind: 'sign_up', ...signUpMail(url, wordsOf({ locale })), expiresAt };
     },
   });
 }

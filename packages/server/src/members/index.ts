@@ -12,6 +12,7 @@ export {
   findMembership,
   insertMembership,
   isMember,
+  listLocales,
   listMemberRows,
   listOwnAccounts,
   lockMembership,

@@ -73,6 +73,20 @@ export async function countMembers(on: Executor, accountId: string): Promise<num
   return Number(row?.members ?? 0);
 }
 
+/** Locales of those of these addresses that are of members, by address. */
+export async function listLocales(
+  on: Executor,
+  accountId: string,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { email: string; locale: string }[] = await on('memberships as m')
+    .join('users as u', 'u.id', 'm.user_id')
+    .where('m.account_id', accountId)
+    .whereIn('u.email', [...addresses])
+    .select('u.email', 'u.locale');
+  return new Map(rows.map(({ email, locale }) => [email, locale]));
+}
+
 /** A membership with whose it is. */
 export interface MemberRow extends MembershipRow {
   readonly name: string;

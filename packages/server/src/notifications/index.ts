@@ -1,3 +1,4 @@
+export { languageOfCaller } from './languages/language-of-caller.ts';
 export { getNotification } from './log/get-notification.ts';
 export { listNotifications } from './log/list-notifications.ts';
 export { presentNotification } from './log/present-notification.ts';
@@ -29,6 +30,7 @@ export { getSettings } from './settings/get-settings.ts';
 export { presentSettings } from './settings/present-settings.ts';
 export {
   dueSummaries,
+  findTimeZone,
   isSummaryDue,
   listDueSummaries,
   lockSettings,

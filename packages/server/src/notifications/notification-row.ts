@@ -1,5 +1,6 @@
 import type {
   KnownNotificationKind,
+  Language,
   NotificationChannel,
   NotificationState,
   SummaryAttachment,
@@ -24,6 +25,7 @@ export interface NotificationRow {
   readonly kind: KnownNotificationKind;
   /** Null: a chat. */
   readonly recipient: string | null;
+  readonly language: Language;
   readonly subject: string;
   readonly content: NotificationContent;
   readonly dedupe_hash: string;
@@ -46,8 +48,10 @@ export interface SettingsRow {
   readonly email_sent_at: number | null;
   readonly email_error: string | null;
   readonly email_error_at: number | null;
-  /** IANA name, of quiet hours and summaries. */
+  /** IANA name, of quiet hours, summaries, and times in texts. */
   readonly time_zone: string;
+  /** Of chats, and of mails to who is no member. */
+  readonly language: Language;
   /** `HH:MM`; both or neither. */
   readonly quiet_from: string | null;
   readonly quiet_to: string | null;

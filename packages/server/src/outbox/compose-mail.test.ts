@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../texts/words.ts';
 import { composeMail, nameInMail } from './compose-mail.ts';
 
+const words = wordsFor('en');
 const url = 'https://links.example/invitation#abcDEF123';
 
 it('says the same in plain text and in HTML', () => {
-  const mail = composeMail({
-    subject: 'Reset your password',
-    paragraphs: ['Somebody requested this.'],
-    action: { label: 'Choose a password', url },
-    notes: ['The link works for an hour.'],
-  });
+  const mail = composeMail(
+    {
+      subject: 'Reset your password',
+      paragraphs: ['Somebody requested this.'],
+      action: { label: 'Choose a password', url },
+      notes: ['The link works for an hour.'],
+    },
+    words,
+  );
   expect(mail.text).toBe(
     `Somebody requested this.\n\nChoose a password:\n${url}\n\nThe link works for an hour.\n\n-- \nSent by Linkvitals, which monitors the links of websites.\n`,
   );
@@ -33,7 +38,7 @@ describe('a name that somebody chose to do harm', () => {
 
   it.each(hostile)('%j', (name) => {
     const shown = nameInMail(name);
-    const mail = composeMail({ subject: `${shown} invites you`, paragraphs: [`${shown} invites you.`] });
+    const mail = composeMail({ subject: `${shown} invites you`, paragraphs: [`${shown} invites you.`] }, words);
     expect([...shown].length).toBeLessThanOrEqual(200);
     for (const text of Object.values(mail)) {
       // Nothing that a mail program would make a link of.
@@ -42,7 +47,7 @@ describe('a name that somebody chose to do harm', () => {
     }
     expect(mail.subject).not.toMatch(/\p{C}/u);
     expect(mail.html.match(/<(?!\/)[a-z]+/g)?.toSorted()).toEqual(
-      composeMail({ subject: 's', paragraphs: ['p'] })
+      composeMail({ subject: 's', paragraphs: ['p'] }, words)
         .html.match(/<(?!\/)[a-z]+/g)
         ?.toSorted(),
     );

@@ -1,6 +1,7 @@
 import { inertShortLine, inertWords } from '@linkvitals/contract/inert-text';
 import { dark, light } from '@linkvitals/contract/look';
 import { escapeHtml } from '../mail/index.ts';
+import type { Words } from '../texts/words.ts';
 import type { MailContent } from './mail-row.ts';
 
 /** What a mail to a person says. Names of others go through `nameInMail` first; `url` is one of ours. */
@@ -17,8 +18,6 @@ const MAX_SUBJECT = 150;
 const MAX_NAME = 80;
 /** Of characters, not of halves of them. */
 const cut = (name: string): string => [...name.slice(0, MAX_NAME * 2)].slice(0, MAX_NAME).join('');
-
-const FOOTER = 'Sent by Linkvitals, which monitors the links of websites.';
 
 /**
  * The name of a person or an account, as somebody else chose it. No part of it looks like an address: mail programs make a
@@ -45,7 +44,10 @@ const element = (tag: string, style: keyof typeof STYLE, inner: string): string 
   `<${tag} class="${style}" style="${STYLE[style]}">${inner}</${tag}>`;
 
 /** A mail in plain text and in HTML: no image, no script, nothing that is fetched. */
-export function composeMail({ subject, paragraphs, action, notes = [] }: MailText): MailContent {
+export function composeMail(
+  { subject, paragraphs, action, notes = [] }: MailText,
+  { language, texts: { mails } }: Pick<Words, 'language' | 'texts'>,
+): MailContent {
   const title = inertShortLine(subject, MAX_SUBJECT);
   const lines = (texts: readonly string[]): string[] => texts.map(inertWords);
   const [says, below] = [lines(paragraphs), lines(notes)];
@@ -53,23 +55,23 @@ export function composeMail({ subject, paragraphs, action, notes = [] }: MailTex
   const card = [
     element('h1', 'title', escapeHtml(title)),
     ...says.map((line) => `<p>${escapeHtml(line)}</p>`),
-    ...(action === undefined ? [] : [actionOf(action)]),
+    ...(action === undefined ? [] : [actionOf(action, mails.orOpen)]),
     ...below.map((line) => element('p', 'note', escapeHtml(line))),
   ];
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${DARK}</style></head>`,
     `<body style="${STYLE.body}">`,
     element('div', 'card', card.join('\n')),
-    element('p', 'footer', FOOTER),
+    element('p', 'footer', mails.footer),
     '</body></html>',
   ];
-  return { subject: title, text: `${text.join('\n\n')}\n\n-- \n${FOOTER}\n`, html: html.join('\n') };
+  return { subject: title, text: `${text.join('\n\n')}\n\n-- \n${mails.footer}\n`, html: html.join('\n') };
 }
 
-function actionOf({ label, url }: NonNullable<MailText['action']>): string {
+function actionOf({ label, url }: NonNullable<MailText['action']>, orOpen: string): string {
   const href = escapeHtml(url);
   const button = `<a class="button" href="${href}" style="${STYLE.button}">${escapeHtml(label)}</a>`;
-  const spelled = element('p', 'note', `Or open this link:<br>${element('span', 'link', href)}`);
+  const spelled = element('p', 'note', `${orOpen}<br>${element('span', 'link', href)}`);
   return `<p style="margin:24px 0">${button}</p>${spelled}`;
 }

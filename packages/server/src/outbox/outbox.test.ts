@@ -5,16 +5,20 @@ import { createSecretBox } from '../secrets/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { transaction } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
+import { wordsFor } from '../texts/words.ts';
 import { composeMail } from './compose-mail.ts';
 import { dueMails, type NewMail, outboxQueue, pruneMails, queueMail, sendMail, wakeMails } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
 const link = 'https://links.example/reset#t0psecretTokenOfTheLink';
-const content = composeMail({
-  subject: 'Reset your password',
-  paragraphs: ['Somebody requested this.'],
-  action: { label: 'Choose a password', url: link },
-});
+const content = composeMail(
+  {
+    subject: 'Reset your password',
+    paragraphs: ['Somebody requested this.'],
+    action: { label: 'Choose a password', url: link },
+  },
+  wordsFor('en'),
+);
 
 describeEachDatabase('mails to people', (fresh) => {
   let server: MailServer;

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { findReportedCrawl, type ReportedCrawl } from '../crawls/index.ts';
 import { getDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
+import { languageOfCaller } from '../notifications/index.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
 import { toIso } from '../time.ts';
 import { draftReport } from './draft-report.ts';
@@ -34,12 +35,13 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
   const period = readPeriod(input);
   const domain = await getDomain(ctx, input.domainId);
   const crawl = await crawlFor(ctx, { domainId: domain.id, crawlId: input.crawl_id, period });
+  const language = input.language ?? (await languageOfCaller(ctx));
   const row = await transaction(ctx.db, async (trx) => {
     // One at a time, so that the limits hold.
     await lockAccount(trx, ctx.account.id);
     await assertRoom(trx, ctx.account.id, domain.id);
     const about = { accountId: ctx.account.id, domainId: domain.id, crawlId: crawl.id, period };
-    const report = { ...draftReport(ctx, about), format, section };
+    const report = { ...draftReport(ctx, about), format, section, language };
     const stored: ReportRow = { ...report, next_attempt_at: await readDatabaseNow(ctx.db, trx) };
     await insertReport(trx, stored);
     const subject = { id: stored.id, name: domain.hostname };

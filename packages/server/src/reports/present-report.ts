@@ -22,6 +22,7 @@ export const presentReport = (row: NamedReport): Report => ({
   to: toIsoOrNull(row.to_at),
   format: row.format,
   section: row.section,
+  language: row.language,
   state: stateOf(row),
   progress: row.progress,
   error: row.error,

@@ -1,3 +1,4 @@
+import type { Language } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { openSource } from './content/open-source.ts';
 import { htmlFile } from './formats/html/html-file.ts';
@@ -9,6 +10,7 @@ interface Rendered {
   readonly crawlId: string;
   readonly domainId: string;
   readonly hostname: string;
+  readonly language: Language;
 }
 
 /**
@@ -17,9 +19,9 @@ interface Rendered {
  */
 export async function renderReport(
   ctx: Pick<Context, 'db' | 'account' | 'clock'>,
-  { crawlId, domainId, hostname }: Rendered,
+  { crawlId, domainId, hostname, language }: Rendered,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const shown = { crawl_id: crawlId, domain_id: domainId, hostname, from_at: null, to_at: null };
+  const shown = { crawl_id: crawlId, domain_id: domainId, hostname, language, from_at: null, to_at: null };
   const source = await openSource(ctx, { ...shown, id: crawlId, created_at: ctx.clock.now() }, async () => {});
   return source && htmlFile(source, LENGTHS);
 }

@@ -1,4 +1,4 @@
-import type { ReportFormat, ReportSection } from '@linkvitals/contract';
+import type { Language, ReportFormat, ReportSection } from '@linkvitals/contract';
 
 /** A report as it is stored. Times are epoch ms; `next_attempt_at` and the lease in the database's time. */
 export interface ReportRow {
@@ -11,6 +11,7 @@ export interface ReportRow {
   readonly format: ReportFormat;
   /** With `csv`: the only one; null: all, in a zip. */
   readonly section: ReportSection | null;
+  readonly language: Language;
   /** The period that it is of, the end not in it; null: it is of one crawl. */
   readonly from_at: number | null;
   readonly to_at: number | null;

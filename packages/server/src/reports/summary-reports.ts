@@ -1,3 +1,4 @@
+import type { Language } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
 import { findReportedCrawl } from '../crawls/index.ts';
 import type { ReadReports } from '../notifications/index.ts';
@@ -13,6 +14,7 @@ interface Requested {
   readonly domainId: string;
   readonly summaryId: string;
   readonly period: Period;
+  readonly language: Language;
 }
 
 /**
@@ -22,14 +24,15 @@ interface Requested {
 export async function requestSummaryReport(
   services: Services,
   trx: Executor,
-  { accountId, domainId, summaryId, period }: Requested,
+  { accountId, domainId, summaryId, period, language }: Requested,
 ): Promise<string | undefined> {
   const crawl = await findReportedCrawl(trx, { accountId, domainId, period });
   if (crawl === undefined || crawl.results_expired_at !== null) return undefined;
   if ((await countReportsOfDomain(trx, domainId)) >= MAX_OF_DOMAIN) return undefined;
   const report = draftReport(services, { accountId, domainId, crawlId: crawl.id, period });
   const next_attempt_at = await readDatabaseNow(services.db, trx);
-  await insertReport(trx, { ...report, summary_id: summaryId, format: 'pdf', section: null, next_attempt_at });
+  const file = { format: 'pdf', section: null, language } as const;
+  await insertReport(trx, { ...report, ...file, summary_id: summaryId, next_attempt_at });
   return report.id;
 }
 

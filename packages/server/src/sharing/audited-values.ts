@@ -6,6 +6,7 @@ import type { ShareLinkRow } from './share-link-row.ts';
 export const auditedValues = (row: ShareLinkRow): AuditValues => ({
   name: row.name,
   crawl_id: row.crawl_id,
+  language: row.language,
   has_password: row.password_hash !== null,
   expires_at: toIsoOrNull(row.expires_at),
 });

@@ -8,6 +8,7 @@ export const presentShareLink = (row: ShareLinkRow): ShareLink => ({
   domain_id: row.domain_id,
   name: row.name,
   crawl_id: row.crawl_id,
+  language: row.language,
   has_password: row.password_hash !== null,
   expires_at: toIsoOrNull(row.expires_at),
   last_used_at: toIsoOrNull(row.last_used_at),

@@ -23,7 +23,8 @@ export async function readSharedReport({ ctx, link, domain }: Share): Promise<Bu
   });
   if (crawl === undefined) return undefined;
   return ctx.renders.run(async () => {
-    const page = await renderReport(ctx, { crawlId: crawl.id, domainId: domain.id, hostname: domain.hostname });
+    const { id: domainId, hostname } = domain;
+    const page = await renderReport(ctx, { crawlId: crawl.id, domainId, hostname, language: link.language });
     return page && whole(page);
   });
 }

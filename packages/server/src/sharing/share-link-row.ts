@@ -1,3 +1,5 @@
+import type { Language } from '@linkvitals/contract';
+
 /** A share link as it is stored. Times are epoch ms. */
 export interface ShareLinkRow {
   readonly id: string;
@@ -8,6 +10,8 @@ export interface ShareLinkRow {
   readonly name: string | null;
   /** Null: it shows the newest completed crawl. */
   readonly crawl_id: string | null;
+  /** Of its page. */
+  readonly language: Language;
   readonly password_hash: string | null;
   readonly expires_at: number | null;
   readonly last_used_at: number | null;

@@ -112,7 +112,7 @@ describeDatabases('summaries', (open) => {
     await until('2026-01-14T20:00:00Z');
     const mails = await sent();
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('2026-01-13 to 2026-01-14');
+    expect(mails[0]?.text).toContain('13 Jan 2026 to 14 Jan 2026');
   });
 
   it('are mails of one line when nothing changed, or none', async () => {

@@ -10,6 +10,8 @@ export interface PersonOptions {
   readonly grants?: readonly Grant[];
   /** Default: none; a person without one has been signed in all the same. */
   readonly password?: string;
+  /** Default: `en`. */
+  readonly locale?: string;
 }
 
 export interface TestPerson {
@@ -23,7 +25,7 @@ export const testCaller = { device: 'a test', address: '127.0.0.1' };
 
 /** A person who belongs to the account and is signed in, written past sign-in, which takes a slow hash. */
 export async function addPerson(ctx: Context, options: PersonOptions = {}): Promise<TestPerson> {
-  const { role = 'owner', grants = [], password } = options;
+  const { role = 'owner', grants = [], password, locale = 'en' } = options;
   const on = ctx.db.knex;
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
@@ -32,7 +34,7 @@ export async function addPerson(ctx: Context, options: PersonOptions = {}): Prom
     email: `${id}@people.example`,
     name: 'Test Person',
     time_zone: 'UTC',
-    locale: 'en',
+    locale,
     password_hash: password === undefined ? null : await ctx.passwords.hash(password),
     version: 1,
     created_at: now,

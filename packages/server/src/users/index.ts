@@ -4,6 +4,7 @@ export { normaliseEmail } from './normalise-email.ts';
 export { createPasswordPool } from './password-pool.ts';
 export { presentUser } from './present-user.ts';
 export {
+  findLocale,
   findUserByEmail,
   findUserById,
   insertUser,

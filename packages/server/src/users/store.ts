@@ -20,6 +20,11 @@ export async function lockUserVersion(trx: Executor, id: string): Promise<number
   return row?.version;
 }
 
+/** The locale of a person; undefined: they are gone. */
+export async function findLocale(on: Executor, id: string): Promise<string | undefined> {
+  return (await on<UserRow>('users').where({ id }).first('locale'))?.locale;
+}
+
 /** @param email As `normaliseEmail` gives it. */
 export async function findUserByEmail(on: Executor, email: string): Promise<UserRow | undefined> {
   return on<UserRow>('users').where({ email }).first();

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { shownError } from '../../api/errors.ts';
 import { reportsQuery } from '../../api/report-queries.ts';
+import { language } from '../../app/preferences.ts';
 import { toast } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { reportFilePath } from './reports/report-file.ts';
@@ -23,7 +24,7 @@ export function useExportReport(domain: Pick<Domain, 'id'>) {
   return useMutation({
     mutationFn: async (format: 'pdf' | 'csv') => {
       toast(actions.reportWaits);
-      const { id } = await client.reports.create(domain.id, { format });
+      const { id } = await client.reports.create(domain.id, { format, language: language.get() });
       void queries.invalidateQueries({ queryKey: reportsQuery(domain.id).queryKey });
       const report = await client.reports.wait(id);
       if (report.state === 'failed') throw new ReportFailedError(report);

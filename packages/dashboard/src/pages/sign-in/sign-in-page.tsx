@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { signInMethodsQuery } from '../../api/session-queries.ts';
+import { language } from '../../app/preferences.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { NarrowPage } from '../../parts/page/narrow-page.tsx';
 import { Note } from '../../parts/page/note.tsx';
@@ -103,7 +104,7 @@ export function SignInPage() {
       {step.is === 'sign up' && (
         <MailRequest
           texts={signIn.signUpRequest}
-          request={(email) => client.mailedLinks.requestSignUp({ email })}
+          request={(email) => client.mailedLinks.requestSignUp({ email, locale: language.get() })}
           onBack={toStart}
         />
       )}

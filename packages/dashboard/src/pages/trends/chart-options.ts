@@ -2,8 +2,8 @@ import type uPlot from 'uplot';
 import type { Format } from '../../texts/format.ts';
 import type { ChartColours } from './chart-colours.ts';
 import { drawMarks } from './draw-marks.ts';
-import { type Line, linesOf, type TrendMetric } from './metrics.ts';
-import type { Sample } from './samples.ts';
+import { linesOf, type TrendMetric } from './metrics.ts';
+import { breaksBetween, type Sample } from './samples.ts';
 import { type Span, topOf } from './scale.ts';
 
 const DAY_S = 86_400;
@@ -66,12 +66,20 @@ function axesOf({ format, colours, metric }: ChartContent): uPlot.Axis[] {
   ];
 }
 
-const seriesOf = (lines: readonly Line[], { tone, area, surface }: ChartColours): uPlot.Series[] =>
-  lines.map((line) => ({
+/** From one measurement to the next, as over days without crawls: a crawl that failed has its mark below. */
+function gapsOf(samples: readonly Sample[]): Pick<uPlot.Series, 'spanGaps' | 'gaps'> {
+  const breaks = breaksBetween(samples);
+  if (breaks.length === 0) return { spanGaps: true };
+  const gaps = (chart: uPlot): uPlot.Series.Gaps =>
+    breaks.map(([from, to]) => [chart.valToPos(from, 'x', true), chart.valToPos(to, 'x', true)]);
+  return { spanGaps: false, gaps };
+}
+
+const seriesOf = ({ samples, metric, colours: { tone, area, surface } }: ChartContent): uPlot.Series[] =>
+  linesOf[metric].map((line, _, lines) => ({
     stroke: tone[line.tone],
     width: 2,
-    // From one measurement to the next, as over days without crawls: a crawl that failed has its mark below.
-    spanGaps: true,
+    ...gapsOf(samples),
     ...(line.dash && { dash: [...line.dash] }),
     ...(lines.length === 1 && { fill: area[line.tone] }),
     points: { size: 7, width: 2, stroke: tone[line.tone], fill: surface },
@@ -100,7 +108,7 @@ export function chartOptions(content: ChartContent, events: ChartEvents, width: 
       y: { range: (_, _min, max) => [0, metric === 'score' ? 100 : topOf(max)] },
     },
     axes: axesOf(content),
-    series: [{}, ...seriesOf(linesOf[metric], colours)],
+    series: [{}, ...seriesOf(content)],
     cursor: {
       y: false,
       drag: { x: true, y: false, setScale: false, dist: MIN_DRAG },

@@ -50,6 +50,13 @@ describe('the course of a metric', () => {
     expect(courseOf(samples, 'pages')).toEqual({ latest: 112, change: 0 });
   });
 
+  it('compares days of several domains only when as many were crawled', () => {
+    const day = (domains: number, total_urls: number) => sample({ total_urls }, { domains });
+    const days = [day(1, 30), day(3, 80), day(1, 31), day(3, 90)];
+    expect(courseOf(days, 'pages')).toEqual({ latest: 90, change: 10 });
+    expect(courseOf(days.slice(2), 'pages')).toEqual({ latest: 90, change: null });
+  });
+
   it('has no change with one value, and nothing with none', () => {
     expect(courseOf([sample({})], 'load')).toEqual({ latest: 240, change: null });
     expect(courseOf([], 'load')).toEqual({ latest: null, change: null });

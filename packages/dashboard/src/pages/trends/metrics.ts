@@ -42,7 +42,10 @@ type Measured = Sample & { readonly figures: Figures };
 const withValue = (samples: readonly Sample[], metric: TrendMetric): readonly Measured[] =>
   samples.filter((sample): sample is Measured => sample.figures !== null && headline(metric, sample.figures) !== null);
 
-/** The newest value of a metric, and what it has changed by since the oldest. */
+/**
+ * The newest value of a metric, and what it has changed by since the oldest. A day of several domains is compared with days on which
+ * as many were crawled: sums of others say nothing.
+ */
 export interface Course {
   readonly latest: number | null;
   /** Null: there is nothing to compare with. */
@@ -51,8 +54,8 @@ export interface Course {
 
 export function courseOf(samples: readonly Sample[], metric: TrendMetric): Course {
   const measured = withValue(samples, metric);
-  const first = measured[0];
   const last = measured.at(-1);
+  const first = measured.find(({ domains }) => domains === last?.domains);
   const latest = last ? headline(metric, last.figures) : null;
   if (first === undefined || last === undefined || latest === null || first === last) return { latest, change: null };
   if (metric === 'score' && first.scoreVersion !== last.scoreVersion) return { latest, change: null };

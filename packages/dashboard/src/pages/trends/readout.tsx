@@ -1,6 +1,6 @@
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { linesOf, type TrendMetric } from './metrics.ts';
-import type { Sample } from './samples.ts';
+import { maxDomains, type Sample } from './samples.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 interface ReadoutProps {
@@ -62,7 +62,8 @@ export function Readout({ samples, at, metric, domainId }: ReadoutProps) {
       <div>
         <Values sample={sample} metric={metric} />
         <span class="muted">
-          {sample.domains !== null && trends.domains(sample.domains)} <Failures sample={sample} isDaily={isDaily} />
+          {sample.domains !== null && trends.domains(sample.domains, maxDomains(samples) ?? 0)}{' '}
+          <Failures sample={sample} isDaily={isDaily} />
         </span>
         {domainId !== null && <WhatChanged samples={samples} sample={sample} domainId={domainId} />}
       </div>

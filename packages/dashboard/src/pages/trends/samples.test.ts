@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crawlsAround, samplesOfAccount, samplesOfDomain, startOfDate } from './samples.ts';
+import { breaksBetween, crawlsAround, maxDomains, samplesOfAccount, samplesOfDomain, startOfDate } from './samples.ts';
 
 const figures = {
   health_score: 84,
@@ -68,4 +68,19 @@ it('a day of all domains is one sample, whatever became of its crawls', () => {
 it('a date is the same one wherever the person is', () => {
   const date = new Date(startOfDate('2026-03-29') * 1000);
   expect([date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours()]).toEqual([2026, 3, 29, 0]);
+});
+
+it('no line joins days on which other numbers of domains were crawled', () => {
+  const points = [1, 3, 3].map((domains, index) => ({ ...figures, date: `2026-01-0${index + 1}`, domains }));
+  const marks = [{ ...nothing, date: '2026-01-04', domains: 1, state: 'failed' as const }];
+  const samples = samplesOfAccount({ points, marks });
+  expect(breaksBetween(samples)).toEqual([[startOfDate('2026-01-01'), startOfDate('2026-01-02')]]);
+  expect(maxDomains(samples)).toBe(3);
+});
+
+it('crawls of one domain are joined', () => {
+  const at = (day: number) => ({ at: `2026-01-0${day}T06:00:00.000Z`, date: `2026-01-0${day}`, crawl_id: `${day}` });
+  const points = [1, 2].map((day) => ({ ...figures, ...at(day), score_version: 1, truncated: false }));
+  const samples = samplesOfDomain({ points, marks: [] });
+  expect([breaksBetween(samples), maxDomains(samples)]).toEqual([[], null]);
 });

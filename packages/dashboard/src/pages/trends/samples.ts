@@ -87,5 +87,18 @@ export function crawlsAround(
   return before === undefined || before.crawlId === null ? undefined : { base: before.crawlId, head: sample.crawlId };
 }
 
+/** Domains with a completed crawl on the fullest day; null: samples are crawls of one domain. */
+export const maxDomains = (samples: readonly Sample[]): number | null =>
+  samples.reduce<number | null>((max, { domains }) => (domains === null ? max : Math.max(max ?? 0, domains)), null);
+
+/** Between which times (s since 1970) no line is drawn: on the two days other numbers of domains were crawled. */
+export function breaksBetween(samples: readonly Sample[]): readonly (readonly [from: number, to: number])[] {
+  const measured = samples.filter(({ figures }) => figures !== null);
+  return measured.flatMap((sample, index) => {
+    const before = measured[index - 1];
+    return before === undefined || before.domains === sample.domains ? [] : [[before.at, sample.at] as const];
+  });
+}
+
 export const countMeasured = (samples: readonly Sample[]): number =>
   samples.filter(({ figures }) => figures !== null).length;

@@ -1,8 +1,9 @@
+import { checks } from '@linkvitals/contract/wording/checks-de';
 import type { Texts } from '../en/index.ts';
 import { palette } from './app/palette.ts';
 import { shell } from './app/shell.ts';
 import { common } from './common.ts';
-import { checks } from './domain/checks.ts';
+
 import { compare } from './domain/compare.ts';
 import { crawls } from './domain/crawls.ts';
 import { domain } from './domain/domain.ts';

@@ -44,7 +44,10 @@ export const trends: Texts['trends'] = {
   crawlCanceled: 'Die Prüfung wurde abgebrochen: Es wurde nichts gemessen.',
   failed: (crawls) => plural(crawls, { one: '# gescheiterte Prüfung', other: '# gescheiterte Prüfungen' }),
   canceled: (crawls) => plural(crawls, { one: '# abgebrochene Prüfung', other: '# abgebrochene Prüfungen' }),
-  domains: (count) => plural(count, { one: '# Domain geprüft', other: '# Domains geprüft' }),
+  domains: (count, max) =>
+    count === max
+      ? plural(count, { one: '# Domain geprüft', other: '# Domains geprüft' })
+      : `${count} von ${plural(max, { one: '# Domain', other: '# Domains' })} geprüft`,
   nothingMeasured: 'nichts gemessen',
   marks: { completed: 'Prüfung', failed: 'Gescheiterte Prüfung', canceled: 'Abgebrochene Prüfung' },
   incomplete: 'Dieser Zeitraum hat mehr Prüfungen, als ein Diagramm fasst: Gezeigt sind die neuesten.',
@@ -71,5 +74,5 @@ export const trends: Texts['trends'] = {
     account: 'Der Verlauf aller Domains setzt abgeschlossene Prüfungen an zwei Tagen voraus.',
     domains: 'Zu „Meine Domains“',
   },
-  utc: 'Die Tage beginnen um Mitternacht UTC. Summen steigen und fallen mit der Zahl der Domains, die an einem Tag geprüft wurden. Ladezeiten und 95. Perzentile sind Mittelwerte über die Domains, gewichtet nach ihren Seiten.',
+  utc: 'Die Tage beginnen um Mitternacht UTC. Ein Tag zählt die Domains, die an ihm geprüft wurden. Änderungen und Linien vergleichen nur Tage, an denen gleich viele geprüft wurden. Ladezeiten und 95. Perzentile sind Mittelwerte über die Domains, gewichtet nach ihren Seiten.',
 };

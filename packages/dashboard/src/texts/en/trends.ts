@@ -45,7 +45,11 @@ export const trends = {
   crawlCanceled: 'The crawl was canceled: nothing was measured.',
   failed: (crawls: number) => plural(crawls, { one: '# failed crawl', other: '# failed crawls' }),
   canceled: (crawls: number) => plural(crawls, { one: '# canceled crawl', other: '# canceled crawls' }),
-  domains: (count: number) => plural(count, { one: '# domain crawled', other: '# domains crawled' }),
+  /** `max`: on the fullest day of the period. */
+  domains: (count: number, max: number) =>
+    count === max
+      ? plural(count, { one: '# domain crawled', other: '# domains crawled' })
+      : `${count} of ${plural(max, { one: '# domain crawled', other: '# domains crawled' })}`,
   nothingMeasured: 'nothing measured',
   marks: { completed: 'Crawl', failed: 'Failed crawl', canceled: 'Canceled crawl' },
   incomplete: 'This period has more crawls than a chart holds: the newest are shown.',
@@ -72,5 +76,5 @@ export const trends = {
     account: 'Trends of all domains need completed crawls on two days.',
     domains: 'Go to My Domains',
   },
-  utc: 'Days begin at midnight UTC. Sums go up and down with the number of domains that were crawled on a day. Load times and 95th percentiles are averages over the domains, weighted by their pages.',
+  utc: 'Days begin at midnight UTC. A day counts the domains that were crawled on it. Changes and lines compare only days on which as many were crawled. Load times and 95th percentiles are averages over the domains, weighted by their pages.',
 };

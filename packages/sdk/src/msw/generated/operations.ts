@@ -745,6 +745,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
 },
   NotificationSettings: {
  "time_zone": "Europe/Berlin",
+ "language": "en",
  "quiet_hours": {
   "from": "22:00",
   "to": "07:00"
@@ -1441,6 +1442,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "to": null,
  "format": "csv",
  "section": "links",
+ "language": "en",
  "state": "completed",
  "progress": 100,
  "error": null,
@@ -1465,6 +1467,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "to": null,
    "format": "csv",
    "section": "links",
+   "language": "en",
    "state": "completed",
    "progress": 100,
    "error": null,
@@ -1486,6 +1489,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "domain_id": "0190f3a0-0000-7000-8000-000000000000",
  "name": "For the agency",
  "crawl_id": null,
+ "language": "en",
  "has_password": false,
  "expires_at": null,
  "last_used_at": null,
@@ -1498,6 +1502,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "domain_id": "0190f3a0-0000-7000-8000-000000000000",
    "name": "For the agency",
    "crawl_id": null,
+   "language": "en",
    "has_password": false,
    "expires_at": null,
    "last_used_at": null,
@@ -1511,6 +1516,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "domain_id": "0190f3a0-0000-7000-8000-000000000000",
  "name": "For the agency",
  "crawl_id": null,
+ "language": "en",
  "has_password": false,
  "expires_at": null,
  "last_used_at": null,

@@ -73,7 +73,7 @@ export const presentTarget = (row: FoundTarget): Target => ({
 const checks: ReadonlyMap<string, PageCheck> = new Map(Object.entries(FINDINGS));
 
 /** What a check looks for. A code that another version of the crawler wrote is still worth showing. */
-export function describeCheck(code: string): Pick<PageCheck, 'title' | 'howToFix'> {
+function describeCheck(code: string): Pick<PageCheck, 'title' | 'howToFix'> {
   return checks.get(code) ?? { title: code, howToFix: '' };
 }
 /** A problem that the crawl's own totals keep. */

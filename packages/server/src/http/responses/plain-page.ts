@@ -1,3 +1,4 @@
+import type { Language } from '@linkvitals/contract';
 import { colourRules, fonts } from '@linkvitals/contract/look';
 
 /** The shapes of the dashboard's narrow pages, for pages that stand alone: no script, nothing that is fetched. */
@@ -32,13 +33,21 @@ interface PlainPage {
   readonly body: string;
   /** Wide enough for commands. */
   readonly roomy?: boolean;
+  /** Default `en`. */
+  readonly language?: Language;
   /** Default true; pages for the clients of an agency do not name us. */
   readonly brand?: boolean;
 }
 
 /** A page of one card, in light and dark. Everything in it is markup already. */
-export const plainPage = ({ title, body, roomy = false, brand = true }: PlainPage): string => `<!doctype html>
-<html lang="en">
+export const plainPage = ({
+  title,
+  body,
+  language = 'en',
+  roomy = false,
+  brand = true,
+}: PlainPage): string => `<!doctype html>
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <style>${STYLE}</style>
 </head>

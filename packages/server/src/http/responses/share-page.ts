@@ -9,12 +9,14 @@ import {
   readSharedReport,
   type Share,
 } from '../../sharing/index.ts';
+import { wordsFor } from '../../texts/words.ts';
 import { assertSameOrigin } from '../requests/assert-same-origin.ts';
+import { languageOfReader } from '../requests/language-of-reader.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import { readForm } from '../requests/read-form.ts';
 import { cookieAttributes, cookieName } from '../requests/session-cookie.ts';
 import type { RequestState } from '../state.ts';
-import { busy, message, passwordForm, type SharePage, unknownLink } from './share-texts.ts';
+import { message, passwordForm, type SharePage } from './share-texts.ts';
 
 type Koa = ParameterizedContext<RequestState> & { readonly params: Record<string, string> };
 
@@ -47,6 +49,8 @@ async function open({ services, rateLimit }: Parts, koa: Koa): Promise<Share | u
   return openShare({ ...services, log: koa.state.log }, koa.params.token ?? '');
 }
 
+const busy = Symbol('busy');
+
 /** Who reads with a browser sees a page, not a problem document. @throws any other error */
 function postponed(koa: Koa, error: unknown): typeof busy {
   if (!(error instanceof ServiceError) || error.code !== 'unavailable') throw error;
@@ -60,21 +64,26 @@ export const sharePage =
   (koa: Koa): Promise<void> =>
     parts.services.gate.through(async () => {
       const share = await open(parts, koa);
-      if (share === undefined) return show(koa, unknownLink);
-      if (!mayPass(share.ctx, share.link, koa.cookies.get(cookieOf(parts, share)))) return show(koa, passwordForm(200));
+      if (share === undefined) return show(koa, message('unknown', languageOfReader(koa)));
+      const { language, crawl_id } = share.link;
+      const pass = koa.cookies.get(cookieOf(parts, share));
+      if (!mayPass(share.ctx, share.link, pass)) return show(koa, passwordForm(200, language));
       const report = await readSharedReport(share).catch((error: unknown) => postponed(koa, error));
-      if (report === busy) return show(koa, busy);
-      if (report === undefined) return show(koa, message(share.link.crawl_id === null ? 'none yet' : 'gone'));
+      if (report === busy) return show(koa, message('busy', language));
+      if (report === undefined) return show(koa, message(crawl_id === null ? 'noneYet' : 'gone', language));
       koa.status = 200;
       koa.body = report;
       koa.set({ ...common, 'Content-Security-Policy': `${POLICY}; form-action 'none'` });
     });
 
 /** The page that answers a password that did not work. @throws any other error */
-function refused(error: unknown): SharePage {
+function refused(error: unknown, { link: { language } }: Share): SharePage {
   if (!(error instanceof ServiceError)) throw error;
-  if (error.code === 'invalid_credentials') return passwordForm(401, 'That is not the password of this report.');
-  if (error.code === 'rate_limited') return passwordForm(429, error.message);
+  const { password } = wordsFor(language).texts.share;
+  if (error.code === 'invalid_credentials') return passwordForm(401, language, password.wrong);
+  if (error.code === 'rate_limited') {
+    return passwordForm(429, language, password.tooMany(error.options.retryAfterSeconds ?? 60));
+  }
   throw error;
 }
 
@@ -88,10 +97,10 @@ export const enterSharePassword =
       assertSameOrigin({ method: koa.method, secFetchSite, origin, host });
       const share = await open(parts, koa);
       const form = await readForm(koa);
-      if (share === undefined) return show(koa, unknownLink);
+      if (share === undefined) return show(koa, message('unknown', languageOfReader(koa)));
       if (share.link.password_hash !== null) {
         const attempt = { password: form.get('password') ?? '', address: koa.state.client ?? null };
-        const pass = await checkSharePassword(share, attempt).catch((error: unknown) => refused(error));
+        const pass = await checkSharePassword(share, attempt).catch((error: unknown) => refused(error, share));
         if (typeof pass !== 'string') return show(koa, pass);
         const lasts = `Max-Age=${PASS_LASTS / 1000}; ${cookieAttributes(parts.services.config)}`;
         koa.set('Set-Cookie', `${cookieOf(parts, share)}=${pass}; ${lasts}`);

@@ -1,4 +1,6 @@
+import type { Language } from '@linkvitals/contract';
 import { escapeHtml } from '../../mail/index.ts';
+import { type Texts, wordsFor } from '../../texts/words.ts';
 import { plainPage } from './plain-page.ts';
 
 /** What a share link shows in place of a report. */
@@ -8,47 +10,25 @@ export interface SharePage {
   readonly hasForm: boolean;
 }
 
-interface Content {
-  readonly title: string;
-  readonly body: string;
-}
+type Share = Texts['share'];
 
-const page = (content: Content): string => plainPage({ ...content, brand: false });
+const STATUS = { unknown: 404, busy: 503, noneYet: 200, gone: 200 } as const satisfies Partial<
+  Record<keyof Share, number>
+>;
 
-/** The same page for everything that is not to be seen, so that it says nothing about why. */
-export const unknownLink: SharePage = {
-  status: 404,
-  hasForm: false,
-  html: page({
-    title: 'This link does not work',
-    body: '<p>It may be incomplete, or it has expired or was revoked. Whoever sent it can send another one.</p>',
-  }),
-};
-
-/** In place of a page while too many are being made. */
-export const busy: SharePage = {
-  status: 503,
-  hasForm: false,
-  html: page({
-    title: 'Many people are reading reports',
-    body: '<p>Load this page again in a few seconds.</p>',
-  }),
-};
-
-const messages = {
-  'none yet': ['There is no report yet', 'It appears here as soon as the first crawl has completed.'],
-  gone: ['This report is kept no longer', 'Whoever sent the link can send one to a newer report.'],
-} as const;
-
-export function message(which: keyof typeof messages): SharePage {
-  const [title, text] = messages[which];
-  return { status: 200, hasForm: false, html: page({ title, body: `<p>${text}</p>` }) };
+/** `unknown` is for everything that is not to be seen, so that it says nothing about why. */
+export function message(which: keyof typeof STATUS, language: Language): SharePage {
+  const { title, text } = wordsFor(language).texts.share[which];
+  const html = plainPage({ title, body: `<p>${text}</p>`, language, brand: false });
+  return { status: STATUS[which], hasForm: false, html };
 }
 
 /** @param fault What was wrong with the password entered before. */
-export function passwordForm(status: number, fault?: string): SharePage {
+export function passwordForm(status: number, language: Language, fault?: string): SharePage {
+  const { share } = wordsFor(language).texts;
+  const { title, text, label, submit } = share.password;
   const said = fault === undefined ? '' : `<p role="alert">${escapeHtml(fault)}</p>\n`;
-  const body = `${said}<p>Enter the password of this link.</p>
-<form method="post"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="128" autocomplete="off" autofocus><button>Show the report</button></form>`;
-  return { status, hasForm: true, html: page({ title: 'This report has a password', body }) };
+  const body = `${said}<p>${text}</p>
+<form method="post"><label for="password">${label}</label><input id="password" name="password" type="password" required maxlength="128" autocomplete="off" autofocus><button>${submit}</button></form>`;
+  return { status, hasForm: true, html: plainPage({ title, body, language, brand: false }) };
 }

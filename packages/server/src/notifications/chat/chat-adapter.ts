@@ -1,4 +1,4 @@
-import type { Described } from '../messages/described.ts';
+import type { Described, Item } from '../messages/described.ts';
 import type { ChatTarget } from './chat-target.ts';
 
 /** What is posted, in words. */
@@ -8,6 +8,8 @@ export interface ChatMessage extends Described {
   readonly kind: string;
   /** Epoch ms. */
   readonly createdAt: number;
+  /** Says how many items are left out. */
+  readonly andMore: (count: number) => string;
 }
 
 export interface ChatRequest {
@@ -26,7 +28,7 @@ export interface ChatAdapter {
 }
 
 /** Items as one list of bounded length; `more` says how many were left out. */
-export function fitting<Item>(
+function fitting(
   items: readonly Item[],
   render: (item: Item) => string,
   maxLength: number,
@@ -42,4 +44,12 @@ export function fitting<Item>(
   return { lines, more: items.length - lines.length };
 }
 
-export const andMore = (more: number): readonly string[] => (more === 0 ? [] : [`… and ${more} more`]);
+/** The items that fit, one a line, and a last line when others are left out. */
+export function listed(
+  { items, andMore }: Pick<ChatMessage, 'items' | 'andMore'>,
+  render: (item: Item) => string,
+  maxLength: number,
+): { readonly lines: readonly string[]; readonly rest: readonly string[] } {
+  const { lines, more } = fitting(items, render, maxLength);
+  return { lines, rest: more === 0 ? [] : [andMore(more)] };
+}

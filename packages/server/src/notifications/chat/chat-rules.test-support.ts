@@ -36,7 +36,7 @@ function slack({
     ]),
   ];
   // Links to pages of ours are the only ones.
-  const markup = all.map((one) => one.replace(/<https:\/\/linkvitals\.example\/[\w/?=-]+\|[A-Za-z ]+>/g, ''));
+  const markup = all.map((one) => one.replace(/<https:\/\/linkvitals\.example\/[\w/?=-]+\|[A-Za-zÄÖÜäöü, ]+>/g, ''));
   const outsideCode = markup.map((one) => one.replace(/`[^`]*`/g, ''));
   return complaints(
     [rest.unfurl_links === false && rest.unfurl_media === false, 'unfurls'],

@@ -1,4 +1,4 @@
-import { andMore, type ChatAdapter, fitting } from './chat-adapter.ts';
+import { type ChatAdapter, listed } from './chat-adapter.ts';
 
 /** What Discord's Markdown reads as markup, a link or a mention. */
 const plain = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@:-]/g, (mark) => `\\${mark}`);
@@ -12,15 +12,16 @@ const MAX_VALUE = 1_000;
 
 /** Webhooks of Discord: one embed, mentions switched off. https://docs.discord.com/developers/resources/webhook#execute-webhook */
 export const discord: ChatAdapter = {
-  request: ({ url }, { title, facts, items, closing, link }) => {
-    const { lines, more } = fitting(
-      items,
+  request: ({ url }, message) => {
+    const { title, facts, closing, link } = message;
+    const { lines, rest } = listed(
+      message,
       ({ quoted, note }) => `- ${quotedAsCode(quoted)}${note && ` (${plain(note)})`}`,
       MAX_DESCRIPTION,
     );
     const embed = {
       title: plain(title).slice(0, MAX_TITLE),
-      description: [...lines, ...andMore(more)].join('\n'),
+      description: [...lines, ...rest].join('\n'),
       fields: facts.map(([name, value]) => ({ name, value: plain(value).slice(0, MAX_VALUE), inline: true })),
       // The title leads there.
       ...(link === undefined ? {} : { url: link.url }),

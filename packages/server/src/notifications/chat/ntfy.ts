@@ -1,5 +1,5 @@
 import { bearer } from './bearer.ts';
-import { andMore, type ChatAdapter, fitting } from './chat-adapter.ts';
+import { type ChatAdapter, listed } from './chat-adapter.ts';
 
 /** Of its 4,096 bytes; a longer message becomes an attachment. */
 const MAX_LIST = 1_000;
@@ -13,15 +13,16 @@ const urgent: ReadonlySet<string> = new Set(['broken_links', 'certificate_ending
 
 /** Publishing as JSON, at the root of the server that the topic's URL names. https://docs.ntfy.sh/publish/#publish-as-json */
 export const ntfy: ChatAdapter = {
-  request: ({ url, token }, { title, kind, facts, items, closing, link }) => {
+  request: ({ url, token }, message) => {
+    const { title, kind, facts, closing, link } = message;
     const server = new URL(url);
     const segments = server.pathname.split('/').filter((segment) => segment !== '');
     const topic = decodeURIComponent(segments.pop() ?? '');
     server.pathname = `/${segments.join('/')}`;
     server.search = '';
-    const { lines, more } = fitting(items, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
+    const { lines, rest } = listed(message, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
     const figures = facts.map(([label, value]) => `${label}: ${value}`);
-    const message = [...figures, ...lines, ...andMore(more), ...(closing === '' ? [] : [closing])].join('\n');
+    const text = [...figures, ...lines, ...rest, ...(closing === '' ? [] : [closing])].join('\n');
     const isUrgent = urgent.has(kind);
     return {
       url: server.href,
@@ -29,7 +30,7 @@ export const ntfy: ChatAdapter = {
       body: {
         topic,
         title: title.slice(0, MAX_TITLE),
-        message,
+        message: text,
         priority: isUrgent ? HIGH : NORMAL,
         ...(link === undefined ? {} : { click: link.url }),
         tags: [isUrgent ? 'warning' : 'white_check_mark'],

@@ -1,5 +1,5 @@
 import type { PageLink } from '../messages/described.ts';
-import { andMore, type ChatAdapter, fitting } from './chat-adapter.ts';
+import { type ChatAdapter, listed } from './chat-adapter.ts';
 
 /** The three characters that Slack's markup reserves; `<!channel>` and links need the second. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -26,13 +26,14 @@ const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', te
  * https://docs.slack.dev/reference/block-kit/blocks
  */
 export const slack: ChatAdapter = {
-  request: ({ url }, { title, facts, items, closing, link }) => {
-    const { lines, more } = fitting(
-      items,
+  request: ({ url }, message) => {
+    const { title, facts, closing, link } = message;
+    const { lines, rest } = listed(
+      message,
       ({ quoted, note }) => `• ${quotedAsCode(quoted)}${note && ` (${plain(note)})`}`,
       MAX_SECTION,
     );
-    const list = [...lines, ...andMore(more)];
+    const list = [...lines, ...rest];
     const fields = facts.map(([label, value]) => ({
       type: 'mrkdwn',
       text: `*${plain(label)}*\n${plain(value)}`.slice(0, MAX_FIELD),

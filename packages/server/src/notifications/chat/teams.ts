@@ -1,4 +1,4 @@
-import { andMore, type ChatAdapter, fitting } from './chat-adapter.ts';
+import { type ChatAdapter, listed } from './chat-adapter.ts';
 
 const MAX_LIST = 12_000;
 
@@ -11,13 +11,14 @@ const run = (text: string, style: object = {}) => ({ type: 'TextRun', text, ...s
  * https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using
  */
 export const teams: ChatAdapter = {
-  request: ({ url }, { title, facts, items, closing, link }) => {
-    const { lines, more } = fitting(items, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
+  request: ({ url }, message) => {
+    const { title, facts, closing, link } = message;
+    const { lines, rest } = listed(message, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
     const body = [
       runs(run(title, { weight: 'Bolder', size: 'Medium' })),
       ...facts.map(([label, value]) => runs(run(`${label}: `, { weight: 'Bolder' }), run(value))),
       ...lines.map((line) => runs(run(line, { fontType: 'Monospace' }))),
-      ...andMore(more).map((line) => runs(run(line))),
+      ...rest.map((line) => runs(run(line))),
       ...(closing === '' ? [] : [runs(run(closing, { isSubtle: true, size: 'Small' }))]),
     ];
     const content = {

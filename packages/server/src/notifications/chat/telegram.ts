@@ -1,4 +1,4 @@
-import { andMore, type ChatAdapter, fitting } from './chat-adapter.ts';
+import { type ChatAdapter, listed } from './chat-adapter.ts';
 
 const MAX_LIST = 3_000;
 
@@ -21,26 +21,27 @@ function formatted() {
  * https://core.telegram.org/bots/api#sendmessage
  */
 export const telegram: ChatAdapter = {
-  request: ({ url, token, chatId }, { title, facts, items, closing, link }) => {
-    const message = formatted();
-    message.add(title, 'bold');
-    for (const [label, value] of facts) message.add(`\n${label}: ${value}`);
-    const { lines, more } = fitting(items, ({ quoted, note }) => `${quoted}\n${note}`, MAX_LIST);
+  request: ({ url, token, chatId }, message) => {
+    const { title, facts, closing, link } = message;
+    const written = formatted();
+    written.add(title, 'bold');
+    for (const [label, value] of facts) written.add(`\n${label}: ${value}`);
+    const { lines, rest } = listed(message, ({ quoted, note }) => `${quoted}\n${note}`, MAX_LIST);
     for (const line of lines) {
       const [quoted = '', note] = line.split('\n');
-      message.add('\n• ');
-      message.add(quoted, 'code');
-      if (note) message.add(` (${note})`);
+      written.add('\n• ');
+      written.add(quoted, 'code');
+      if (note) written.add(` (${note})`);
     }
-    for (const line of andMore(more)) message.add(`\n${line}`);
-    if (closing !== '') message.add(`\n${closing}`);
+    for (const line of rest) written.add(`\n${line}`);
+    if (closing !== '') written.add(`\n${closing}`);
     if (link !== undefined) {
-      message.add('\n');
-      message.add(link.label, 'text_link', link.url);
+      written.add('\n');
+      written.add(link.label, 'text_link', link.url);
     }
     return {
       url: `${url.replace(/\/$/, '')}/bot${token}/sendMessage`,
-      body: { chat_id: chatId, ...message.done(), link_preview_options: { is_disabled: true } },
+      body: { chat_id: chatId, ...written.done(), link_preview_options: { is_disabled: true } },
     };
   },
   retryAfter: (body) => {

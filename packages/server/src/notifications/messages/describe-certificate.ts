@@ -1,25 +1,23 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
-import { count } from '../../count.ts';
 import type { PageLinks } from '../../page-links.ts';
+import type { Words } from '../../texts/words.ts';
 import { type Described, MAX_NAME_LENGTH } from './described.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 type Ending = Extract<NotificationContent, { kind: 'certificate_ending' }>;
 
-/** To the minute, in UTC. */
-const timeOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 export function describeCertificateEnding(
   { host, domain_id, issuer, valid_to, days_left }: Ending,
+  { texts: { notifications }, format }: Words,
   links?: PageLinks,
 ): Described {
+  const { certificate, facts } = notifications;
   return {
-    title: `The certificate of ${inertShortLine(host, MAX_NAME_LENGTH)} ends in ${count(days_left, 'day')}`,
-    facts: [['Ends', timeOf(valid_to)]],
+    title: certificate.title(inertShortLine(host, MAX_NAME_LENGTH), days_left),
+    facts: [[facts.ends, format.dateTime(valid_to)]],
     // The server's own word.
-    items:
-      issuer === null ? [] : [{ quoted: inertShortLine(issuer, MAX_NAME_LENGTH), note: 'issuer of the certificate' }],
-    closing: 'Renew it before then. Afterwards browsers refuse the site, and crawls report its links as broken.',
-    link: links && { label: 'Open the domain', url: links.domain(domain_id) },
+    items: issuer === null ? [] : [{ quoted: inertShortLine(issuer, MAX_NAME_LENGTH), note: certificate.issuer }],
+    closing: certificate.closing,
+    link: links && { label: certificate.open, url: links.domain(domain_id) },
   };
 }

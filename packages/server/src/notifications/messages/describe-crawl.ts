@@ -1,6 +1,6 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
-import { count } from '../../count.ts';
 import type { PageLinks } from '../../page-links.ts';
+import type { Words } from '../../texts/words.ts';
 import { type Described, type Item, MAX_NAME_LENGTH, readOn } from './described.ts';
 import type { BrokenLink, LinkChanges, NotificationContent } from './notification-content.ts';
 
@@ -12,87 +12,112 @@ const MAX_TEXT_LENGTH = 500;
 const MAX_NOTE_LENGTH = 120;
 
 const hostOf = ({ hostname }: OfCrawl): string => inertShortLine(hostname, MAX_NAME_LENGTH);
-const scoreOf = (score: number | null): string => (score === null ? 'N/A' : `${score} of 100`);
 
-/** Sentences of ours, but they come from a store of what sites said: no character that could be markup stays. */
-const noAnswer = (detail: string | null | undefined): string => {
-  const sentence = inertShortLine(detail ?? '', MAX_NOTE_LENGTH).replace(/[^A-Za-z0-9 ,.'-]/g, '');
-  return sentence.replace(/\.$/, '') || 'no answer';
-};
+const scoreOf = (score: number | null, { texts: { notifications } }: Words): string =>
+  score === null ? notifications.noScore : notifications.score(score);
 
-const itemOf = ({ url, status_code, found_on_pages, is_new, detail }: BrokenLink): Item => {
-  const answer = status_code === 0 ? noAnswer(detail) : String(status_code);
-  const places = `on ${count(found_on_pages, 'page')}`;
-  return { quoted: inertShortLine(url, MAX_URL_LENGTH), note: [answer, places, ...(is_new ? ['new'] : [])].join(', ') };
-};
+/** A sentence of the crawl, but it comes from a store of what sites said: no character that could be markup stays. */
+const inertDetail = (detail: string): string =>
+  inertShortLine(detail, MAX_NOTE_LENGTH).replace(/[^A-Za-z0-9 ,.'-]/g, '');
+
+function noAnswer({ reason, detail }: BrokenLink, { texts: { notifications } }: Words): string {
+  const { reasons } = notifications;
+  const known = reason != null && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+  const sentence = known ?? inertDetail(detail ?? '');
+  return sentence.replace(/\.$/, '') || notifications.noAnswer;
+}
+
+const itemOf =
+  (words: Words) =>
+  (link: BrokenLink): Item => {
+    const { notifications } = words.texts;
+    const { url, status_code, found_on_pages, is_new } = link;
+    const answer = status_code === 0 ? noAnswer(link, words) : String(status_code);
+    const note = [answer, notifications.onPages(found_on_pages), ...(is_new ? [notifications.isNew] : [])];
+    return { quoted: inertShortLine(url, MAX_URL_LENGTH), note: note.join(', ') };
+  };
 
 /** Broken links by the state of their issues; other issues where there is something to say. */
-function changeFacts({ new: added, fixed, persisting, inconclusive, other_new, other_fixed }: LinkChanges) {
+function changeFacts(
+  { new: added, fixed, persisting, inconclusive, other_new, other_fixed }: LinkChanges,
+  { texts: { notifications }, format: { number } }: Words,
+) {
+  const { facts } = notifications;
   const others = [
-    ...(other_new === 0 ? [] : [`${other_new} new`]),
-    ...(other_fixed === 0 ? [] : [`${other_fixed} fixed`]),
+    ...(other_new === 0 ? [] : [notifications.othersNew(other_new)]),
+    ...(other_fixed === 0 ? [] : [notifications.othersFixed(other_fixed)]),
   ];
   return [
-    ['New broken links', String(added)],
-    ['Fixed links', String(fixed)],
-    ['Still broken links', String(persisting)],
-    ...(inconclusive === 0 ? [] : [['Links not checked', String(inconclusive)] as const]),
-    ...(others.length === 0 ? [] : [['Other issues', others.join(', ')] as const]),
+    [facts.new, number(added)],
+    [facts.fixed, number(fixed)],
+    [facts.persisting, number(persisting)],
+    ...(inconclusive === 0 ? [] : [[facts.inconclusive, number(inconclusive)] as const]),
+    ...(others.length === 0 ? [] : [[facts.others, others.join(', ')] as const]),
   ] as const;
 }
 
 function crawlPage(
   { domain_id, crawl_id }: OfCrawl,
+  words: Words,
   links: PageLinks | undefined,
 ): Pick<Described, 'closing' | 'link'> {
-  const link = links && { label: 'Open the crawl', url: links.crawl(domain_id, crawl_id) };
-  return readOn(link, `GET /api/v1/crawls/${crawl_id}`);
+  const { open } = words.texts.notifications.crawl;
+  const link = links && { label: open, url: links.crawl(domain_id, crawl_id) };
+  return readOn(link, `GET /api/v1/crawls/${crawl_id}`, words);
 }
 
-export function describeBrokenLinks(content: Of<'broken_links'>, links?: PageLinks): Described {
+export function describeBrokenLinks(content: Of<'broken_links'>, words: Words, links?: PageLinks): Described {
   const { domain_id, crawl_id, changes, severity, score } = content;
+  const { brokenLinks, facts, severities } = words.texts.notifications;
   const hasNew = changes.new > 0;
-  const what = hasNew ? count(changes.new, 'new broken link') : `${count(changes.persisting, 'link')} still broken`;
   const link = links && {
-    label: hasNew ? 'See what is new' : 'See what is open',
+    label: hasNew ? brokenLinks.seeNew : brokenLinks.seeOpen,
     url: links.issues(domain_id, hasNew ? 'new' : 'open'),
   };
+  const host = hostOf(content);
   return {
-    title: `${what} on ${hostOf(content)}`,
-    facts: [...changeFacts(changes), ['Severity', severity], ['Health score', scoreOf(score)]],
-    items: content.links.map(itemOf),
-    ...readOn(link, `GET /api/v1/crawls/${crawl_id}/links?verdict=broken`),
+    title: hasNew ? brokenLinks.new(changes.new, host) : brokenLinks.still(changes.persisting, host),
+    facts: [
+      ...changeFacts(changes, words),
+      [facts.severity, severities[severity]],
+      [facts.score, scoreOf(score, words)],
+    ],
+    items: content.links.map(itemOf(words)),
+    ...readOn(link, `GET /api/v1/crawls/${crawl_id}/links?verdict=broken`, words),
   };
 }
 
-export function describeCrawlCompleted(content: Of<'crawl_completed'>, links?: PageLinks): Described {
+export function describeCrawlCompleted(content: Of<'crawl_completed'>, words: Words, links?: PageLinks): Described {
   const { pages, score, duration_seconds, changes } = content;
+  const { crawl, facts } = words.texts.notifications;
   return {
-    title: `Crawl of ${hostOf(content)} completed`,
+    title: crawl.completed(hostOf(content)),
     facts: [
-      ...changeFacts(changes),
-      ['Health score', scoreOf(score)],
-      ['Pages', String(pages)],
-      ['Duration', `${Math.round(duration_seconds)} s`],
+      ...changeFacts(changes, words),
+      [facts.score, scoreOf(score, words)],
+      [facts.pages, words.format.number(pages)],
+      [facts.duration, words.format.duration(duration_seconds)],
     ],
-    items: content.links.map(itemOf),
-    ...crawlPage(content, links),
+    items: content.links.map(itemOf(words)),
+    ...crawlPage(content, words, links),
   };
 }
 
 /** A crawl that came to an early end may have seen some of the site, or nothing. */
 const sawAny = ({ new: added, fixed, persisting }: LinkChanges): boolean => added + fixed + persisting > 0;
 
-export function describeCrawlFailed(content: Of<'crawl_failed'>, links?: PageLinks): Described {
+export function describeCrawlFailed(content: Of<'crawl_failed'>, words: Words, links?: PageLinks): Described {
   const { pages, error, error_code, changes } = content;
+  const { crawl, facts, failures } = words.texts.notifications;
+  const why = Object.hasOwn(failures, error_code) ? failures[error_code] : undefined;
   return {
-    title: `Crawl of ${hostOf(content)} failed`,
+    title: crawl.failed(hostOf(content)),
     facts: [
-      ['Code', inertShortLine(error_code, 40)],
-      ['Pages before that', String(pages)],
-      ...(sawAny(changes) ? changeFacts(changes) : []),
+      [facts.code, inertShortLine(error_code, 40)],
+      [facts.pagesBefore, words.format.number(pages)],
+      ...(sawAny(changes) ? changeFacts(changes, words) : []),
     ],
-    items: [{ quoted: inertShortLine(error, MAX_TEXT_LENGTH), note: '' }, ...content.links.map(itemOf)],
-    ...crawlPage(content, links),
+    items: [{ quoted: why ?? inertShortLine(error, MAX_TEXT_LENGTH), note: '' }, ...content.links.map(itemOf(words))],
+    ...crawlPage(content, words, links),
   };
 }

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { pageLinks } from '../../page-links.ts';
+import { wordsFor } from '../../texts/words.ts';
 import { describeNotification } from './describe-notification.ts';
 import type { NotificationContent } from './notification-content.ts';
 import { toMail } from './to-mail.ts';
+
+const words = wordsFor('en');
 
 it.each([
   ['what is wrong', 0, 'The certificate expired on 2026-11-01.', 'The certificate expired on 2026-11-01, on 1 page'],
@@ -15,7 +18,7 @@ it.each([
   const changes = { new: 0, fixed: 0, persisting: 1, inconclusive: 0, other_new: 0, other_fixed: 0 };
   const crawl = { hostname: 'example.com', domain_id: 'd', crawl_id: 'c', changes, score: 90 } as const;
   const found = { kind: 'broken_links', broken: 1, severity: 'low', links: [link] } as const;
-  expect(describeNotification({ ...crawl, ...found }).items).toEqual([{ quoted: url, note }]);
+  expect(describeNotification({ ...crawl, ...found }, { words }).items).toEqual([{ quoted: url, note }]);
 });
 
 const changes = { new: 2, fixed: 1, persisting: 7, inconclusive: 3, other_new: 0, other_fixed: 4 };
@@ -26,16 +29,16 @@ const summed = (id: string) => ({ ...sums, domain_id: id, hostname: `${id}.examp
 const summary = { kind: 'summary', frequency: 'daily', from: 0, to: 86_400_000, more: 0 } as const;
 
 it('a crawl is described by the states of its issues', () => {
-  expect(describeNotification(broken).facts.slice(0, 5)).toEqual([
+  expect(describeNotification(broken, { words }).facts.slice(0, 5)).toEqual([
     ['New broken links', '2'],
     ['Fixed links', '1'],
     ['Still broken links', '7'],
     ['Links not checked', '3'],
     ['Other issues', '4 fixed'],
   ]);
-  expect(describeNotification(broken).title).toBe('2 new broken links on example.com');
+  expect(describeNotification(broken, { words }).title).toBe('2 new broken links on example.com');
   const known = { ...broken, changes: { ...changes, new: 0 } };
-  expect(describeNotification(known).title).toBe('7 links still broken on example.com');
+  expect(describeNotification(known, { words }).title).toBe('7 links still broken on example.com');
 });
 
 it.each<[string, NotificationContent, string]>([
@@ -60,11 +63,14 @@ it.each<[string, NotificationContent, string]>([
   ],
   ['a test', { kind: 'test' }, '/settings/notifications'],
 ])('%s: both parts of the mail link the page, and the settings', (_what, content, path) => {
-  const { text, html } = toMail(describeNotification(content, pageLinks('https://links.example')));
+  const { text, html } = toMail(
+    describeNotification(content, { words, links: pageLinks('https://links.example') }),
+    words,
+  );
   for (const part of [text, html]) {
     expect(part).toContain(`https://links.example${path}`);
     expect(part).toContain('https://links.example/settings/notifications');
     expect(part).not.toContain('/api/v1/');
   }
-  expect(toMail(describeNotification(content)).html).not.toContain('href');
+  expect(toMail(describeNotification(content, { words }), words).html).not.toContain('href');
 });

@@ -1,5 +1,6 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
 import type { PageLinks } from '../../page-links.ts';
+import type { Words } from '../../texts/words.ts';
 import { describeCertificateEnding } from './describe-certificate.ts';
 import { describeBrokenLinks, describeCrawlCompleted, describeCrawlFailed } from './describe-crawl.ts';
 import { type Attached, describeSummary } from './describe-summary.ts';
@@ -8,57 +9,63 @@ import type { NotificationContent } from './notification-content.ts';
 
 const MAX_DESCRIPTION_LENGTH = 300;
 
-const WHY_DISABLED = {
-  gone: 'It answered 410: it wants no more events.',
-  failing: 'Nothing but failures for 5 days and at least 10 deliveries.',
-};
-
 type Disabled = Extract<NotificationContent, { kind: 'webhook_disabled' }>;
 
-function webhookDisabled({ webhook_id, host, description, reason }: Disabled, links?: PageLinks): Described {
-  const how = links === undefined ? ` by the API: PATCH /api/v1/webhooks/${webhook_id} {"enabled": true}` : '.';
+function webhookDisabled(
+  { webhook_id, host, description, reason }: Disabled,
+  { texts: { notifications } }: Words,
+  links?: PageLinks,
+): Described {
+  const { webhookDisabled: says, facts } = notifications;
   return {
-    title: `Webhook endpoint at ${inertShortLine(host, MAX_NAME_LENGTH)} disabled`,
+    title: says.title(inertShortLine(host, MAX_NAME_LENGTH)),
     facts: [
-      ['Why', WHY_DISABLED[reason]],
-      ['Webhook', webhook_id],
+      [facts.why, says[reason]],
+      [facts.webhook, webhook_id],
     ],
     items: description === '' ? [] : [{ quoted: inertShortLine(description, MAX_DESCRIPTION_LENGTH), note: '' }],
-    closing: `Later events are skipped. Enable it again${how}`,
-    link: links && { label: 'Open the endpoint', url: links.webhook(webhook_id) },
+    closing:
+      links === undefined ? says.closingByApi(`PATCH /api/v1/webhooks/${webhook_id} {"enabled": true}`) : says.closing,
+    link: links && { label: says.open, url: links.webhook(webhook_id) },
   };
 }
 
-/** The whole of a notification in words. Without `links` it names what the API has, where it would link to a page. */
-export function describeNotification(
-  content: NotificationContent,
-  links?: PageLinks,
-  attached: Attached = new Map(),
-): Described {
-  return { ...describe(content, links, attached), settingsUrl: links?.notificationSettings };
+interface Said {
+  readonly words: Words;
+  /** Undefined: the API is named where there would be a link to a page. */
+  readonly links?: PageLinks | undefined;
+  /** Reports that were made for a summary. */
+  readonly attached?: Attached;
 }
 
-function describe(content: NotificationContent, links: PageLinks | undefined, attached: Attached): Described {
+/** The whole of a notification in words. */
+export function describeNotification(content: NotificationContent, said: Said): Described {
+  return { ...describe(content, said), settingsUrl: said.links?.notificationSettings };
+}
+
+function describe(content: NotificationContent, { words, links, attached = new Map() }: Said): Described {
   switch (content.kind) {
     case 'broken_links':
-      return describeBrokenLinks(content, links);
+      return describeBrokenLinks(content, words, links);
     case 'crawl_completed':
-      return describeCrawlCompleted(content, links);
+      return describeCrawlCompleted(content, words, links);
     case 'crawl_failed':
-      return describeCrawlFailed(content, links);
+      return describeCrawlFailed(content, words, links);
     case 'webhook_disabled':
-      return webhookDisabled(content, links);
+      return webhookDisabled(content, words, links);
     case 'certificate_ending':
-      return describeCertificateEnding(content, links);
+      return describeCertificateEnding(content, words, links);
     case 'summary':
-      return describeSummary(content, { links, attached });
-    case 'test':
+      return describeSummary(content, { words, links, attached });
+    case 'test': {
+      const { title, closing, open } = words.texts.notifications.test;
       return {
-        title: 'Test notification of Linkvitals',
+        title,
         facts: [],
         items: [],
-        closing: 'Somebody with access to your account requested this test. Notifications reach you here.',
-        link: links && { label: 'Open the notification settings', url: links.notificationSettings },
+        closing,
+        link: links && { label: open, url: links.notificationSettings },
       };
+    }
   }
 }

@@ -1,3 +1,5 @@
+import type { Words } from '../../texts/words.ts';
+
 /** Of a name of DNS. */
 export const MAX_NAME_LENGTH = 253;
 
@@ -30,5 +32,9 @@ export interface PageLink {
 }
 
 /** A link to a page of ours; where nobody knows its address, what the API has instead. */
-export const readOn = (link: PageLink | undefined, api: string): Pick<Described, 'closing' | 'link'> =>
-  link === undefined ? { closing: `More by the API: ${api}` } : { closing: '', link };
+export const readOn = (
+  link: PageLink | undefined,
+  request: string,
+  { texts }: Words,
+): Pick<Described, 'closing' | 'link'> =>
+  link === undefined ? { closing: texts.notifications.byApi(request) } : { closing: '', link };

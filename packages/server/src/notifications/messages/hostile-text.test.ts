@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageLinks } from '../../page-links.ts';
+import { wordsFor } from '../../texts/words.ts';
 import { chatAdapters, chatChannels } from '../chat/chat-adapters.ts';
 import { chatRules } from '../chat/chat-rules.test-support.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
@@ -52,13 +53,16 @@ const inAll = (text: string): NotificationContent[] => [
 const ours = 'https://linkvitals.example';
 
 describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))('%s', (_name, text) => {
-  const described = inAll(text).flatMap((content) => [
-    describeNotification(content),
-    describeNotification(content, pageLinks(ours)),
-  ]);
+  const languages = [wordsFor('en'), wordsFor('de')];
+  const described = languages.flatMap((words) =>
+    inAll(text).flatMap((content) => [
+      { words, said: describeNotification(content, { words }) },
+      { words, said: describeNotification(content, { words, links: pageLinks(ours) }) },
+    ]),
+  );
 
   it('makes no markup in a mail, and no second line in its subject', () => {
-    for (const { subject, html, text: plain } of described.map((one) => toMail(one))) {
+    for (const { subject, html, text: plain } of described.map(({ said, words }) => toMail(said, words))) {
       expect(subject).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
       // Tags are ours, whatever the text.
       const tags = new Set([...html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag?.toLowerCase()));
@@ -94,8 +98,9 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
 
   it.each(chatChannels)('makes no mention, link or format in a message of %s, and fits', (channel) => {
     const target = { url: 'https://chat.example/hooks/1', token: 'token', chatId: '7' };
-    for (const [index, one] of described.entries()) {
-      const message = { ...one, id: `n${index}`, kind: 'broken_links', createdAt: 0 };
+    for (const [index, { said, words }] of described.entries()) {
+      const { andMore } = words.texts.notifications;
+      const message = { ...said, andMore, id: `n${index}`, kind: 'broken_links', createdAt: 0 };
       const { body } = chatAdapters[channel].request(target, message);
       expect(chatRules[channel](body), JSON.stringify(body).slice(0, 300)).toEqual([]);
     }

@@ -2,6 +2,7 @@ import { describeChromium } from '@linkvitals/testing/databases';
 import { chromium } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { pageLinks } from '../../page-links.ts';
+import { wordsFor } from '../../texts/words.ts';
 import { describeNotification } from './describe-notification.ts';
 import type { NotificationContent } from './notification-content.ts';
 import { toMail } from './to-mail.ts';
@@ -38,11 +39,19 @@ const contents: readonly NotificationContent[] = [
 ];
 
 describeChromium('mails', (devtools) => {
-  it.each(contents.map((content) => [content.kind, content] as const))(
-    '%s fits a wide and a narrow screen, without a script, and requests nothing',
-    async (_kind, content) => {
-      const described = describeNotification(content, pageLinks('https://links.example'), new Map([[id, 'attached']]));
-      const { html } = toMail(described, 'https://links.example/unsubscribe/token');
+  const inBoth = (['en', 'de'] as const).flatMap((language) =>
+    contents.map((content) => [content.kind, language, content] as const),
+  );
+  it.each(inBoth)(
+    '%s (%s) fits a wide and a narrow screen, without a script, and requests nothing',
+    async (_kind, language, content) => {
+      const words = wordsFor(language);
+      const described = describeNotification(content, {
+        words,
+        links: pageLinks('https://links.example'),
+        attached: new Map([[id, 'attached']]),
+      });
+      const { html } = toMail(described, words, 'https://links.example/unsubscribe/token');
       const browser = await chromium.connectOverCDP(devtools);
       onTestFinished(() => browser.close());
       const context = await browser.newContext({ offline: true });

@@ -4,7 +4,8 @@ import type { KnownCrawlErrorCode, Severity, TopBrokenLink } from '@linkvitals/c
 export interface BrokenLink extends TopBrokenLink {
   /** Its issue is new with this crawl, or open again. */
   readonly is_new: boolean;
-  /** What is wrong, as a sentence. Notifications of earlier versions have none. */
+  /** Code of what is wrong, and a sentence of the crawl that says it. Notifications of earlier versions have none. */
+  readonly reason?: string | null;
   readonly detail?: string | null;
 }
 

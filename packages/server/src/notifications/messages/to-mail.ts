@@ -1,5 +1,6 @@
 import { dark, light } from '@linkvitals/contract/look';
 import { escapeHtml as escaped } from '../../mail/index.ts';
+import type { Words } from '../../texts/words.ts';
 import type { Described, Item, PageLink } from './described.ts';
 
 interface MailTexts {
@@ -8,18 +9,23 @@ interface MailTexts {
   readonly html: string;
 }
 
-const FOOTER = 'Sent by Linkvitals to the recipients in the notification settings of your account.';
-
 /**
  * A mail in plain text and in HTML. No address of a crawled site is a link in it, only pages of ours: a mail that looks
  * like ours would lend it our word.
  * @param unsubscribe Address of the recipient's page to unsubscribe; undefined: the mail has no link.
  */
-export function toMail(described: Described, unsubscribe?: string): MailTexts {
-  return { subject: described.title, text: toText(described, unsubscribe), html: toHtml(described, unsubscribe) };
+export function toMail(described: Described, words: Words, unsubscribe?: string): MailTexts {
+  const around = { words, unsubscribe };
+  return { subject: described.title, text: toText(described, around), html: toHtml(described, around) };
 }
 
-function toText(described: Described, unsubscribe: string | undefined): string {
+interface Around {
+  readonly words: Words;
+  readonly unsubscribe: string | undefined;
+}
+
+function toText(described: Described, { words, unsubscribe }: Around): string {
+  const says = words.texts.notifications;
   const { title, facts, items, closing, link, settingsUrl } = described;
   return [
     title,
@@ -29,9 +35,9 @@ function toText(described: Described, unsubscribe: string | undefined): string {
     ...paragraph(link === undefined ? [] : [`${link.label}: ${link.url}`]),
     '',
     '-- ',
-    FOOTER,
-    ...(settingsUrl === undefined ? [] : [`Settings: ${settingsUrl}`]),
-    ...(unsubscribe === undefined ? [] : [`Unsubscribe: ${unsubscribe}`]),
+    says.footer,
+    ...(settingsUrl === undefined ? [] : [`${says.settings}: ${settingsUrl}`]),
+    ...(unsubscribe === undefined ? [] : [`${says.unsubscribe}: ${unsubscribe}`]),
     '',
   ].join('\n');
 }
@@ -52,10 +58,11 @@ const LINE = `border-top:1px solid ${light.line}`;
 
 const DARK = `@media (prefers-color-scheme:dark){body,.page{background:${dark.canvas}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}.card,.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.line{border-color:${dark.line}!important}.button{background:${dark.accent}!important}.button a{color:${dark.accentInk}!important}}`;
 
-function toHtml(described: Described, unsubscribe: string | undefined): string {
+function toHtml(described: Described, { words, unsubscribe }: Around): string {
+  const says = words.texts.notifications;
   const { title, facts, items, closing, link, settingsUrl } = described;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title><style>${DARK}</style></head>`,
     `<body style="margin:0;padding:0;background:${light.canvas}">`,
@@ -73,7 +80,7 @@ function toHtml(described: Described, unsubscribe: string | undefined): string {
       : `<p class="muted" style="margin:20px 0 0;font-size:13px;${MUTED};overflow-wrap:anywhere">${escaped(closing)}</p>`,
     link === undefined ? '' : button(link),
     `</td></tr></table>`,
-    `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${FOOTER}${footerLinks(settingsUrl, unsubscribe)}</p>`,
+    `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${says.footer}${footerLinks(says, { settingsUrl, unsubscribe })}</p>`,
     `</td></tr></table></body></html>`,
   ].join('\n');
 }
@@ -91,8 +98,13 @@ const itemRow = ({ quoted, note, url }: Item): string =>
 const code = (text: string): string => `<code style="${MONO};font-size:13px">${escaped(text)}</code>`;
 
 /** On a line of their own, so that none of them is broken. */
-function footerLinks(settingsUrl: string | undefined, unsubscribe: string | undefined): string {
-  const links = [smallLink('Settings', settingsUrl), smallLink('Unsubscribe', unsubscribe)].filter((one) => one !== '');
+function footerLinks(
+  says: Words['texts']['notifications'],
+  { settingsUrl, unsubscribe }: Pick<Described, 'settingsUrl'> & Pick<Around, 'unsubscribe'>,
+): string {
+  const links = [smallLink(says.settings, settingsUrl), smallLink(says.unsubscribe, unsubscribe)].filter(
+    (one) => one !== '',
+  );
   return links.length === 0 ? '' : `<br>${links.join(' · ')}`;
 }
 

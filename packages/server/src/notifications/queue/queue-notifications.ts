@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { NotificationChannel } from '@linkvitals/contract';
+import type { Language, NotificationChannel } from '@linkvitals/contract';
 import type { NotificationLane } from '../../alarms.ts';
 import type { Services } from '../../context.ts';
 import { type Executor, readDatabaseNow } from '../../storage/index.ts';
+import { wordsFor } from '../../texts/words.ts';
+import { languagesOfMembers } from '../languages/languages-of-members.ts';
 import { describeNotification } from '../messages/describe-notification.ts';
 import type { NotificationContent } from '../messages/notification-content.ts';
 import type { NotificationRow, SettingsRow } from '../notification-row.ts';
@@ -40,27 +42,36 @@ export async function queueNotifications(
   trx: Executor,
   { settings, fact }: { readonly settings: SettingsRow; readonly fact: Fact },
 ): Promise<readonly NotificationRow[]> {
-  const recipients = fact.channel === 'email' ? await mailRecipients(services, trx, { settings, fact }) : [null];
+  const recipients = await recipientsOf(services, trx, { settings, fact });
   const now = services.clock.now();
   const quietMs = fact.urgent ? 0 : endOfQuiet(settings, now) - now;
   const waitMs = Math.max(quietMs, fact.waitMs ?? 0);
   const dueAt = (await readDatabaseNow(services.db, trx)) + waitMs;
-  const rows = recipients.map((recipient) =>
-    rowOf(services, { fact, recipient, dueAt, accountId: settings.account_id }),
+  const rows = recipients.map(({ recipient, language }) =>
+    rowOf(services, { fact, recipient, language, dueAt, settings }),
   );
   await insertNotifications(trx, rows);
   return rows;
 }
 
-const mailRecipients = (
+interface Recipient {
+  /** Null: a chat. */
+  readonly recipient: string | null;
+  readonly language: Language;
+}
+
+async function recipientsOf(
   services: Services,
   trx: Executor,
   { settings, fact }: { readonly settings: SettingsRow; readonly fact: Fact },
-): Promise<readonly string[]> =>
-  wantedRecipients(services, trx, {
-    accountId: settings.account_id,
-    recipients: fact.recipients ?? settings.email_recipients,
-  });
+): Promise<readonly Recipient[]> {
+  const { account_id: accountId, language } = settings;
+  if (fact.channel !== 'email') return [{ recipient: null, language }];
+  const recipients = fact.recipients ?? settings.email_recipients;
+  const wanted = await wantedRecipients(services, trx, { accountId, recipients });
+  const known = await languagesOfMembers(trx, accountId, wanted);
+  return wanted.map((recipient) => ({ recipient, language: known.get(recipient) ?? language }));
+}
 
 export const toNew = ({ id, created_at, lane }: NotificationRow): NewNotification => ({
   id,
@@ -70,15 +81,15 @@ export const toNew = ({ id, created_at, lane }: NotificationRow): NewNotificatio
 
 const laneOf = (channel: NotificationChannel): NotificationLane => (channel === 'email' ? 'email' : 'chat');
 
-interface Draft {
+interface Draft extends Recipient {
   readonly fact: Fact;
-  readonly recipient: string | null;
   /** The database's time, epoch ms. */
   readonly dueAt: number;
-  readonly accountId: string;
+  readonly settings: SettingsRow;
 }
 
-function rowOf({ ids, clock }: Services, { fact, recipient, dueAt, accountId }: Draft): NotificationRow {
+function rowOf({ ids, clock }: Services, { fact, recipient, language, dueAt, settings }: Draft): NotificationRow {
+  const { account_id: accountId, time_zone } = settings;
   const { channel, content, about, domainId = null, crawlId = null, webhookId = null, summaryId = null } = fact;
   const key = JSON.stringify([accountId, about, channel, recipient]);
   return {
@@ -92,7 +103,8 @@ function rowOf({ ids, clock }: Services, { fact, recipient, dueAt, accountId }: 
     channel,
     kind: content.kind,
     recipient,
-    subject: describeNotification(content).title,
+    language,
+    subject: describeNotification(content, { words: wordsFor(language, time_zone) }).title,
     content,
     dedupe_hash: createHash('sha256').update(key).digest('hex'),
     state: 'pending',

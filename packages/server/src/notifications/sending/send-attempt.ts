@@ -5,6 +5,7 @@ import { describeFailure } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import { publicUrl } from '../../crawler-identity.ts';
 import { pageLinks } from '../../page-links.ts';
+import { type Words, wordsFor } from '../../texts/words.ts';
 import type { ChatAdapter } from '../chat/chat-adapter.ts';
 import { chatAdapters } from '../chat/chat-adapters.ts';
 import { openTarget } from '../chat/seal-target.ts';
@@ -66,10 +67,14 @@ async function mail(services: Services, { claim, target, signal, reports }: Send
     reports.map(({ domainId, file }) => [domainId, typeof file === 'string' ? file : 'attached'] as const),
   );
   const links = pageLinks(services.config.publicUrl);
-  const texts = toMail(describeNotification(claim.row.content, links, attached), unsubscribe);
+  const words = wordsOf(claim);
+  const texts = toMail(describeNotification(claim.row.content, { words, links, attached }), words, unsubscribe);
   const attachments = reports.flatMap(({ file }) => (typeof file === 'string' ? [] : file));
   return mailer.send({ id: claim.row.id, to: target.recipient, unsubscribe, attachments, ...texts }, signal);
 }
+
+/** Its language was decided when it was queued; the time zone is that of now. */
+const wordsOf = ({ row }: Claimed): Words => wordsFor(row.language, row.settings.time_zone);
 
 function unsubscribeUrl(
   { config, secrets }: Services,
@@ -83,7 +88,9 @@ async function post(services: Services, { claim, target, signal }: Sending): Pro
   if (target.channel === 'email') return ourFault;
   const { id, kind, content, created_at: createdAt } = claim.row;
   const adapter = chatAdapters[target.channel];
-  const message = { id, kind, createdAt, ...describeNotification(content, pageLinks(services.config.publicUrl)) };
+  const words = wordsOf(claim);
+  const described = describeNotification(content, { words, links: pageLinks(services.config.publicUrl) });
+  const message = { id, kind, createdAt, andMore: words.texts.notifications.andMore, ...described };
   const { url, headers, body } = adapter.request(openTarget(services, target.sealed), message);
   try {
     const response = await services.outbound.request({

@@ -11,6 +11,7 @@ export function presentSettings(settings: SettingsDetails): NotificationSettings
   const chats = chatChannels.map((channel) => [channel, presentChat(settings, channel)] as const);
   return {
     time_zone: row?.time_zone ?? 'UTC',
+    language: row?.language ?? 'en',
     quiet_hours: quietHours(row),
     summaries: {
       hour: row?.summary_hour ?? 8,

@@ -19,6 +19,12 @@ export async function findSettings(on: Executor, accountId: string): Promise<Set
   return row && withChats(on, row as Columns);
 }
 
+/** The time zone of an account: in which it reads times. */
+export async function findTimeZone(on: Executor, accountId: string): Promise<string> {
+  const row = await on<Columns>('notification_settings').where({ account_id: accountId }).first('time_zone');
+  return row?.time_zone ?? 'UTC';
+}
+
 /** Makes ends of attempts of the account wait for this transaction. */
 export async function lockSettings(trx: Executor, accountId: string): Promise<SettingsRow | undefined> {
   const row = await trx<Columns>('notification_settings').where({ account_id: accountId }).forUpdate().first();
@@ -35,7 +41,7 @@ export async function lockForEnd(db: Database, trx: Executor, accountId: string)
 }
 
 /** What decides about an attempt. */
-export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | 'version'> & {
+export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | 'time_zone' | 'version'> & {
   /** Of the domain that it is about; null: those of the account. */
   readonly domain_recipients: readonly string[] | null;
   /** Of the recipient of a mail: the sealed token of its link to unsubscribe, and when that was used. */
@@ -47,6 +53,7 @@ export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | '
 /** What `toRecipients` reads, of a query that joins `notification_settings` and, where there are some, `domains` and `chat_targets`. */
 export const recipientColumns = [
   'email_recipients',
+  'notification_settings.time_zone',
   'domains.settings as domain_settings',
   'token_ciphertext',
   'token_key_id',
@@ -56,7 +63,7 @@ export const recipientColumns = [
   'notification_settings.version as settings_version',
 ] as const;
 
-export interface RecipientColumns extends Pick<Columns, 'account_id' | 'email_recipients'> {
+export interface RecipientColumns extends Pick<Columns, 'account_id' | 'email_recipients' | 'time_zone'> {
   readonly domain_settings: string | null;
   readonly token_ciphertext: string | null;
   readonly token_key_id: string | null;
@@ -69,6 +76,7 @@ export interface RecipientColumns extends Pick<Columns, 'account_id' | 'email_re
 export const toRecipients = (row: RecipientColumns): Recipients => ({
   account_id: row.account_id,
   email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
+  time_zone: row.time_zone,
   domain_recipients: fromJsonColumn<DomainRecipients>(row.domain_settings)?.email_recipients ?? null,
   opt_out: { token_ciphertext: row.token_ciphertext, token_key_id: row.token_key_id, opted_out_at: row.opted_out_at },
   chat: chatOf(row),
@@ -97,6 +105,7 @@ export type SettingsChange = Partial<
     SettingsRow,
     | 'email_recipients'
     | 'time_zone'
+    | 'language'
     | 'quiet_from'
     | 'quiet_to'
     | 'summary_hour'

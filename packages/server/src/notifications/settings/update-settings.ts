@@ -9,6 +9,7 @@ import { chatChannels } from '../chat/chat-adapters.ts';
 import { deleteChatTarget, replaceChatTarget } from '../chat/chat-store.ts';
 import type { ChatChannel } from '../chat/chat-target.ts';
 import { type SealedTarget, sealTarget } from '../chat/seal-target.ts';
+import { languageOfCaller } from '../languages/language-of-caller.ts';
 import { assertAccountNotifications } from '../log/viewer.ts';
 import type { SettingsRow } from '../notification-row.ts';
 import { getSettings, type SettingsDetails } from './get-settings.ts';
@@ -38,6 +39,7 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
   const chats = await sealChats(ctx, change);
   const at = ctx.clock.now();
   const columns: SettingsChange = { ...columnsOf(change), updated_at: at };
+  const ownLanguage = await languageOfCaller(ctx);
   await transaction(ctx.db, async (trx) => {
     // There may be no row to lock yet.
     await lockAccount(trx, ctx.account.id);
@@ -48,8 +50,9 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
     const before = auditedValues(row);
     const after = { ...before, ...auditedChange(columns, chats) };
     await recordAudit(ctx, trx, { action: 'notification_settings.updated', before, after });
-    if (row === undefined) await insertSettings(trx, { accountId: ctx.account.id, at }, columns);
-    else await updateSettingsRow(trx, row, columns);
+    if (row === undefined) {
+      await insertSettings(trx, { accountId: ctx.account.id, at }, { language: ownLanguage, ...columns });
+    } else await updateSettingsRow(trx, row, columns);
     for (const { channel, target } of chats) {
       const place = { account_id: ctx.account.id, channel };
       if (target === null) await deleteChatTarget(trx, place);
@@ -63,6 +66,7 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
 function columnsOf({
   email_recipients,
   time_zone,
+  language,
   quiet_hours,
   summaries,
 }: NotificationSettingsUpdate): Partial<SettingsChange> {
@@ -71,6 +75,7 @@ function columnsOf({
   return {
     ...(email_recipients === undefined ? {} : { email_recipients: distinct(email_recipients) }),
     ...(time_zone === undefined ? {} : { time_zone }),
+    ...(language === undefined ? {} : { language }),
     ...(quiet_hours === undefined ? {} : { quiet_from: quiet_hours?.from ?? null, quiet_to: quiet_hours?.to ?? null }),
     ...(hour === undefined ? {} : { summary_hour: hour }),
     ...(day_of_week === undefined ? {} : { summary_day: day_of_week }),
@@ -104,6 +109,7 @@ const auditedValues = ({ email_recipients = [], chats = [], ...row }: Partial<Se
 
 const auditedColumns = [
   'time_zone',
+  'language',
   'quiet_from',
   'quiet_to',
   'summary_hour',

@@ -1,7 +1,6 @@
-import type { Crawl, Target } from '@linkvitals/contract';
+import type { Crawl, Language, Target } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import {
-  describeCheck,
   type FindingCount,
   type FoundTarget,
   findPreviousCrawl,
@@ -15,7 +14,9 @@ import {
   walkLinks,
   walkPages,
 } from '../../crawls/index.ts';
-import { listAllIssues } from '../../issues/index.ts';
+import { listAllIssues, wordsOf } from '../../issues/index.ts';
+import { findTimeZone } from '../../notifications/index.ts';
+import { wordsFor } from '../../texts/words.ts';
 import { lookOf } from '../branding/look-of.ts';
 import type { NamedReport } from '../report-row.ts';
 import { readIgnored, readIssueFacts, readIssueGroups } from './read-issues.ts';
@@ -48,8 +49,8 @@ async function* presented<Row, Shown>(
   }
 }
 
-function group({ code, severity, count }: FindingCount): FindingGroup {
-  const { title, howToFix: how_to_fix } = describeCheck(code);
+function group({ code, severity, count }: FindingCount, language: Language): FindingGroup {
+  const { title, howToFix: how_to_fix } = wordsOf(code, language);
   return { code, severity, title, how_to_fix, count };
 }
 
@@ -57,7 +58,10 @@ const byWeight = (a: FindingGroup, b: FindingGroup): number =>
   WEIGHT[b.severity] * b.count - WEIGHT[a.severity] * a.count || a.code.localeCompare(b.code);
 
 type Reading = Pick<Context, 'db' | 'account'>;
-type Wanted = Pick<NamedReport, 'id' | 'crawl_id' | 'domain_id' | 'hostname' | 'from_at' | 'to_at' | 'created_at'>;
+type Wanted = Pick<
+  NamedReport,
+  'id' | 'crawl_id' | 'domain_id' | 'hostname' | 'language' | 'from_at' | 'to_at' | 'created_at'
+>;
 
 async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_at: to }: Wanted) {
   const crawls: Crawl[] = [];
@@ -71,7 +75,7 @@ async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_a
 
 /** Undefined: the crawl is gone, or its results are. */
 async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | undefined> {
-  const { crawl_id: crawlId, from_at: from, to_at: to, domain_id: domainId } = report;
+  const { crawl_id: crawlId, from_at: from, to_at: to, domain_id: domainId, language } = report;
   const found = await readCrawlForReport(ctx, { crawlId, worst: 2 * WORST, eachCheck: PAGES_OF_CHECK });
   if (found === undefined || found.crawl.results_expired_at !== null) return undefined;
   const crawl = presentCrawl(found.crawl);
@@ -91,7 +95,7 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
     previous: await findPreviousCrawl(ctx.db.knex, previous),
     crawls: await crawlsOf(ctx, report),
     verdicts: Object.fromEntries(found.verdicts),
-    findings: found.findings.map(group).toSorted(byWeight),
+    findings: found.findings.map((one) => group(one, language)).toSorted(byWeight),
     firstPages: Map.groupBy(
       onPages.filter((one) => !ignored.has(one)),
       ({ kind }) => kind,
@@ -118,6 +122,7 @@ export async function openSource(
   return {
     facts,
     look: await lookOf(ctx),
+    words: wordsFor(report.language, await findTimeZone(ctx.db.knex, ctx.account.id)),
     links: (each) => presented(walkLinks(ctx, { crawlId, each }), presentLink, onRows),
     broken: (each) => presented(walkLinks(ctx, { crawlId, each, verdict: 'broken' }), presentLink, onRows),
     pages: () => presented(walkPages(ctx, crawlId), presentPage, onRows),

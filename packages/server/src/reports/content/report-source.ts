@@ -1,6 +1,7 @@
 import type { Crawl, CrawlFinding, FindingSeverity, Page, Target } from '@linkvitals/contract';
 import type { PreviousCrawl } from '../../crawls/index.ts';
 import type { ExportedIssue } from '../../issues/index.ts';
+import type { Words } from '../../texts/words.ts';
 import type { Period } from '../read-period.ts';
 import type { IssueFacts, IssueGroup } from './issue-facts.ts';
 
@@ -64,6 +65,8 @@ export interface ReportLook {
 export interface ReportSource {
   readonly facts: ReportFacts;
   readonly look: ReportLook;
+  /** For PDF and HTML: the language of the report, with times in the time zone of the account. */
+  readonly words: Words;
   /** All targets, with so many of their places each. */
   links(each: number): AsyncIterable<readonly ReportedLink[]>;
   broken(each: number): AsyncIterable<readonly ReportedLink[]>;

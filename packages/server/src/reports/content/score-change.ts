@@ -1,6 +1,6 @@
+import type { Words } from '../../texts/words.ts';
 import { toIso } from '../../time.ts';
 import type { ReportFacts } from './report-source.ts';
-import { dateTime } from './words.ts';
 
 type Compared = Pick<ReportFacts, 'crawl' | 'previous' | 'period'>;
 
@@ -23,17 +23,15 @@ export function scoreChange({ crawl, previous }: Compared): ScoreChange | null {
 }
 
 /** How the score changed, in a sentence; undefined: it cannot be compared. */
-export function scoreSentence(compared: Compared): string | undefined {
+export function scoreSentence(compared: Compared, { texts, format }: Words): string | undefined {
   const { crawl, previous, period } = compared;
-  if (previous === undefined) {
-    return period === undefined ? 'First crawl: there is no earlier score.' : 'No crawl ended before the period.';
-  }
+  const { change: says } = texts.reports;
+  if (previous === undefined) return period === undefined ? says.firstCrawl : says.noneBefore;
   const change = scoreChange(compared);
   if (change === null) return undefined;
-  const { health_score: before, points, finished_at } = change;
-  const since = `the crawl of ${dateTime(finished_at)}`;
-  if (points === 0) return `The score is the same as in ${since}.`;
-  const direction = points > 0 ? 'up' : 'down';
-  const sign = points > 0 ? '+' : '−';
-  return `Score ${direction} from ${before} to ${crawl.health_score} (${sign}${Math.abs(points)}) since ${since}.`;
+  const { health_score: before, points } = change;
+  const at = format.dateTime(previous.finished_at);
+  if (points === 0) return says.same(at);
+  const said = points > 0 ? says.up : says.down;
+  return said(String(before), String(crawl.health_score), format.change(points), at);
 }

@@ -1,30 +1,19 @@
-import type { Crawl, HealthStatus, Target } from '@linkvitals/contract';
-import { pointsLost } from '@linkvitals/contract/score-parts';
-import { count } from '../../count.ts';
-import { explainReason } from '../../issues/index.ts';
+import type { Crawl } from '@linkvitals/contract';
+import { ignoredBroken } from '@linkvitals/contract/score-parts';
+import type { Words } from '../../texts/words.ts';
+import { type Action, actionsOf } from './actions.ts';
+import { costsOf } from './costs.ts';
 import { type IssueSummary, summariseIssues } from './issue-words.ts';
 import type { Part, Tone } from './part.ts';
+import { periodText } from './period-words.ts';
 import type { FindingGroup, ReportFacts } from './report-source.ts';
 import { scoreSentence } from './score-change.ts';
-import { dateTime, duration, milliseconds, ofWhichIgnored } from './words.ts';
-
-export interface Action {
-  readonly tone: Tone;
-  readonly title: string;
-  /** What is broken; undefined: it is about several pages. */
-  readonly url: string | undefined;
-  readonly fix: string;
-  /** How much of it there is. */
-  readonly extent: string;
-  /** The first pages that it is on. */
-  readonly places: readonly string[];
-  /** Whether it is on more pages than those. */
-  readonly hasMore: boolean;
-}
+import { dateTime, duration, milliseconds } from './words.ts';
 
 export interface Mark {
-  /** ISO 8601. */
-  readonly at: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly day: string;
   /** Null: the crawl has no score; the line has a gap. */
   readonly score: number | null;
 }
@@ -34,7 +23,11 @@ export interface Summary {
   readonly title: string;
   readonly subtitle: string;
   readonly score: number | null;
-  readonly status: HealthStatus;
+  /** The number, or that there is none. */
+  readonly scoreText: string;
+  readonly status: string;
+  /** The score, for those who do not see it. */
+  readonly alt: string;
   readonly tone: Tone;
   readonly sentence: string;
   /** How the score changed; undefined: it cannot be compared. */
@@ -48,152 +41,98 @@ export interface Summary {
   readonly issues: IssueSummary | undefined;
   /** Oldest first; empty without a period. */
   readonly history: readonly Mark[];
+  /** The same, for those who do not see it. */
+  readonly historyAlt: string;
   readonly actions: readonly Action[];
 }
 
-const MAX_ACTIONS = 12;
-/** Pages that an action names. */
-const MAX_PLACES = 3;
-const SEVERITY = {
-  error: { weight: 2, tone: 'critical', label: 'Errors' },
-  warning: { weight: 0.5, tone: 'fair', label: 'Warnings' },
-  notice: { weight: 0.05, tone: 'unknown', label: 'Notices' },
-} as const;
+const SEVERITIES = [
+  ['error', 'critical'],
+  ['warning', 'fair'],
+  ['notice', 'unknown'],
+] as const satisfies readonly (readonly [severity: FindingGroup['severity'], tone: Tone])[];
 
-const VERDICTS: readonly (readonly [verdict: string, label: string, tone: Tone])[] = [
-  ['ok', 'Good', 'excellent'],
-  ['broken', 'Broken', 'critical'],
-  ['suspect', 'Suspect', 'poor'],
-  ['unverifiable', 'Not verifiable', 'fair'],
-  ['not_checked', 'Not checked', 'unknown'],
-];
+const VERDICTS = [
+  ['ok', 'excellent'],
+  ['broken', 'critical'],
+  ['suspect', 'poor'],
+  ['unverifiable', 'fair'],
+  ['not_checked', 'unknown'],
+] as const satisfies readonly (readonly [verdict: string, tone: Tone])[];
 
 /** What the summary says, from the numbers that the API shows. */
-export function summarise(facts: ReportFacts): Summary {
-  const { crawl, hostname, verdicts, findings, period } = facts;
+export function summarise(facts: ReportFacts, words: Words): Summary {
+  const { crawl, hostname, verdicts, findings } = facts;
+  const { reports } = words.texts;
   const bySeverity = (severity: FindingGroup['severity']): number =>
     findings.filter((one) => one.severity === severity).reduce((sum, one) => sum + one.count, 0);
+  const status = reports.status[crawl.health_status];
+  const score = crawl.health_score;
+  const history = historyOf(facts, words);
   return {
-    title: `Link health of ${hostname}`,
-    subtitle: subtitleOf(crawl, period),
-    score: crawl.health_score,
-    status: crawl.health_status,
+    title: reports.title(hostname),
+    subtitle: subtitleOf(facts, words),
+    score,
+    scoreText: score === null ? reports.notAvailable : String(score),
+    status,
+    alt: score === null ? reports.score.none(status) : reports.score.of(score, status),
     tone: crawl.health_status,
-    sentence: sentenceOf(crawl, bySeverity('error')),
-    change: scoreSentence(facts),
-    costs: costsOf(crawl),
-    numbers: numbersOf(crawl),
-    links: VERDICTS.map(([verdict, label, tone]) => ({ label, tone, count: verdicts[verdict] ?? 0 })),
-    findings: (['error', 'warning', 'notice'] as const).map((severity) => ({
-      label: SEVERITY[severity].label,
-      tone: SEVERITY[severity].tone,
+    sentence: sentenceOf(crawl, bySeverity('error'), words),
+    change: scoreSentence(facts, words),
+    costs: costsOf(crawl, reports.costs),
+    numbers: numbersOf(crawl, words),
+    links: VERDICTS.map(([verdict, tone]) => ({
+      label: reports.verdicts[verdict],
+      tone,
+      count: verdicts[verdict] ?? 0,
+    })),
+    findings: SEVERITIES.map(([severity, tone]) => ({
+      label: reports.severities[severity],
+      tone,
       count: bySeverity(severity),
     })),
-    issues: summariseIssues(facts),
-    history: facts.crawls.map(({ finished_at: at, health_score: score }) => ({ at: at ?? '', score })).toReversed(),
-    actions: actionsOf(facts),
+    issues: summariseIssues(facts, words),
+    history,
+    historyAlt: history.map((mark) => `${mark.day}: ${mark.score ?? reports.score.noScore}`).join(', '),
+    actions: actionsOf(facts, words),
   };
 }
 
-function subtitleOf({ finished_at, truncated }: Crawl, period: ReportFacts['period']): string {
-  const at = `Crawl that ended on ${dateTime(finished_at)}${truncated ? '; a limit cut it short' : ''}`;
-  if (period === undefined) return at;
-  const day = (time: number): string => dateTime(new Date(time).toISOString()).slice(0, 10);
-  return `${day(period.from)} to ${day(period.to - 1)} · newest: ${at.charAt(0).toLowerCase()}${at.slice(1)}`;
+const historyOf = ({ crawls }: ReportFacts, { format }: Words): Mark[] =>
+  crawls
+    .flatMap(({ finished_at, health_score: score }) => {
+      const at = Date.parse(finished_at ?? '');
+      return Number.isNaN(at) ? [] : [{ at, day: format.date(at), score }];
+    })
+    .toReversed();
+
+function subtitleOf({ crawl: { finished_at, truncated }, period }: ReportFacts, words: Words): string {
+  const { reports } = words.texts;
+  const at = dateTime(finished_at, words);
+  if (period === undefined) return reports.crawl(at, truncated);
+  return `${periodText(period, words)} · ${reports.newest(at, truncated)}`;
 }
 
-function sentenceOf(crawl: Crawl, errors: number): string {
+function sentenceOf(crawl: Crawl, errors: number, { texts: { reports } }: Words): string {
   const { stats, progress } = crawl;
   const broken = stats?.broken_links ?? 0;
-  const links =
-    broken === 0
-      ? `None of ${count(progress.targets_checked, 'link')} is broken.`
-      : `${count(broken, 'link')} of ${progress.targets_checked.toLocaleString('en')} ${broken === 1 ? 'is' : 'are'} broken${ofWhichIgnored(crawl)}.`;
-  return errors === 0 ? links : `${links} Page checks found ${count(errors, 'error')}.`;
+  const checked = progress.targets_checked;
+  const links = broken === 0 ? reports.noneBroken(checked) : reports.broken(broken, checked, ignoredBroken(crawl));
+  return errors === 0 ? links : `${links} ${reports.errors(errors)}`;
 }
 
-/** How many points each kind of fault costs; together they are what is missing to 100. */
-function costsOf({ score_inputs: inputs, health_score: score }: Crawl): string[] {
-  if (inputs === null || score === null) return [];
-  const lost = pointsLost(score, inputs);
-  const { pages_observed, pages_ok } = inputs;
-  const pages = count(pages_observed - pages_ok, 'broken page');
-  const costs = [
-    ['Broken links cost', lost.links],
-    [
-      `${pages} of ${pages_observed.toLocaleString('en')} ${pages_observed - pages_ok === 1 ? 'costs' : 'cost'}`,
-      lost.pages,
-    ],
-    ['Links with a warning, such as permanent redirects, cost', lost.warnings],
-  ] as const;
-  return costs.filter(([, points]) => points > 0).map(([what, points]) => `${what} ${count(points, 'point')}.`);
-}
-
-const numbersOf = ({
-  stats,
-  response_time_ms: load,
-  duration_seconds: seconds,
-  progress,
-}: Crawl): Summary['numbers'] => [
-  ['Broken links', (stats?.broken_links ?? progress.broken).toLocaleString('en')],
-  ['Pages read', (stats?.pages_crawled ?? progress.pages_crawled).toLocaleString('en')],
-  ['Links on pages', (stats?.total_links ?? 0).toLocaleString('en')],
-  ['Average load time', milliseconds(load)],
-  ['Redirects', (stats?.redirects ?? 0).toLocaleString('en')],
-  ['Duration of the crawl', duration(seconds)],
-];
-
-interface Weighted {
-  readonly weight: number;
-  readonly action: Action;
-}
-
-function ofLink({ url, reason, status_code, found_on_pages, internal, found_on }: Target): Weighted {
-  const { title, fix } = explainReason(reason);
-  const pages = found_on_pages ?? found_on.length;
-  const places = [...new Set(found_on.map((place) => place.page_url))].slice(0, MAX_PLACES);
-  return {
-    weight: pages * (internal ? 3 : 1),
-    action: {
-      tone: 'critical',
-      title: status_code === null ? title : `${title} (${status_code})`,
-      url,
-      fix,
-      extent: `on ${count(pages, 'page')}`,
-      places,
-      hasMore: pages > places.length,
-    },
-  };
-}
-
-const ofCheck = (group: FindingGroup, places: readonly string[]): Weighted => ({
-  weight: group.count * SEVERITY[group.severity].weight,
-  action: {
-    tone: SEVERITY[group.severity].tone,
-    title: group.title,
-    url: undefined,
-    fix: group.how_to_fix,
-    extent: `on ${count(group.count, 'page')}`,
-    places,
-    hasMore: group.count > places.length,
-  },
-});
-
-/** What a check found, less what people ignore of it; undefined: nothing is left. */
-function notIgnored(group: FindingGroup, ignored: ReportFacts['ignored']): FindingGroup | undefined {
-  const count = group.count - (ignored.get(group.code) ?? 0);
-  return count > 0 ? { ...group, count } : undefined;
-}
-
-/** What to fix first: what stands on many pages, broken links before what page checks found. */
-function actionsOf({ worst, findings, firstPages, ignored }: ReportFacts): Action[] {
-  const checks = findings
-    .filter(({ severity }) => severity !== 'notice')
-    .flatMap((one) => notIgnored(one, ignored) ?? []);
-  const pagesOf = ({ code }: FindingGroup) => (firstPages.get(code) ?? []).slice(0, MAX_PLACES).map(({ url }) => url);
-  const all = [...worst.map(ofLink), ...checks.map((check) => ofCheck(check, pagesOf(check)))];
-  return all
-    .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MAX_ACTIONS)
-    .map(({ action }) => action);
+function numbersOf(
+  { stats, response_time_ms: load, duration_seconds: seconds, progress }: Crawl,
+  words: Words,
+): Summary['numbers'] {
+  const { numbers } = words.texts.reports;
+  const { number } = words.format;
+  return [
+    [numbers.broken, number(stats?.broken_links ?? progress.broken)],
+    [numbers.pages, number(stats?.pages_crawled ?? progress.pages_crawled)],
+    [numbers.links, number(stats?.total_links ?? 0)],
+    [numbers.load, milliseconds(load, words)],
+    [numbers.redirects, number(stats?.redirects ?? 0)],
+    [numbers.duration, duration(seconds, words)],
+  ];
 }

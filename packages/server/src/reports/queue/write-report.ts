@@ -1,3 +1,4 @@
+import type { ReportFormat } from '@linkvitals/contract';
 import { contextFor } from '../../accounts/index.ts';
 import type { Services } from '../../context.ts';
 import { openSource } from '../content/open-source.ts';
@@ -8,6 +9,9 @@ import type { ClaimedReport } from './claim-report.ts';
 import { HopelessReportError } from './lost-report.ts';
 import type { WrittenFile } from './settle-report.ts';
 import { trackProgress } from './track-progress.ts';
+
+/** The other formats are for programs: what they hold is in no language but that of the API. */
+const isRead = (format: ReportFormat): boolean => format === 'pdf' || format === 'html';
 
 /**
  * Makes the file of a claimed report and stores it.
@@ -22,7 +26,8 @@ export async function writeReport(
   const ctx = await contextFor(services, account_id, 'schedule');
   const hostname = await findHostname(services.db.knex, domain_id);
   const progress = trackProgress(services, { id, token }, signal);
-  const report = { ...row, state: 'pending', hostname: hostname ?? '' } as const;
+  const language = isRead(row.format) ? row.language : 'en';
+  const report = { ...row, language, state: 'pending', hostname: hostname ?? '' } as const;
   const source = await openSource(ctx, report, progress.read);
   if (source === undefined) {
     throw new HopelessReportError(

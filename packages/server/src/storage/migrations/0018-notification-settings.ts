@@ -10,8 +10,10 @@ export const notificationSettings = addsTable('0018-notification-settings', {
     email_sent_at: 'bigint?',
     email_error: 'text?',
     email_error_at: 'bigint?',
-    // Of quiet hours and summaries.
+    // Of quiet hours, summaries, and times in texts.
     time_zone: { type: 'varchar(64)', default: 'UTC' },
+    // Of chats, and of mails to who is no member.
+    language: { type: 'varchar(8)', default: 'en' },
     quiet_from: 'varchar(5)?',
     quiet_to: 'varchar(5)?',
     summary_hour: { type: 'int', default: 8 },

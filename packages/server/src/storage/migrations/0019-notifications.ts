@@ -16,6 +16,7 @@ export const notifications = addsTable('0019-notifications', {
     channel: 'varchar(16)',
     kind: 'varchar(32)',
     recipient: 'varchar(254)?',
+    language: { type: 'varchar(8)', default: 'en' },
     subject: 'varchar(400)',
     // JSON of its content; the wording is decided when it is sent.
     content: 'text',

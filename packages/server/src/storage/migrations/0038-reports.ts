@@ -12,6 +12,7 @@ export const reports = addsTable('0038-reports', {
     summary_id: 'id?',
     format: 'varchar(8)',
     section: 'varchar(16)?',
+    language: { type: 'varchar(8)', default: 'en' },
     // The period, when it is of one.
     from_at: 'bigint?',
     to_at: 'bigint?',

@@ -12,6 +12,7 @@ export const shareLinks = addsTable('0041-share-links', {
     name: 'varchar(80)?',
     // NULL: the newest completed crawl.
     crawl_id: 'id?',
+    language: { type: 'varchar(8)', default: 'en' },
     // Argon2id, in PHC format.
     password_hash: 'varchar(255)?',
     expires_at: 'bigint?',

@@ -4,7 +4,8 @@ import { ServiceError } from '../../errors.ts';
 import { composeMail, countMails, nameInMail, type QueuedMail, queueMail } from '../../outbox/index.ts';
 import { hashSecretToken, newSecretToken } from '../../secret-token.ts';
 import type { Executor } from '../../storage/index.ts';
-import { listUserNames } from '../../users/index.ts';
+import { languageOf, type Words, wordsFor } from '../../texts/words.ts';
+import { findLocale, findUserByEmail, listUserNames } from '../../users/index.ts';
 import type { InvitationRow } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -47,16 +48,19 @@ export async function sendInvitation(
   // Behind `#`, which browsers do not send, so that no log holds it.
   const link = `${publicUrl(ctx.config)}/invitation#${token}`;
   const invitedBy = (await listUserNames(trx, [row.invited_by])).get(row.invited_by) ?? null;
-  const content = mailOf(row, { inviter: invitedBy ?? '', account: ctx.account.name, link });
+  const names = { inviter: invitedBy ?? '', account: ctx.account.name, link };
+  const content = mailOf(row, names, await wordsFrom(trx, row));
   const mail = await queueMail(ctx, trx, { to: row.email, kind: 'invitation', expiresAt: row.expires_at, ...content });
   return { row, invitedBy, mail, link };
 }
 
-const WHAT: Readonly<Record<InvitationRow['role'], string>> = {
-  owner: 'As an owner you can do everything in this account.',
-  admin: 'As an admin you can manage its domains, members and settings.',
-  member: 'As a member you can see the domains that you were given access to.',
-};
+/** Of who is invited, where we know them; otherwise of who invites. */
+async function wordsFrom(trx: Executor, { email, invited_by }: InvitationRow): Promise<Words> {
+  const known = await findUserByEmail(trx, email);
+  const inviter = known === undefined && invited_by !== null ? await findLocale(trx, invited_by) : undefined;
+  const locale = known?.locale ?? inviter ?? 'en';
+  return wordsFor(languageOf(locale));
+}
 
 interface Names {
   readonly inviter: string;
@@ -64,16 +68,17 @@ interface Names {
   readonly link: string;
 }
 
-function mailOf({ role, expires_at }: InvitationRow, { inviter, account, link }: Names) {
-  const [who, team] = [nameInMail(inviter) || 'Somebody', nameInMail(account)];
-  const until = new Date(expires_at).toISOString().slice(0, 16).replace('T', ' ');
-  return composeMail({
-    subject: `${who} invites you to ${team} on Linkvitals`,
-    paragraphs: [`${who} invites you to the account “${team}” on Linkvitals.`, WHAT[role]],
-    action: { label: 'Accept the invitation', url: link },
-    notes: [
-      `The link works once, until ${until} UTC.`,
-      'If you do not know what this is about, you need not do anything.',
-    ],
-  });
+function mailOf({ role, expires_at }: InvitationRow, { inviter, account, link }: Names, words: Words) {
+  const { invitation } = words.texts.mails;
+  const [who, team] = [nameInMail(inviter) || invitation.somebody, nameInMail(account)];
+  const notes = [invitation.until(words.format.dateTime(expires_at)), invitation.unexpected];
+  return composeMail(
+    {
+      subject: invitation.subject(who, team),
+      paragraphs: [invitation.text(who, team), invitation.roles[role]],
+      action: { label: invitation.action, url: link },
+      notes,
+    },
+    words,
+  );
 }

@@ -11,7 +11,8 @@ import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { AboutField } from './about-field.tsx';
-import { formats, NEWEST, PERIOD, reportOf, sections } from './report-of.ts';
+import { LanguageField } from './language-field.tsx';
+import { formats, isRead, NEWEST, PERIOD, reportOf, sections } from './report-of.ts';
 
 function FormatFields({ hasPeriod }: { readonly hasPeriod: boolean }) {
   const { formatLabel, formats: names, hints, section, allSections, sections: sectionNames } = useTexts().reports;
@@ -30,6 +31,7 @@ function FormatFields({ hasPeriod }: { readonly hasPeriod: boolean }) {
         </SelectField>
         <p class="small muted">{hints[chosen]}</p>
       </div>
+      {isRead(chosen) && <LanguageField />}
       {chosen === 'csv' && (
         <SelectField name="section" label={section} value="">
           <option value="">{allSections}</option>

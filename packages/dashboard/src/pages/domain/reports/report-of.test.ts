@@ -5,7 +5,11 @@ const local = (year: number, month: number, day: number): string => new Date(yea
 
 it.each([
   [{ format: 'pdf', about: 'newest' }, { format: 'pdf' }],
-  [{ format: 'csv', about: 'newest', section: '' }, { format: 'csv' }],
+  [
+    { format: 'pdf', about: 'newest', language: 'de' },
+    { format: 'pdf', language: 'de' },
+  ],
+  [{ format: 'csv', about: 'newest', section: '', language: 'de' }, { format: 'csv' }],
   [
     { format: 'csv', about: 'newest', section: 'links' },
     { format: 'csv', section: 'links' },

@@ -1,6 +1,9 @@
-import type { ReportCreate, ReportFormat, ReportSection } from '@linkvitals/contract/types';
+import type { Language, ReportCreate, ReportFormat, ReportSection } from '@linkvitals/contract/types';
 
 export const formats = ['pdf', 'html', 'csv', 'json'] as const satisfies ReportFormat[];
+
+/** The others are for programs, and the same in every language. */
+export const isRead = (format: ReportFormat): boolean => format === 'pdf' || format === 'html';
 
 /** Tables of a CSV report; `crawls` is there for periods only. */
 export const sections = ['links', 'pages', 'findings', 'issues', 'crawls'] as const satisfies ReportSection[];
@@ -17,7 +20,7 @@ function beginOf(date: string, later = 0): string {
 
 /**
  * What a person has filled in, as the server takes it.
- * @param values `format`, `section` (empty: all), `about` (`newest`, `period` or the id of a crawl), `from` and `to`: the first
+ * @param values `format`, `section` (empty: all), `language`, `about` (`newest`, `period` or the id of a crawl), `from` and `to`: the first
  *   and the last day of the period
  */
 export function reportOf(values: Readonly<Record<string, string>>): ReportCreate {
@@ -27,6 +30,7 @@ export function reportOf(values: Readonly<Record<string, string>>): ReportCreate
   return {
     format,
     ...(section && { section }),
+    ...(isRead(format) && values.language && { language: values.language as Language }),
     ...(about === PERIOD && { from: beginOf(from), to: beginOf(to, 1) }),
     ...(about !== NEWEST && about !== PERIOD && { crawl_id: about }),
   };

@@ -9,9 +9,11 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
+import { languages } from '../../../texts/languages.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { DeleteReportDialog } from './delete-report-dialog.tsx';
 import { reportFilePath } from './report-file.ts';
+import { isRead } from './report-of.ts';
 
 const tones: Readonly<Record<ReportState, string>> = {
   queued: 'unknown',
@@ -78,6 +80,7 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
         <b id={id}>{useReportName()(report)}</b>
         <div class="small muted">
           <About report={report} crawl={crawl} />
+          {isRead(report.format) && ` · ${languages[report.language]}`}
         </div>
       </td>
       <td class={isBeingMade(report) ? 'whole' : undefined}>

@@ -12,6 +12,7 @@ import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { AboutField } from '../reports/about-field.tsx';
+import { LanguageField } from '../reports/language-field.tsx';
 import { NEWEST } from '../reports/report-of.ts';
 import { SecretAddress } from './secret-address.tsx';
 import { firstLastDay, isPast, shareLinkOf } from './share-link-of.ts';
@@ -64,6 +65,7 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
     <Form label={texts.title} onSubmit={create}>
       <TextField name="name" label={texts.name} hint={texts.nameHint} maxLength={80} autoFocus />
       <AboutField domainId={domainId} about={NEWEST} />
+      <LanguageField />
       <TextField
         type="date"
         name="expires"

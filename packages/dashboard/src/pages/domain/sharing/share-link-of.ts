@@ -1,4 +1,4 @@
-import type { ShareLinkCreate } from '@linkvitals/contract/types';
+import type { Language, ShareLinkCreate } from '@linkvitals/contract/types';
 import { NEWEST } from '../reports/report-of.ts';
 
 /** The last moment of a day of the browser. @param date `2026-01-31` */
@@ -21,13 +21,14 @@ export const isPast = (date: string, now: number): boolean => date !== '' && Dat
 
 /**
  * What a person has filled in, as the server takes it.
- * @param values `name`, `about` (`newest` or the id of a crawl), `expires` (the last day) and `password`; empty ones are left out
+ * @param values `name`, `about` (`newest` or the id of a crawl), `language`, `expires` (the last day) and `password`; empty ones are left out
  */
 export function shareLinkOf(values: Readonly<Record<string, string>>): ShareLinkCreate {
-  const { name, about, expires, password } = values;
+  const { name, about, language, expires, password } = values;
   return {
     ...(name && { name }),
     ...(about && about !== NEWEST && { crawl_id: about }),
+    ...(language && { language: language as Language }),
     ...(expires && { expires_at: endOf(expires) }),
     ...(password && { password }),
   };

@@ -9,6 +9,7 @@ import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
+import { languages } from '../../../texts/languages.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
 
@@ -21,8 +22,9 @@ function RevokeDialog({ link, onClose }: { readonly link: ShareLink; readonly on
     onClose();
     await queries.invalidateQueries({ queryKey: shareLinksQuery(link.domain_id).queryKey });
   };
-  const { title, text, submit } = revokeDialog;
-  return <ConfirmDialog title={title} text={text} submit={submit} action={revoke} onClose={onClose} />;
+  const { title, titleOf, text, submit } = revokeDialog;
+  const heading = link.name === null ? title : titleOf(link.name);
+  return <ConfirmDialog title={heading} text={text} submit={submit} action={revoke} onClose={onClose} />;
 }
 
 /** Which crawl the link shows. */
@@ -58,6 +60,7 @@ export function ShareLinkRow({ link, crawl }: ShareLinkRowProps) {
         <b id={id}>{link.name ?? unnamed}</b>
         <div class="small muted">
           <Shown link={link} crawl={crawl} />
+          {` · ${languages[link.language]}`}
           {link.has_password && ` · ${hasPassword}`}
         </div>
       </td>

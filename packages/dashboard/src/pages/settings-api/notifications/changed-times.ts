@@ -1,6 +1,6 @@
 import type { NotificationSettings, NotificationSettingsUpdate } from '@linkvitals/contract/types';
 
-export type Times = Pick<NotificationSettings, 'time_zone' | 'quiet_hours' | 'summaries'>;
+export type Times = Pick<NotificationSettings, 'time_zone' | 'language' | 'quiet_hours' | 'summaries'>;
 
 /** The members that differ, none of them nested. */
 function differing<T extends object>(wanted: T, shown: T): Partial<T> {
@@ -12,9 +12,9 @@ function differing<T extends object>(wanted: T, shown: T): Partial<T> {
 /** What a form changes, so that what others change meanwhile is never sent back; undefined: nothing. */
 export function changedTimes(
   { summaries: wanted, ...rest }: Times,
-  { time_zone, quiet_hours, summaries: shown }: Times,
+  { time_zone, language, quiet_hours, summaries: shown }: Times,
 ): NotificationSettingsUpdate | undefined {
-  const others = differing(rest, { time_zone, quiet_hours });
+  const others = differing(rest, { time_zone, language, quiet_hours });
   const summaries = differing(wanted, shown);
   const change = { ...others, ...(Object.keys(summaries).length > 0 && { summaries }) };
   return Object.keys(change).length === 0 ? undefined : change;

@@ -5,6 +5,7 @@ import { replacedBy } from './replaced-by.ts';
 
 const settings = {
   time_zone: 'Europe/Berlin',
+  language: 'en',
   quiet_hours: null,
   summaries: { hour: 8, day_of_week: 'monday', when_nothing_changed: 'send', attachment: 'pdf' },
   email: { recipients: ['ops@example.com'] },
@@ -15,6 +16,7 @@ describe('what a change of the settings replaces', () => {
   it.each([
     ['recipients', { email_recipients: [] }, { email: { recipients: ['boss@example.com'] } }],
     ['a time zone', { time_zone: 'UTC' }, { time_zone: 'Asia/Tokyo' }],
+    ['a language', { language: 'en' }, { language: 'de' }],
     ['quiet hours', { quiet_hours: null }, { quiet_hours: { from: '22:00', to: '07:00' } }],
     ['an hour', { summaries: { hour: 9 } }, { summaries: { ...settings.summaries, hour: 7 } }],
     ['a chat', { slack: null }, { slack: { target_hint: 'hooks.slack.com …1234' } }],
@@ -27,14 +29,16 @@ describe('what a change of the settings replaces', () => {
 });
 
 describe('what a form of times changes', () => {
-  const { time_zone, quiet_hours, summaries } = settings;
+  const { time_zone, language, quiet_hours, summaries } = settings;
   it('is what differs from what it showed', () => {
-    const wanted = { time_zone: 'UTC', quiet_hours, summaries: { ...summaries, hour: 9 } };
+    const wanted = { time_zone: 'UTC', language, quiet_hours, summaries: { ...summaries, hour: 9 } };
     expect(changedTimes(wanted, settings)).toEqual({ time_zone: 'UTC', summaries: { hour: 9 } });
     const quiet = { from: '22:00', to: '07:00' };
-    expect(changedTimes({ time_zone, quiet_hours: quiet, summaries }, settings)).toEqual({ quiet_hours: quiet });
+    expect(changedTimes({ time_zone, language, quiet_hours: quiet, summaries }, settings)).toEqual({
+      quiet_hours: quiet,
+    });
   });
   it('is nothing when it holds what it showed', () => {
-    expect(changedTimes({ time_zone, quiet_hours, summaries }, settings)).toBeUndefined();
+    expect(changedTimes({ time_zone, language, quiet_hours, summaries }, settings)).toBeUndefined();
   });
 });

@@ -3,11 +3,12 @@ import { type Chat, chats } from './chat-target.ts';
 
 /** What the settings hold where a change would set something, one value for each member that it sets. */
 export function replacedBy(change: NotificationSettingsUpdate, settings: NotificationSettings): readonly unknown[] {
-  const { email_recipients, time_zone, quiet_hours, summaries = {} } = change;
+  const { email_recipients, time_zone, language, quiet_hours, summaries = {} } = change;
   const changed = Object.keys(change);
   return [
     email_recipients && settings.email.recipients,
     time_zone && settings.time_zone,
+    language && settings.language,
     quiet_hours !== undefined && settings.quiet_hours,
     ...(Object.keys(summaries) as (keyof typeof summaries)[]).map((name) => settings.summaries[name]),
     ...(Object.keys(chats) as Chat[])

@@ -8,6 +8,7 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { timeZones } from '../../settings/account/time-zones.ts';
 import { changedTimes, type Times } from './changed-times.ts';
@@ -54,6 +55,7 @@ function TimesForm({ settings, onSave }: TimesFormProps) {
   const send = (values: Readonly<Record<string, string>>) =>
     onSave({
       time_zone: values.time_zone ?? 'UTC',
+      language: values.language as Times['language'],
       quiet_hours: isQuiet ? { from: values.from ?? '', to: values.to ?? '' } : null,
       summaries: {
         hour: Number(values.hour),
@@ -68,6 +70,9 @@ function TimesForm({ settings, onSave }: TimesFormProps) {
         {timeZones(settings.time_zone).map((zone) => (
           <option key={zone}>{zone}</option>
         ))}
+      </SelectField>
+      <SelectField name="language" label={times.language} hint={times.languageHint} value={settings.language}>
+        <OptionsOf texts={languages} />
       </SelectField>
       <Check label={times.quiet} hint={times.quietHint} checked={isQuiet} onChange={setQuiet} />
       {isQuiet && (

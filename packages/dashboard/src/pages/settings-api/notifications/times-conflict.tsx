@@ -1,5 +1,6 @@
 import type { NotificationSettings, NotificationSettingsUpdate } from '@linkvitals/contract/types';
 import type { Difference } from '../../../parts/forms/conflict-note.tsx';
+import { languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
@@ -10,11 +11,15 @@ export function useTimesDifferences() {
   const { times } = notifications;
   const quietText = (hours: NotificationSettings['quiet_hours']): string =>
     hours === null ? common.conflict.off : `${hours.from} – ${hours.to}`;
-  return ({ time_zone, quiet_hours, summaries = {} }: NotificationSettingsUpdate, theirs: NotificationSettings) => {
+  return (
+    { time_zone, language, quiet_hours, summaries = {} }: NotificationSettingsUpdate,
+    theirs: NotificationSettings,
+  ) => {
     const { hour, day_of_week: day, when_nothing_changed: nothing, attachment } = summaries;
     const saved = theirs.summaries;
     const all = [
       [times.zone, time_zone, theirs.time_zone],
+      [times.language, language && languages[language], languages[theirs.language]],
       [times.quiet, quiet_hours === undefined ? undefined : quietText(quiet_hours), quietText(theirs.quiet_hours)],
       [times.hour, hour === undefined ? undefined : hourText(hour), hourText(saved.hour)],
       [times.day, day && times.days[day], times.days[saved.day_of_week]],

@@ -1,3 +1,4 @@
+import { crawlFailures } from '@linkvitals/contract/wording/de';
 import type { Texts } from '../../en/index.ts';
 import { createPlural } from '../../plural.ts';
 
@@ -24,21 +25,7 @@ export const crawls: Texts['crawls'] = {
   triggers: { manual: 'von Hand', schedule: 'nach Zeitplan', api: 'über die API' },
   changes: (fresh, fixed) => `+${fresh} −${fixed}`,
   changesLong: (fresh, fixed) => `${plural(fresh, { other: '# neu' })}, ${plural(fixed, { other: '# behoben' })}`,
-  failures: {
-    TIMEOUT: 'Der Server hat nicht rechtzeitig geantwortet, oder die Prüfung hat ihre Zeit überschritten.',
-    DNS_ERROR: 'Der Name des Hosts wurde im DNS nicht gefunden.',
-    CONNECTION_REFUSED: 'Der Server war nicht zu erreichen.',
-    SSL_ERROR: 'Das Zertifikat oder die Verschlüsselung ist fehlerhaft.',
-    ROBOT_BLOCKED: 'Die robots.txt lässt die Prüfung nicht zu.',
-    RATE_LIMIT: 'Der Server hat die Anfragen immer wieder abgewiesen.',
-    HTTP_ERROR: 'Die Startseite ließ sich nicht lesen.',
-    REDIRECTED_AWAY: 'Die Startseite leitet zu einer anderen Website weiter.',
-    NO_PAGE: 'Es wurde keine Seite gefunden.',
-    BLOCKED_ADDRESS: 'Die Adresse der Website darf nicht angefragt werden.',
-    INVALID_SETTING: 'Eine Einstellung der Domain ist ungültig.',
-    INTERRUPTED: 'Die Prüfung wurde unterbrochen.',
-    CANCELED: 'Die Prüfung wurde abgebrochen.',
-  },
+  failures: crawlFailures,
   titleOf: (when) => `Prüfung vom ${when}`,
   started: 'Begonnen',
   finished: 'Beendet',

@@ -1,10 +1,8 @@
+import { brokenAdvice, brokenTitle, brokenTitles } from '@linkvitals/contract/wording/de';
 import type { Texts } from '../../en/index.ts';
 import { createPlural } from '../../plural.ts';
 
 const plural = createPlural('de');
-
-const SERVER_GONE =
-  'Finden Sie heraus, ob es den Server noch gibt. Verlinken Sie eine andere Seite, oder entfernen Sie den Link.';
 
 export const issues: Texts['issues'] = {
   tabs: { new: 'Neu', open: 'Noch offen', fixed: 'Behoben', ignored: 'Ignoriert' },
@@ -39,23 +37,7 @@ export const issues: Texts['issues'] = {
   redirects: 'Weiterleitungen',
   certificate: 'Zertifikat',
   quoted: (text) => `„${text}“`,
-  advice: {
-    not_found: 'Korrigieren Sie die Adresse, oder entfernen Sie den Link.',
-    gone: 'Entfernen Sie den Link.',
-    client_error: 'Korrigieren Sie die Adresse, oder entfernen Sie den Link.',
-    server_error: 'Sehen Sie im Log des Servers nach, der mit diesem Fehler antwortet.',
-    timeout: SERVER_GONE,
-    connection_refused: SERVER_GONE,
-    connection_reset: SERVER_GONE,
-    dns_error: 'Prüfen Sie die Nameserver dieses Hosts.',
-    dns_not_found: 'Korrigieren Sie den Namen des Hosts, oder entfernen Sie den Link.',
-    tls_error: 'Erneuern oder ersetzen Sie das Zertifikat dieses Hosts.',
-    redirect_loop: 'Korrigieren Sie die Weiterleitungen auf dem Server.',
-    too_many_redirects: 'Verlinken Sie die Seite, auf der sie enden.',
-    fragment_missing: 'Korrigieren Sie, was hinter # steht, oder geben Sie dem Element diese id.',
-    protocol_error: SERVER_GONE,
-    invalid_url: 'Korrigieren Sie die Adresse, oder entfernen Sie den Link.',
-  },
+  advice: brokenAdvice,
   tlsFaults: {
     expired: 'abgelaufen',
     not_yet_valid: 'noch nicht gültig',
@@ -173,22 +155,6 @@ export const issues: Texts['issues'] = {
     done: 'Der Fehler wird ignoriert.',
   },
   reopenDone: 'Der Fehler zählt wieder.',
-  unknownReason: 'Der Link ist defekt.',
-  reasons: {
-    not_found: 'Die Seite gibt es nicht (404).',
-    gone: 'Die Seite wurde für immer entfernt (410).',
-    client_error: 'Der Server lehnt die Anfrage ab.',
-    server_error: 'Der Server antwortet mit einem Fehler (5xx).',
-    timeout: 'Der Server hat zweimal nicht rechtzeitig geantwortet.',
-    connection_refused: 'Unter dieser Adresse antwortet nichts.',
-    connection_reset: 'Der Server hat die Verbindung abgebrochen.',
-    dns_error: 'Der Name des Hosts ließ sich nicht auflösen.',
-    dns_not_found: 'Es gibt keinen Host dieses Namens.',
-    tls_error: 'Zertifikat oder Verschlüsselung sind falsch; Browser lehnen das ab.',
-    redirect_loop: 'Die Weiterleitungen führen im Kreis.',
-    too_many_redirects: 'Es sind zu viele Weiterleitungen.',
-    fragment_missing: 'Die Seite gibt es, aber nicht die Stelle darin, die der Link nennt.',
-    protocol_error: 'Die Antwort ist kein gültiges HTTP.',
-    invalid_url: 'Das ist keine gültige URL.',
-  },
+  unknownReason: brokenTitle,
+  reasons: brokenTitles,
 };

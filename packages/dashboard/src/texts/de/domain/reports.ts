@@ -18,6 +18,7 @@ export const reports: Texts['reports'] = {
   },
   formats: { pdf: 'PDF', html: 'HTML', csv: 'CSV', json: 'JSON' },
   formatLabel: 'Format',
+  language: 'Sprache',
   hints: {
     pdf: 'Zusammenfassung, was zuerst zu beheben ist, und die Listen. Zum Lesen, Drucken und Verschicken.',
     html: 'Dasselbe wie das PDF, als eine Seite, die keine andere Datei braucht.',

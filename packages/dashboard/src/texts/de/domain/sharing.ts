@@ -45,6 +45,7 @@ export const sharing: Texts['sharing'] = {
   },
   revokeDialog: {
     title: 'Diesen Link widerrufen?',
+    titleOf: (name) => `Den Link „${name}“ widerrufen?`,
     text: 'Seine Adresse geht sofort und für immer nicht mehr.',
     submit: 'Link widerrufen',
     done: 'Der Link ist widerrufen.',

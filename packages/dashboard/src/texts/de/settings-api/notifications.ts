@@ -66,6 +66,9 @@ export const notifications: Texts['notifications'] = {
   times: {
     title: 'Zeiten und Zusammenfassungen',
     zone: 'Zeitzone',
+    language: 'Sprache',
+    languageHint:
+      'Von Nachrichten in Chats, von Berichten in E-Mails und von E-Mails an Leute, die keine Mitglieder sind. Mitglieder erhalten E-Mails in ihrer eigenen Sprache.',
     quiet: 'Ruhezeit',
     quietHint:
       'E-Mails und Nachrichten aus dieser Zeit warten, bis sie vorbei ist. Tests und Zusammenfassungen warten nicht.',

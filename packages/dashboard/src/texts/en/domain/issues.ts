@@ -1,3 +1,4 @@
+import { brokenTitle, brokenTitles } from '@linkvitals/contract/wording/en';
 import { createPlural } from '../../plural.ts';
 
 const plural = createPlural('en');
@@ -155,22 +156,6 @@ export const issues = {
     done: 'The issue is ignored.',
   },
   reopenDone: 'The issue counts again.',
-  unknownReason: 'The link is broken.',
-  reasons: {
-    not_found: 'The page does not exist (404).',
-    gone: 'The page was removed for good (410).',
-    client_error: 'The server refuses the request.',
-    server_error: 'The server answers with an error (5xx).',
-    timeout: 'The server did not answer in time, twice.',
-    connection_refused: 'Nothing answers at this address.',
-    connection_reset: 'The server broke the connection off.',
-    dns_error: 'The name of the host could not be looked up.',
-    dns_not_found: 'There is no host of this name.',
-    tls_error: 'The certificate or the encryption is wrong, so browsers refuse it.',
-    redirect_loop: 'The redirects lead in a loop.',
-    too_many_redirects: 'There are too many redirects.',
-    fragment_missing: 'The page is there, but not the place in it that the link names.',
-    protocol_error: 'The answer is not valid HTTP.',
-    invalid_url: 'This is no valid URL.',
-  } as Readonly<Record<string, string>>,
+  unknownReason: brokenTitle as string,
+  reasons: brokenTitles as Readonly<Record<string, string>>,
 };

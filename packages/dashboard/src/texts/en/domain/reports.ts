@@ -9,6 +9,7 @@ export const reports = {
   columns: { report: 'Report', state: 'State', size: 'Size', made: 'Made', expires: 'Expires', actions: 'Actions' },
   formats: { pdf: 'PDF', html: 'HTML', csv: 'CSV', json: 'JSON' },
   formatLabel: 'Format',
+  language: 'Language',
   hints: {
     pdf: 'Summary, what to fix first, and the lists. To read, print and mail.',
     html: 'The same as the PDF, as one page that needs no other file.',

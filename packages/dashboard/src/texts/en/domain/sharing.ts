@@ -44,6 +44,7 @@ export const sharing = {
   },
   revokeDialog: {
     title: 'Revoke this share link?',
+    titleOf: (name: string) => `Revoke the share link “${name}”?`,
     text: 'Its address stops working at once and for good.',
     submit: 'Revoke the link',
     done: 'The share link is revoked.',

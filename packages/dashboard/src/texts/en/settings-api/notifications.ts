@@ -62,6 +62,9 @@ export const notifications = {
   times: {
     title: 'Times and summaries',
     zone: 'Time zone',
+    language: 'Language',
+    languageHint:
+      'Of chat messages, of reports in mails, and of mails to people who are no members. Members get mails in their own language.',
     quiet: 'Quiet hours',
     quietHint: 'Mails and messages of these hours wait until they are over. Tests and summaries do not wait.',
     from: 'From',

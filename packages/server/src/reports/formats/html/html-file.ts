@@ -1,12 +1,12 @@
 import type { CrawlFinding } from '@linkvitals/contract';
-import { count } from '../../../count.ts';
+import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import { explainReason } from '../../../issues/index.ts';
-import { listedNote, notListed, readBroken } from '../../content/broken-links.ts';
-import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
+import type { Words } from '../../../texts/words.ts';
+import { Listed, linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
+import type { ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
-import { dateTime, ofWhichIgnored, SCORE_NOTE } from '../../content/words.ts';
 import { certificateOf, firstPlace, issueLists } from './issue-lists.ts';
-import { html, linkTo, type Markup, nothing, rest } from './markup.ts';
+import { html, linkTo, type Markup, note, nothing } from './markup.ts';
 import { style } from './style.ts';
 import { summaryMarkup } from './summary.ts';
 
@@ -32,74 +32,68 @@ export async function* htmlFile(source: ReportSource, lengths = MAX): AsyncGener
 }
 
 async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Markup, undefined> {
-  const { facts, look } = source;
-  const summary = summarise(facts);
-  yield html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="description" content="${summary.title}: score, issues, broken links and how to fix them."><title>${summary.title}</title>
+  const { facts, look, words } = source;
+  const { reports } = words.texts;
+  const summary = summarise(facts, words);
+  const listed = new Listed();
+  yield html`<!doctype html><html lang="${words.language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="description" content="${reports.description(summary.title)}"><title>${summary.title}</title>
 <style>`;
   // Its only value is a colour of six digits.
   yield { text: style(look.colour) };
-  yield html`</style></head><body><main>${summaryMarkup(summary, look)}`;
-  yield* faults(source, lengths);
-  yield* findings(source, lengths.findings);
-  yield html`<h2>About these numbers</h2><p class="muted small">${SCORE_NOTE} Made on ${dateTime(
-    new Date(facts.createdAt).toISOString(),
-  )}.</p></main></body></html>\n`;
+  yield html`</style></head><body><main>${summaryMarkup(summary, look, words)}`;
+  yield* faults(source, lengths, listed);
+  yield* findings(source, lengths.findings, listed);
+  const made = reports.made(words.format.dateTime(facts.createdAt));
+  yield html`<h2>${reports.about}</h2><p class="muted small">${reports.score.note} ${made}</p></main></body></html>\n`;
   return undefined;
 }
 
-function link(one: ReportedLink): Markup {
+function link(one: ReportedLink, words: Words): Markup {
   const { url, reason, status_code, found_on_pages, found_on, ignored } = one;
-  const pages = found_on_pages ?? found_on.length;
+  const { reports } = words.texts;
+  const { title } = explainReason(reason, words.language);
+  const extent = reports.onPages(found_on_pages ?? found_on.length);
   return html`<li class="${ignored ? 'unknown' : 'critical'}"><span class="code">${status_code ?? '—'}</span><div>${linkTo(url)}<p class="small muted">${
-    ignored ? 'Ignored · ' : ''
-  }${explainReason(reason).title} · on ${count(pages, 'page')}${certificateOf(one)}</p>${firstPlace(one)}</div></li>`;
+    ignored ? `${reports.ignored} · ` : ''
+  }${title} · ${extent}${certificateOf(one, words)}</p>${firstPlace(one, words)}</div></li>`;
 }
 
 /** Issues, then the broken links that are not among them. */
-async function* faults(source: ReportSource, lengths: Lengths): AsyncGenerator<Markup, undefined> {
+async function* faults(source: ReportSource, lengths: Lengths, listed: Listed): AsyncGenerator<Markup, undefined> {
+  const { facts, words } = source;
+  const { reports } = words.texts;
   const broken = await readBroken(source, lengths.links);
-  const listed = new Set<string>();
   yield* issueLists(source, { broken, max: lengths.issues, listed });
-  const total = source.facts.verdicts.broken ?? 0;
-  const others = notListed({ broken, listed });
+  const total = facts.verdicts.broken ?? 0;
+  const others = linksLeft(broken, listed);
   const left = total - broken.size;
   if (others.length === 0 && left <= 0) return undefined;
-  yield html`<h2>Broken links: ${total.toLocaleString('en')}${ofWhichIgnored(source.facts.crawl)}</h2>`;
-  const note = listedNote({ broken, listed });
-  if (note !== undefined) yield html`<p class="muted">${note}</p>`;
-  if (others.length > 0) yield html`<ul class="card rows">${others.map(link)}</ul>`;
-  yield rest(left, 'broken link');
+  const above = broken.size - others.length;
+  yield html`<h2>${reports.brokenLinks(total, ignoredBroken(facts.crawl))}</h2>`;
+  yield note(above > 0 ? reports.linksAbove(above) : undefined);
+  if (others.length > 0) yield html`<ul class="card rows">${others.map((one) => link(one, words))}</ul>`;
+  yield note(left > 0 ? reports.rest.links(left, reports.inData) : undefined);
   return undefined;
 }
 
 const finding = ({ page_url, detail }: CrawlFinding): Markup =>
   html`<li>${linkTo(page_url)}${detail === null ? nothing : html` <bdi class="small muted">${detail}</bdi>`}</li>`;
 
-async function* findings(source: ReportSource, max: number): AsyncGenerator<Markup, undefined> {
+async function* findings(source: ReportSource, max: number, listed: Listed): AsyncGenerator<Markup, undefined> {
+  const { reports } = source.words.texts;
   const groups = source.facts.findings;
   if (groups.length === 0) return undefined;
-  yield html`<h2>Findings of page checks</h2><div class="card">`;
+  yield html`<h2>${reports.findings}</h2><div class="card">`;
   let left = max;
-  for (const group of groups) {
-    yield html`<details><summary class="${TONES[group.severity]}"><b>${group.title}</b> <span class="badge">${
-      group.severity
-    } · ${count(group.count, 'page')}</span></summary><div><p class="muted">${group.how_to_fix}</p><ul>`;
-    const shown = Math.min(left, group.count);
-    if (shown > 0) yield* pagesOf(source, group, shown);
-    left -= shown;
-    yield html`</ul>${rest(group.count - shown, 'page')}</div></details>`;
+  for (const { code, severity, title, how_to_fix, count } of groups) {
+    const { pages, above, rest } = await pagesLeft(source, { code, count, listed, max: left });
+    left -= pages.length;
+    yield html`<details><summary class="${TONES[severity]}"><b>${title}</b> <span class="badge">${
+      reports.severity[severity]
+    } · ${reports.onPages(count)}</span></summary><div><p class="muted">${how_to_fix}</p>${note(
+      above > 0 ? reports.pagesAbove(above) : undefined,
+    )}<ul>${pages.map(finding)}</ul>${note(rest > 0 ? reports.rest.pages(rest, reports.inData) : undefined)}</div></details>`;
   }
   yield html`</div>`;
-  return undefined;
-}
-
-async function* pagesOf(source: ReportSource, { code }: FindingGroup, max: number): AsyncGenerator<Markup, undefined> {
-  let left = max;
-  for await (const batch of source.findings(code)) {
-    const some = batch.slice(0, left);
-    yield html`${some.map(finding)}`;
-    left -= some.length;
-    if (left <= 0) return undefined;
-  }
   return undefined;
 }

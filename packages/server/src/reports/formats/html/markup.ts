@@ -1,4 +1,3 @@
-import { count } from '../../../count.ts';
 import { escapeHtml } from '../../../mail/index.ts';
 
 /** Text that is markup already. */
@@ -31,8 +30,6 @@ export const linkTo = (url: string): Markup =>
     ? html`<a class="url" href="${url}" rel="noreferrer noopener nofollow">${url}</a>`
     : html`<span class="url">${url}</span>`;
 
-/** What a list leaves out. */
-export const rest = (left: number, what: string): Markup =>
-  left <= 0
-    ? nothing
-    : html`<p class="muted">${count(left, what)} more ${left === 1 ? 'is' : 'are'} in the reports as CSV and JSON.</p>`;
+/** A sentence below or above a list; none where it is undefined. */
+export const note = (text: string | undefined): Markup =>
+  text === undefined ? nothing : html`<p class="muted">${text}</p>`;

@@ -1,22 +1,23 @@
+import type { Texts, Words } from '../../../texts/words.ts';
+import type { Action } from '../../content/actions.ts';
 import type { IssueSummary } from '../../content/issue-words.ts';
 import type { Part } from '../../content/part.ts';
 import type { ReportLook } from '../../content/report-source.ts';
-import type { Action, Mark, Summary } from '../../content/summarise.ts';
+import type { Summary } from '../../content/summarise.ts';
 import { html, linkTo, type Markup, nothing } from './markup.ts';
 
 const RADIUS = 56;
 const AROUND = 2 * Math.PI * RADIUS;
 
-function ring({ score, status, tone }: Summary): Markup {
-  const alt = score === null ? `Health score: not available, ${status}` : `Health score: ${score} of 100, ${status}`;
+function ring({ score, scoreText, status, alt, tone }: Summary): Markup {
   const filled = ((score ?? 0) / 100) * AROUND;
   return html`<svg class="ring ${tone}" viewBox="0 0 132 132" role="img" aria-label="${alt}">
 <circle cx="66" cy="66" r="${RADIUS}" fill="none" stroke="var(--line)" stroke-width="10"/>
 <circle cx="66" cy="66" r="${RADIUS}" fill="none" stroke="var(--c)" stroke-width="10" stroke-dasharray="${filled.toFixed(1)} ${AROUND.toFixed(1)}" transform="rotate(-90 66 66)"/>
-<text x="66" y="74" font-size="${score === null ? 26 : 38}">${score ?? 'N/A'}</text><text class="word" x="66" y="92">${status.charAt(0).toUpperCase()}${status.slice(1)}</text></svg>`;
+<text x="66" y="74" font-size="${score === null ? 26 : 38}">${scoreText}</text><text class="word" x="66" y="92">${status}</text></svg>`;
 }
 
-function bar(title: string, parts: readonly Part[]): Markup {
+function bar(title: string, parts: readonly Part[], { format }: Words): Markup {
   const total = Math.max(
     1,
     parts.reduce((sum, part) => sum + part.count, 0),
@@ -25,7 +26,7 @@ function bar(title: string, parts: readonly Part[]): Markup {
   return html`<h2>${title}</h2><div class="bar" aria-hidden="true">${there.map(
     ({ count, tone }) => html`<i class="${tone}" style="flex-basis:${((100 * count) / total).toFixed(2)}%"></i>`,
   )}</div><ul class="legend">${parts.map(
-    ({ label, count, tone }) => html`<li class="${tone}">${label} ${count.toLocaleString('en')}</li>`,
+    ({ label, count, tone }) => html`<li class="${tone}">${label} ${format.number(count)}</li>`,
   )}</ul>`;
 }
 
@@ -47,47 +48,39 @@ function linesOf(points: readonly ({ readonly x: number; readonly y: number } | 
   });
 }
 
-function history(marks: readonly Mark[]): Markup {
+function history({ history: marks, historyAlt }: Summary, { texts }: Words): Markup {
   if (marks.length < MIN_HISTORY) return nothing;
-  const times = marks.map(({ at }) => Date.parse(at));
+  const times = marks.map(({ at }) => at);
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const top = (score: number): number => 8 + (1 - score / 100) * HEIGHT;
   const points = marks.map(({ score }, index) => {
     const part = last === first ? 0.5 : ((times[index] ?? 0) - first) / (last - first);
     return score === null ? undefined : { x: LEFT + part * (WIDTH - LEFT - 6), y: top(score) };
   });
-  const said = marks.map(({ at, score }) => `${at.slice(0, 10)}: ${score ?? 'none'}`).join(', ');
-  return html`<h2>Health score over the period</h2><svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT + 30}" role="img" aria-label="${said}">
+  return html`<h2>${texts.reports.score.history}</h2><svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT + 30}" role="img" aria-label="${historyAlt}">
 ${[0, 50, 100].map(
   (level) =>
     html`<path d="M${LEFT} ${top(level)}H${WIDTH}" stroke="var(--line)"/><text x="0" y="${top(level) + 4}">${level}</text>`,
 )}${linesOf(points)}
-<text x="${LEFT}" y="${HEIGHT + 26}">${marks[0]?.at.slice(0, 10) ?? ''}</text><text x="${WIDTH}" y="${HEIGHT + 26}" text-anchor="end">${marks.at(-1)?.at.slice(0, 10) ?? ''}</text></svg>`;
+<text x="${LEFT}" y="${HEIGHT + 26}">${marks[0]?.day ?? ''}</text><text x="${WIDTH}" y="${HEIGHT + 26}" text-anchor="end">${marks.at(-1)?.day ?? ''}</text></svg>`;
 }
 
-const action = ({ tone, title, url, fix, extent, places, hasMore }: Action, index: number): Markup =>
-  html`<li class="${tone}"><span class="code">${index + 1}</span><div><h3>${title.replace(/\.$/, '')} · ${extent}</h3>${
+const action = ({ tone, title, url, fix, places, placed }: Action, index: number): Markup =>
+  html`<li class="${tone}"><span class="code">${index + 1}</span><div><h3>${title}</h3>${
     url === undefined ? nothing : html`<p>${linkTo(url)}</p>`
-  }<p>${fix}</p>${places.map(
-    (place) => html`<p class="small muted">${hasMore ? 'First on' : 'On'} ${linkTo(place)}</p>`,
-  )}</div></li>`;
+  }<p>${fix}</p>${places.map((place) => html`<p class="small muted">${placed} ${linkTo(place)}</p>`)}</div></li>`;
 
-function actions(all: readonly Action[]): Markup {
-  const why =
-    all.length === 0
-      ? 'Nothing: no link is broken, and page checks found neither errors nor warnings.'
-      : 'Ordered by the number of pages that one change mends.';
-  return html`<h2>What to fix first</h2><p class="muted">${why}</p>${
+function actions(all: readonly Action[], says: Texts['reports']['actions']): Markup {
+  return html`<h2>${says.title}</h2><p class="muted">${all.length === 0 ? says.none : says.order}</p>${
     all.length === 0 ? nothing : html`<ol class="card rows">${all.map(action)}</ol>`
   }`;
 }
 
-const issues = (summary: IssueSummary | undefined): Markup =>
+const issues = (summary: IssueSummary | undefined, { format }: Words): Markup =>
   summary === undefined
     ? nothing
     : html`<h2>${summary.title}</h2><dl class="card issues">${summary.parts.map(
-        ({ label, count, tone }) =>
-          html`<div class="${tone}"><dt>${label}</dt><dd>${count.toLocaleString('en')}</dd></div>`,
+        ({ label, count, tone }) => html`<div class="${tone}"><dt>${label}</dt><dd>${format.number(count)}</dd></div>`,
       )}</dl>`;
 
 const letterhead = ({ name = 'Linkvitals', logo }: ReportLook): Markup =>
@@ -96,13 +89,17 @@ const letterhead = ({ name = 'Linkvitals', logo }: ReportLook): Markup =>
     : html`<p class="letterhead"><img src="data:image/png;base64,${logo.toString('base64')}" alt="${name}"></p>`;
 
 /** Everything above the lists. */
-export const summaryMarkup = (summary: Summary, look: ReportLook): Markup =>
-  html`${letterhead(look)}<h1>${summary.title}</h1><p class="muted">${summary.subtitle}</p>
+export function summaryMarkup(summary: Summary, look: ReportLook, words: Words): Markup {
+  const { reports } = words.texts;
+  return html`${letterhead(look)}<h1>${summary.title}</h1><p class="muted">${summary.subtitle}</p>
 <section class="card verdict">${ring(summary)}<div><p class="says">${summary.sentence}</p>${
     summary.change === undefined ? nothing : html`<p class="change">${summary.change}</p>`
   }${summary.costs.map((cost) => html`<p class="muted">${cost}</p>`)}</div></section>
 <dl class="numbers">${summary.numbers.map(
     ([label, value]) => html`<div class="card"><dt>${label}</dt><dd>${value}</dd></div>`,
-  )}</dl>${issues(summary.issues)}${bar('Links by verdict', summary.links)}${bar('Findings of page checks', summary.findings)}${history(
-    summary.history,
-  )}${actions(summary.actions)}`;
+  )}</dl>${issues(summary.issues, words)}${bar(reports.verdicts.title, summary.links, words)}${bar(
+    reports.findings,
+    summary.findings,
+    words,
+  )}${history(summary, words)}${actions(summary.actions, reports.actions)}`;
+}

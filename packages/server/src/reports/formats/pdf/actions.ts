@@ -1,4 +1,5 @@
-import type { Action } from '../../content/summarise.ts';
+import type { Texts } from '../../../texts/words.ts';
+import type { Action } from '../../content/actions.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
 import { forText, palette, tones } from './palette.ts';
 
@@ -14,14 +15,13 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
       layout.type.line(String(number), { x: PAGE.margin, y }, { size: 12, bold: true, colour }),
     );
     layout.group(item, 'LBody', (content) => {
-      const title = `${action.title.replace(/\.$/, '')} · ${action.extent}`;
-      layout.paragraph(content, title, { size: 10.5, bold: true, colour: palette.ink, x, maxLines: 2 });
+      layout.paragraph(content, action.title, { size: 10.5, bold: true, colour: palette.ink, x, maxLines: 2 });
       if (action.url !== undefined) {
         layout.paragraph(content, action.url, { ...body, colour: palette.muted, direction: 'ltr', x, maxLines: 2 });
       }
       layout.paragraph(content, action.fix, { ...body, x, after: 1 });
       for (const place of action.places) {
-        layout.paragraph(content, `${action.hasMore ? 'First on' : 'On'} ${place}`, {
+        layout.paragraph(content, `${action.placed} ${place}`, {
           ...small,
           direction: 'ltr',
           x,
@@ -37,13 +37,14 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
 const MIN_ROOM = 150;
 
 /** What to fix first, the most worthwhile at the top. */
-export function drawActions(layout: Layout, root: Element, actions: readonly Action[]): void {
+export function drawActions(
+  layout: Layout,
+  root: Element,
+  { actions, says }: { readonly actions: readonly Action[]; readonly says: Texts['reports']['actions'] },
+): void {
   layout.ensure(MIN_ROOM);
-  layout.paragraph(root, 'What to fix first', { size: 16, bold: true, colour: palette.ink, tag: 'H2', after: 4 });
-  const why =
-    actions.length === 0
-      ? 'Nothing: no link is broken, and page checks found neither errors nor warnings.'
-      : 'Ordered by the number of pages that one change mends.';
+  layout.paragraph(root, says.title, { size: 16, bold: true, colour: palette.ink, tag: 'H2', after: 4 });
+  const why = actions.length === 0 ? says.none : says.order;
   layout.paragraph(root, why, { ...body, colour: palette.muted, after: 14 });
   if (actions.length === 0) return;
   layout.group(root, 'L', (list) => {

@@ -13,17 +13,19 @@ interface Box {
 const RING = 9;
 
 /** The score as a part of a ring, with the number and the word in it. */
-export function drawScore({ doc, type }: Layout, { score, status, tone }: Summary, { x, y, width }: Box): void {
+export function drawScore(
+  { doc, type }: Layout,
+  { score, scoreText, status, tone }: Summary,
+  { x, y, width }: Box,
+): void {
   const radius = width / 2 - RING / 2;
   const [centreX, centreY] = [x + width / 2, y + width / 2];
   doc.lineWidth(RING).lineCap('butt').circle(centreX, centreY, radius).stroke(palette.line);
   if (score !== null && score > 0) arc(doc, { x: centreX, y: centreY, radius, part: score / 100 }, tones[tone]);
-  const number = score === null ? 'N/A' : String(score);
   const large = { size: score === null ? 26 : 38, bold: true, colour: palette.ink };
-  type.line(number, { x: centreX - type.width(number, large) / 2, y: centreY - large.size * 0.82 }, large);
+  type.line(scoreText, { x: centreX - type.width(scoreText, large) / 2, y: centreY - large.size * 0.82 }, large);
   const word = { size: 10, bold: true, colour: forText(tones[tone]) };
-  const name = `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
-  type.line(name, { x: centreX - type.width(name, word) / 2, y: centreY + large.size * 0.36 }, word);
+  type.line(status, { x: centreX - type.width(status, word) / 2, y: centreY + large.size * 0.36 }, word);
 }
 
 interface Arc {
@@ -61,7 +63,7 @@ function arc(doc: Layout['doc'], { x, y, radius, part }: Arc, colour: string): v
 const MIN_SHARE = 0.006;
 
 /** Parts of a whole as one bar, with a legend of numbers and words below. */
-export function drawBar({ doc, type }: Layout, parts: readonly Part[], { x, y, width }: Box): void {
+export function drawBar({ doc, type, words }: Layout, parts: readonly Part[], { x, y, width }: Box): void {
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   const there = parts.filter((part) => part.count > 0);
   doc.roundedRect(x, y, width, 10, 3).fill(palette.line);
@@ -76,7 +78,7 @@ export function drawBar({ doc, type }: Layout, parts: readonly Part[], { x, y, w
   let left = x;
   const style = { size: 8, colour: palette.muted };
   for (const { label, count, tone } of parts) {
-    const text = `${label} ${count.toLocaleString('en')}`;
+    const text = `${label} ${words.format.number(count)}`;
     doc.circle(left + 3, y + 21.5, 3).fill(tones[tone]);
     type.line(text, { x: left + 10, y: y + 16 }, style);
     left += 10 + type.width(text, style) + 12;
@@ -95,7 +97,7 @@ export function drawHistory({ doc, type }: Layout, marks: readonly Mark[], { x, 
       .stroke(palette.line);
     type.line(String(level), { x, y: top(level) - 5 }, style);
   }
-  const times = marks.map(({ at }) => Date.parse(at));
+  const times = marks.map(({ at }) => at);
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const across = (time: number): number =>
     last === first ? x + width / 2 : x + 24 + ((time - first) / (last - first)) * (width - 30);
@@ -112,8 +114,7 @@ export function drawHistory({ doc, type }: Layout, marks: readonly Mark[], { x, 
     if (point !== undefined) doc.circle(...point, 2).fill(palette.ink);
     before = point;
   }
-  const dates = [marks[0], marks.at(-1)].map((mark) => mark?.at.slice(0, 10) ?? '');
-  type.line(dates[0] ?? '', { x: x + 20, y: y + height + 4 }, style);
-  const end = dates[1] ?? '';
+  type.line(marks[0]?.day ?? '', { x: x + 20, y: y + height + 4 }, style);
+  const end = marks.at(-1)?.day ?? '';
   if (marks.length > 1) type.line(end, { x: x + width - type.width(end, style), y: y + height + 4 }, style);
 }

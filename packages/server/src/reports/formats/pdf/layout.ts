@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import type { Words } from '../../../texts/words.ts';
 import { palette } from './palette.ts';
 import type { TextStyle, Typesetter } from './typesetter.ts';
 
@@ -22,6 +23,7 @@ export const small: TextStyle = { size: 8, colour: palette.muted };
 interface Furniture {
   /** On every page, left and right. */
   readonly footer: readonly [string, string];
+  readonly words: Words;
 }
 
 interface Paragraph extends TextStyle {
@@ -37,6 +39,7 @@ interface Paragraph extends TextStyle {
 export class Layout {
   readonly doc: Document;
   readonly type: Typesetter;
+  readonly words: Words;
   readonly #furniture: Furniture;
   #page = 0;
   y = 0;
@@ -44,6 +47,7 @@ export class Layout {
   constructor(doc: Document, type: Typesetter, furniture: Furniture) {
     this.doc = doc;
     this.type = type;
+    this.words = furniture.words;
     this.#furniture = furniture;
   }
 

@@ -1,11 +1,11 @@
 import type { CrawlFinding } from '@linkvitals/contract';
-import { count } from '../../../count.ts';
+import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import { explainReason } from '../../../issues/index.ts';
-import { brokenOf, listedNote, notListed, readBroken } from '../../content/broken-links.ts';
+import type { Words } from '../../../texts/words.ts';
 import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
+import { type Listed, linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
 import type { Tone } from '../../content/part.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
-import { ofWhichIgnored, SCORE_NOTE } from '../../content/words.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
 import { faint, forText, palette, tones } from './palette.ts';
 
@@ -21,9 +21,6 @@ const HEADED = 130;
 
 const subheading = { size: 11, bold: true, colour: palette.ink, tag: 'H3' } as const;
 const SEVERITY = { error: tones.critical, warning: tones.fair, notice: tones.unknown } as const;
-
-const rest = (left: number, what: string): string =>
-  `${count(left, what)} more ${left === 1 ? 'is' : 'are'} in the reports as CSV, JSON and HTML.`;
 
 /** An entry of a list: a mark, a URL, and what there is to say about it. */
 interface Entry {
@@ -56,79 +53,89 @@ function drawEntry(layout: Layout, list: Element, entry: Entry): void {
       const said = { ...small, direction: 'ltr', maxLines: 2, x } as const;
       layout.paragraph(content, entry.text, { ...said, after: instead === null ? 6 : 1 });
       if (instead !== null)
-        layout.paragraph(content, `Instead: ${instead.url} (${instead.why})`, { ...said, after: 6 });
+        layout.paragraph(content, `${layout.words.texts.reports.instead} ${instead.url} (${instead.why})`, {
+          ...said,
+          after: 6,
+        });
     });
   });
 }
 
-function firstPlace({ found_on: [place] }: ReportedLink): string {
+function firstPlace({ found_on: [place] }: ReportedLink, { texts: { reports } }: Words): string {
   if (place === undefined) return '';
-  return ` · first on ${place.page_url}${place.line > 0 ? `, line ${place.line}` : ''}`;
+  const line = place.line > 0 ? `, ${reports.line(place.line)}` : '';
+  return ` · ${reports.firstOnInside} ${place.page_url}${line}`;
 }
 
-function entryOf(link: ReportedLink): Entry {
+function entryOf(link: ReportedLink, words: Words): Entry {
   const { url, reason, status_code, found_on_pages, found_on, ignored } = link;
-  const on = ` · on ${count(found_on_pages ?? found_on.length, 'page')}${firstPlace(link)}`;
-  const text = `${ignored ? 'Ignored · ' : ''}${explainReason(reason).title}${on}`;
+  const { reports } = words.texts;
+  const { title } = explainReason(reason, words.language);
+  const on = ` · ${reports.onPages(found_on_pages ?? found_on.length)}${firstPlace(link, words)}`;
+  const text = `${ignored ? `${reports.ignored} · ` : ''}${title}${on}`;
   return { tone: ignored ? 'unknown' : 'critical', mark: status_code === null ? '—' : String(status_code), url, text };
 }
 
-/** New, fixed and standing issues, one list after the other. @returns the URLs of the broken links in them */
-async function drawIssues(layout: Layout, root: Element, { source, broken }: Lists): Promise<ReadonlySet<string>> {
-  const listed = new Set<string>();
-  const groups = (await source.issueGroups(MAX_ISSUES)).filter(({ count: total }) => total > 0);
-  for (const group of groups) {
-    const { title, explanation } = explainGroup(group);
-    layout.section(HEADED);
-    layout.paragraph(root, `${title}: ${group.count.toLocaleString('en')}`, { ...heading, after: 2 });
-    layout.paragraph(root, explanation, { ...body, colour: palette.muted, after: 10 });
-    const entries = group.issues.map((issue) => issueEntry(issue, broken));
-    for (const url of brokenOf(entries)) listed.add(url);
-    layout.group(root, 'L', (list) => {
-      for (const entry of entries) drawEntry(layout, list, placed(entry));
-    });
-    const left = group.count - group.issues.length;
-    if (left > 0) layout.paragraph(root, rest(left, 'issue'), small);
-  }
-  return listed;
+interface Drawn {
+  readonly source: ReportSource;
+  /** What the lists of issues have; they are drawn first. */
+  readonly listed: Listed;
 }
 
-const placed = (entry: IssueEntry): Entry =>
-  entry.link === undefined ? entry : { ...entry, text: `${entry.text}${firstPlace(entry.link)}` };
+/** New, fixed and standing issues, one list after the other. */
+async function drawIssues(layout: Layout, root: Element, { source, listed, broken }: Lists): Promise<void> {
+  const { words } = layout;
+  const { reports } = words.texts;
+  const groups = (await source.issueGroups(MAX_ISSUES)).filter(({ count: total }) => total > 0);
+  for (const group of groups) {
+    const { title, explanation } = explainGroup(group, words);
+    layout.section(HEADED);
+    layout.paragraph(root, reports.heading(title, group.count), { ...heading, after: 2 });
+    layout.paragraph(root, explanation, { ...body, colour: palette.muted, after: 10 });
+    const entries = group.issues.map((issue) => issueEntry(issue, broken, words));
+    for (const entry of entries) listed.add(entry);
+    layout.group(root, 'L', (list) => {
+      for (const entry of entries) drawEntry(layout, list, placed(entry, words));
+    });
+    const left = group.count - group.issues.length;
+    if (left > 0) layout.paragraph(root, reports.rest.issues(left, reports.inDataAndHtml), small);
+  }
+}
 
-interface Lists {
-  readonly source: ReportSource;
+const placed = (entry: IssueEntry, words: Words): Entry =>
+  entry.link === undefined ? entry : { ...entry, text: `${entry.text}${firstPlace(entry.link, words)}` };
+
+interface Lists extends Drawn {
+  /** Broken links of the crawl, by their URL. */
   readonly broken: ReadonlyMap<string, ReportedLink>;
 }
 
 /** Issues, then the broken links that are not among them. */
-export async function drawFaults(layout: Layout, root: Element, source: ReportSource): Promise<void> {
-  const broken = await readBroken(source, MAX_LINKS);
-  const listed = await drawIssues(layout, root, { source, broken });
-  drawBroken(layout, root, { source, broken, listed });
-}
-
-interface Broken extends Lists {
-  readonly listed: ReadonlySet<string>;
+export async function drawFaults(layout: Layout, root: Element, drawn: Drawn): Promise<void> {
+  const lists = { ...drawn, broken: await readBroken(drawn.source, MAX_LINKS) };
+  await drawIssues(layout, root, lists);
+  drawBroken(layout, root, lists);
 }
 
 /** The other broken links, each with its first place. */
-function drawBroken(layout: Layout, root: Element, { source, broken, listed }: Broken): void {
-  const total = source.facts.verdicts.broken ?? 0;
-  const others = notListed({ broken, listed });
+function drawBroken(layout: Layout, root: Element, { source: { facts }, broken, listed }: Lists): void {
+  const { words } = layout;
+  const { reports } = words.texts;
+  const total = facts.verdicts.broken ?? 0;
+  const others = linksLeft(broken, listed);
   const left = total - broken.size;
   if (others.length === 0 && left <= 0) return;
   layout.section(HEADED);
-  const title = `Broken links: ${total.toLocaleString('en')}${ofWhichIgnored(source.facts.crawl)}`;
-  const note = listedNote({ broken, listed });
-  layout.paragraph(root, title, { ...heading, after: note === undefined ? 10 : 2 });
-  if (note !== undefined) layout.paragraph(root, note, { ...body, colour: palette.muted, after: 10 });
+  const above = broken.size - others.length;
+  const title = reports.brokenLinks(total, ignoredBroken(facts.crawl));
+  layout.paragraph(root, title, { ...heading, after: above === 0 ? 10 : 2 });
+  if (above > 0) layout.paragraph(root, reports.linksAbove(above), { ...body, colour: palette.muted, after: 10 });
   if (others.length > 0) {
     layout.group(root, 'L', (list) => {
-      for (const link of others) drawEntry(layout, list, entryOf(link));
+      for (const link of others) drawEntry(layout, list, entryOf(link, words));
     });
   }
-  if (left > 0) layout.paragraph(root, rest(left, 'broken link'), body);
+  if (left > 0) layout.paragraph(root, reports.rest.links(left, reports.inDataAndHtml), body);
 }
 
 function drawFinding(layout: Layout, list: Element, { page_url, detail }: CrawlFinding): void {
@@ -139,61 +146,44 @@ function drawFinding(layout: Layout, list: Element, { page_url, detail }: CrawlF
 }
 
 function drawCheck(layout: Layout, root: Element, { title, how_to_fix, severity, count: pages }: FindingGroup): void {
+  const { reports } = layout.words.texts;
   layout.ensure(70);
-  const word = `${severity.charAt(0).toUpperCase()}${severity.slice(1)}`;
   layout.paragraph(root, title, subheading);
-  const said = `${word} · on ${count(pages, 'page')}`;
+  const said = `${reports.severity[severity]} · ${reports.onPages(pages)}`;
   layout.paragraph(root, said, { ...small, bold: true, colour: forText(SEVERITY[severity]) });
   layout.paragraph(root, how_to_fix, { ...body, colour: palette.muted, after: 4 });
 }
 
-/** What page checks found, check by check: how to fix it once, then the pages. */
-export async function drawFindings(layout: Layout, root: Element, source: ReportSource): Promise<void> {
+/** What page checks found, check by check: how to fix it once, then the pages that are not among the issues. */
+export async function drawFindings(layout: Layout, root: Element, { source, listed }: Drawn): Promise<void> {
   const { findings } = source.facts;
+  const { reports } = layout.words.texts;
   if (findings.length === 0) return;
   layout.section(HEADED);
-  layout.paragraph(root, 'Findings of page checks', { ...heading, after: 10 });
+  layout.paragraph(root, reports.findings, { ...heading, after: 10 });
   let left = MAX_FINDINGS;
   for (const group of findings) {
     drawCheck(layout, root, group);
-    const share = Math.min(left, group.count);
-    const drawn = share === 0 ? 0 : await drawPages(layout, root, { source, code: group.code, max: share });
-    left -= drawn;
-    if (group.count > drawn) layout.paragraph(root, rest(group.count - drawn, 'page'), small);
+    const { pages, above, rest } = await pagesLeft(source, { ...group, listed, max: left });
+    left -= pages.length;
+    if (above > 0) layout.paragraph(root, reports.pagesAbove(above), small);
+    if (pages.length > 0) {
+      layout.group(root, 'L', (list) => {
+        for (const page of pages) drawFinding(layout, list, page);
+      });
+    }
+    if (rest > 0) layout.paragraph(root, reports.rest.pages(rest, reports.inDataAndHtml), small);
     layout.y += 12;
   }
 }
 
-interface Pages {
-  readonly source: ReportSource;
-  readonly code: string;
-  readonly max: number;
-}
-
-async function drawPages(layout: Layout, root: Element, { source, code, max }: Pages): Promise<number> {
-  const list = layout.doc.struct('L');
-  root.add(list);
-  let drawn = 0;
-  for await (const findings of source.findings(code)) {
-    const some = findings.slice(0, max - drawn);
-    for (const finding of some) drawFinding(layout, list, finding);
-    drawn += some.length;
-    if (drawn >= max) break;
-  }
-  list.end();
-  return drawn;
-}
-
 /** What the numbers mean, and what could not be shown. */
 export function drawNotes(layout: Layout, root: Element): void {
+  const { reports } = layout.words.texts;
   layout.ensure(120);
   layout.y += 10;
   layout.rule(10);
-  layout.paragraph(root, 'About these numbers', { ...subheading, after: 2 });
-  const notes = [SCORE_NOTE];
-  const { missing } = layout.type;
-  if (missing.length > 0) {
-    notes.push('� stands for a character that the fonts of this file do not have; HTML, CSV and JSON have it.');
-  }
+  layout.paragraph(root, reports.about, { ...subheading, after: 2 });
+  const notes = layout.type.missing.length > 0 ? [reports.score.note, reports.missingGlyphs] : [reports.score.note];
   for (const note of notes) layout.paragraph(root, note, { ...small, x: PAGE.margin });
 }

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
+import { Listed } from '../../content/listed.ts';
 import type { ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
-import { dateTime } from '../../content/words.ts';
 import { drawActions } from './actions.ts';
 import { Layout, PAGE } from './layout.ts';
 import { drawFaults, drawFindings, drawNotes } from './lists.ts';
@@ -15,7 +15,7 @@ interface Internals {
   endSubset(): void;
 }
 
-function openDocument({ facts, look }: ReportSource): InstanceType<typeof PDFDocument> {
+function openDocument({ facts, look, words }: ReportSource): InstanceType<typeof PDFDocument> {
   return new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -23,10 +23,10 @@ function openDocument({ facts, look }: ReportSource): InstanceType<typeof PDFDoc
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
-    lang: 'en',
+    lang: words.language,
     displayTitle: true,
     info: {
-      Title: `Link health of ${facts.hostname}`,
+      Title: words.texts.reports.title(facts.hostname),
       Author: look.name ?? 'Linkvitals',
       Creator: look.name ?? 'Linkvitals',
       Producer: 'pdfkit',
@@ -49,16 +49,17 @@ async function draw(
   source: ReportSource,
   fonts: readonly string[],
 ): Promise<void> {
-  const { facts, look } = source;
-  const footer = [facts.hostname, dateTime(new Date(facts.createdAt).toISOString())] as const;
-  const layout = new Layout(doc, new Typesetter(doc, fonts), { footer });
+  const { facts, look, words } = source;
+  const footer = [facts.hostname, words.format.dateTime(facts.createdAt)] as const;
+  const layout = new Layout(doc, new Typesetter(doc, fonts), { footer, words });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const summary = summarise(facts);
+  const summary = summarise(facts, words);
+  const listed = new Listed();
   drawSummary(layout, root, { summary, look });
-  drawActions(layout, root, summary.actions);
-  await drawFaults(layout, root, source);
-  await drawFindings(layout, root, source);
+  drawActions(layout, root, { actions: summary.actions, says: words.texts.reports.actions });
+  await drawFaults(layout, root, { source, listed });
+  await drawFindings(layout, root, { source, listed });
   drawNotes(layout, root);
   root.end();
   end(doc as unknown as Internals & Pick<typeof doc, 'end'>);

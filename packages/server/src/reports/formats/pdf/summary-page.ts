@@ -1,6 +1,6 @@
 import type { Part } from '../../content/part.ts';
 import type { ReportLook } from '../../content/report-source.ts';
-import type { Mark, Summary } from '../../content/summarise.ts';
+import type { Summary } from '../../content/summarise.ts';
 import { drawBar, drawHistory, drawScore } from './charts.ts';
 import { body, CONTENT_WIDTH, type Element, type Layout, PAGE, small } from './layout.ts';
 import { forText, palette, tones } from './palette.ts';
@@ -27,16 +27,15 @@ function drawLetterhead(layout: Layout, root: Element, look: ReportLook): void {
   layout.y = y + LOGO.height + 18;
 }
 
-const sentenceOf = (parts: readonly Part[]): string =>
-  parts.map(({ label, count }) => `${label}: ${count.toLocaleString('en')}`).join(', ');
+const sentenceOf = (parts: readonly Part[], { format }: Layout['words']): string =>
+  parts.map(({ label, count }) => `${label}: ${format.number(count)}`).join(', ');
 
 /** The score, what it means and what costs points. */
 function drawVerdict(layout: Layout, root: Element, summary: Summary): void {
   const { y } = layout;
   const box = { x: PAGE.margin, y, width: RING, height: RING };
-  const alt = `Health score: ${summary.score ?? 'not available'}${summary.score === null ? '' : ' of 100'}, ${summary.status}`;
   const bbox: [number, number, number, number] = [box.x, y, box.x + RING, y + RING];
-  layout.tagged(root, 'Figure', () => drawScore(layout, summary, box), { alt, bbox });
+  layout.tagged(root, 'Figure', () => drawScore(layout, summary, box), { alt: summary.alt, bbox });
   const x = PAGE.margin + RING + 26;
   const { change } = summary;
   layout.y = y + (summary.costs.length > 0 ? (change === undefined ? 18 : 10) : 36);
@@ -73,7 +72,10 @@ function drawParts(layout: Layout, root: Element, title: string, parts: readonly
   const { y } = layout;
   const box = { x: PAGE.margin, y, width: CONTENT_WIDTH, height: 28 };
   const bbox: [number, number, number, number] = [box.x, y, box.x + box.width, y + box.height];
-  layout.tagged(root, 'Figure', () => drawBar(layout, parts, box), { alt: `${title}. ${sentenceOf(parts)}`, bbox });
+  layout.tagged(root, 'Figure', () => drawBar(layout, parts, box), {
+    alt: `${title}. ${sentenceOf(parts, layout.words)}`,
+    bbox,
+  });
   layout.y = y + 42;
 }
 
@@ -90,7 +92,9 @@ function drawIssueNumbers(layout: Layout, root: Element, issues: Summary['issues
       layout.group(list, 'LI', (item) => {
         layout.tagged(item, 'Lbl', () => type.line(label, { x: x + 10, y: y + 1 }, small));
         const style = { size: 13, bold: true, colour: palette.ink };
-        layout.tagged(item, 'LBody', () => type.line(count.toLocaleString('en'), { x: x + 10, y: y + 12 }, style));
+        layout.tagged(item, 'LBody', () =>
+          type.line(layout.words.format.number(count), { x: x + 10, y: y + 12 }, style),
+        );
       });
     }
   });
@@ -99,14 +103,14 @@ function drawIssueNumbers(layout: Layout, root: Element, issues: Summary['issues
 
 const MIN_HISTORY = 2;
 
-function drawTrend(layout: Layout, root: Element, history: readonly Mark[]): void {
+function drawTrend(layout: Layout, root: Element, { history, historyAlt }: Summary): void {
   if (history.length < MIN_HISTORY || layout.room < 130) return;
-  layout.paragraph(root, 'Health score over the period', heading);
+  const title = layout.words.texts.reports.score.history;
+  layout.paragraph(root, title, heading);
   const { y } = layout;
   const box = { x: PAGE.margin, y, width: CONTENT_WIDTH, height: 64 };
-  const scores = history.map(({ at, score }) => `${at.slice(0, 10)}: ${score ?? 'none'}`).join(', ');
   const bbox: [number, number, number, number] = [box.x, y, box.x + box.width, y + box.height + 14];
-  layout.tagged(root, 'Figure', () => drawHistory(layout, history, box), { alt: `Health score. ${scores}`, bbox });
+  layout.tagged(root, 'Figure', () => drawHistory(layout, history, box), { alt: `${title}. ${historyAlt}`, bbox });
   layout.y = y + 92;
 }
 
@@ -130,7 +134,8 @@ export function drawSummary(
   drawVerdict(layout, root, summary);
   drawNumbers(layout, root, summary);
   drawIssueNumbers(layout, root, summary.issues);
-  drawParts(layout, root, 'Links by verdict', summary.links);
-  drawParts(layout, root, 'Findings of page checks', summary.findings);
-  drawTrend(layout, root, summary.history);
+  const { reports } = layout.words.texts;
+  drawParts(layout, root, reports.verdicts.title, summary.links);
+  drawParts(layout, root, reports.findings, summary.findings);
+  drawTrend(layout, root, summary);
 }

@@ -1,6 +1,10 @@
-import type { Texts } from '../../en/index.ts';
+interface CheckText {
+  readonly title: string;
+  readonly howToFix: string;
+}
 
-export const checks: Texts['checks'] = {
+/** Kinds of issues and codes of page checks, as `title` and `how_to_fix` of the API say them in English. */
+export const checks: Readonly<Record<string, CheckText>> = {
   broken_link: {
     title: 'Der Link ist defekt.',
     howToFix: 'Ändern Sie den Link auf den Seiten, die ihn enthalten, oder stellen Sie wieder her, wohin er führt.',

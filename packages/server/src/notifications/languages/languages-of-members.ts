@@ -1,0 +1,26 @@
+import type { Language } from '@linkvitals/contract';
+import { listLocales } from '../../members/index.ts';
+import type { Executor } from '../../storage/index.ts';
+import { languageOf } from '../../texts/words.ts';
+import { normaliseEmail } from '../../users/index.ts';
+
+/** The languages of those of some addresses that are of members of the account, by address as it is given. */
+export async function languagesOfMembers(
+  trx: Executor,
+  accountId: string,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  if (addresses.length === 0) return new Map();
+  const emails = addresses.map((address) => [address, normaliseEmail(address) ?? address] as const);
+  const locales = await listLocales(
+    trx,
+    accountId,
+    emails.map(([, email]) => email),
+  );
+  return new Map(
+    emails.flatMap(([address, email]) => {
+      const locale = locales.get(email);
+      return locale === undefined ? [] : [[address, languageOf(locale)] as const];
+    }),
+  );
+}

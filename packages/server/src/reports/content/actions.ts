@@ -1,0 +1,88 @@
+import type { Target } from '@linkvitals/contract';
+import { explainReason } from '../../issues/index.ts';
+import type { Words } from '../../texts/words.ts';
+import type { Tone } from './part.ts';
+import type { FindingGroup, ReportFacts } from './report-source.ts';
+import { heading } from './words.ts';
+
+export interface Action {
+  readonly tone: Tone;
+  /** What it is, and how much of it there is. */
+  readonly title: string;
+  /** What is broken; undefined: it is about several pages. */
+  readonly url: string | undefined;
+  readonly fix: string;
+  /** The first pages that it is on. */
+  readonly places: readonly string[];
+  /** Stands before each of these. */
+  readonly placed: string;
+}
+
+const MAX_ACTIONS = 12;
+/** Pages that an action names. */
+const MAX_PLACES = 3;
+const SEVERITY = {
+  error: { weight: 2, tone: 'critical' },
+  warning: { weight: 0.5, tone: 'fair' },
+  notice: { weight: 0.05, tone: 'unknown' },
+} as const;
+
+interface Weighted {
+  readonly weight: number;
+  readonly action: Action;
+}
+
+const placedBy = ({ texts }: Words, hasMore: boolean): string =>
+  hasMore ? texts.reports.firstOn : texts.reports.actions.on;
+
+function ofLink({ url, reason, status_code, found_on_pages, internal, found_on }: Target, words: Words): Weighted {
+  const { title, fix } = explainReason(reason, words.language);
+  const pages = found_on_pages ?? found_on.length;
+  const places = [...new Set(found_on.map((place) => place.page_url))].slice(0, MAX_PLACES);
+  const what = status_code === null ? title : `${title} (${status_code})`;
+  return {
+    weight: pages * (internal ? 3 : 1),
+    action: {
+      tone: 'critical',
+      title: `${what} · ${words.texts.reports.onPages(pages)}`,
+      url,
+      fix,
+      places,
+      placed: placedBy(words, pages > places.length),
+    },
+  };
+}
+
+const ofCheck = (group: FindingGroup, places: readonly string[], words: Words): Weighted => ({
+  weight: group.count * SEVERITY[group.severity].weight,
+  action: {
+    tone: SEVERITY[group.severity].tone,
+    title: `${heading(group.title)} · ${words.texts.reports.onPages(group.count)}`,
+    url: undefined,
+    fix: group.how_to_fix,
+    places,
+    placed: placedBy(words, group.count > places.length),
+  },
+});
+
+/** What a check found, less what people ignore of it; undefined: nothing is left. */
+function notIgnored(group: FindingGroup, ignored: ReportFacts['ignored']): FindingGroup | undefined {
+  const count = group.count - (ignored.get(group.code) ?? 0);
+  return count > 0 ? { ...group, count } : undefined;
+}
+
+/** What to fix first: what stands on many pages, broken links before what page checks found. */
+export function actionsOf({ worst, findings, firstPages, ignored }: ReportFacts, words: Words): Action[] {
+  const checks = findings
+    .filter(({ severity }) => severity !== 'notice')
+    .flatMap((one) => notIgnored(one, ignored) ?? []);
+  const pagesOf = ({ code }: FindingGroup) => (firstPages.get(code) ?? []).slice(0, MAX_PLACES).map(({ url }) => url);
+  const all = [
+    ...worst.map((link) => ofLink(link, words)),
+    ...checks.map((check) => ofCheck(check, pagesOf(check), words)),
+  ];
+  return all
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MAX_ACTIONS)
+    .map(({ action }) => action);
+}

@@ -1,0 +1,69 @@
+import type { CrawlFinding } from '@linkvitals/contract';
+import type { IssueEntry } from './issue-words.ts';
+import type { ReportedLink, ReportSource } from './report-source.ts';
+
+/** The first `max` broken links by their URL, each with its first place. */
+export async function readBroken(source: ReportSource, max: number): Promise<ReadonlyMap<string, ReportedLink>> {
+  const found = new Map<string, ReportedLink>();
+  for await (const links of source.broken(1)) {
+    for (const link of links.slice(0, max - found.size)) found.set(link.url, link);
+    if (found.size >= max) break;
+  }
+  return found;
+}
+
+/** What the lists of issues have, so that the lists below leave it out: nobody reads an entry twice. */
+export class Listed {
+  readonly #links = new Set<string>();
+  /** URLs of pages by the code of the check. */
+  readonly #pages = new Map<string, Set<string>>();
+
+  add({ kind, url, link, isFixed }: IssueEntry): void {
+    if (link !== undefined) this.#links.add(link.url);
+    if (isFixed || kind === 'broken_link') return;
+    const pages = this.#pages.get(kind) ?? new Set();
+    this.#pages.set(kind, pages.add(url));
+  }
+
+  hasLink({ url }: Pick<ReportedLink, 'url'>): boolean {
+    return this.#links.has(url);
+  }
+
+  hasFinding({ code, page_url }: Pick<CrawlFinding, 'code' | 'page_url'>): boolean {
+    return this.#pages.get(code)?.has(page_url) ?? false;
+  }
+}
+
+export interface PagesLeft {
+  /** Pages that no list of issues has, `max` at most. */
+  readonly pages: readonly CrawlFinding[];
+  /** How many of its pages the lists of issues have. */
+  readonly above: number;
+  /** How many are left out. */
+  readonly rest: number;
+}
+
+/** The pages of a check that are still to be listed. */
+export async function pagesLeft(
+  source: ReportSource,
+  {
+    code,
+    count,
+    listed,
+    max,
+  }: { readonly code: string; readonly count: number; readonly listed: Listed; readonly max: number },
+): Promise<PagesLeft> {
+  const pages: CrawlFinding[] = [];
+  let above = 0;
+  for await (const batch of max === 0 ? [] : source.findings(code)) {
+    const others = batch.filter((finding) => !listed.hasFinding(finding));
+    above += batch.length - others.length;
+    pages.push(...others.slice(0, max - pages.length));
+    if (pages.length === max) break;
+  }
+  return { pages, above, rest: count - above - pages.length };
+}
+
+/** Broken links that no list of issues has. */
+export const linksLeft = (broken: ReadonlyMap<string, ReportedLink>, listed: Listed): readonly ReportedLink[] =>
+  [...broken.values()].filter((link) => !listed.hasLink(link));

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { personActor } from '../accounts/index.ts';
+import { updateSettings } from '../notifications/index.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { addPerson } from '../test-support/add-person.ts';
+import { createReport } from './index.ts';
+import { crawledSite, reported } from './report.test-support.ts';
+
+describeEachDatabase('the language of a report', (fresh) => {
+  it('is that of its texts, numbers and times; the time zone is that of the account', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { domainId } = site;
+    await site.db.knex('crawls').update({ finished_at: Date.UTC(2026, 6, 3, 22, 5) });
+    const english = (await reported(site, { domainId, format: 'html', language: 'en' })).body.toString();
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('Crawl that ended on 3 Jul 2026, 22:05 UTC');
+    await updateSettings(site.ctx, { change: { time_zone: 'Europe/Berlin' }, version: undefined });
+    const german = (await reported(site, { domainId, format: 'html', language: 'de' })).body.toString();
+    expect(german).toContain('<html lang="de">');
+    expect(german).toContain('Prüfung, beendet am 4. Juli 2026, 00:05 MESZ');
+    expect(german).toContain('Die Seite gibt es nicht · auf ');
+    expect(german).toContain('Die Seite hat keine Beschreibung (meta description).');
+    const pdf = await reported(site, { domainId, format: 'pdf', language: 'de' });
+    expect(pdf.body.toString('latin1')).toContain('/Lang (de)');
+  });
+
+  it('no English is left in German ones', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { domainId } = site;
+    const html = (await reported(site, { domainId, format: 'html', language: 'de' })).body.toString();
+    const [, page = ''] = html.split('</style>');
+    const words = page.replace(/<a [^>]*>[^<]*<\/a>|<bdi[^>]*>[^<]*<\/bdi>|<[^>]*>/g, ' ');
+    expect(words).not.toMatch(/\b(?:the|and|of|with|page|pages|broken|not|since|error|warning|notice|none|unknown)\b/i);
+  });
+
+  it('changes nothing in the formats for programs', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    for (const format of ['json', 'csv'] as const) {
+      const section = format === 'csv' ? { section: 'findings' as const } : {};
+      const of = async (language: 'en' | 'de') => {
+        const { body } = await reported(site, { domainId: site.domainId, format, language, ...section });
+        return body.toString().replace(/"(?:report_id|created_at)": "[^"]*"/g, '');
+      };
+      expect(await of('de')).toBe(await of('en'));
+    }
+  });
+
+  it('is by default that of the person who makes it, with a key that of the notifications', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { ctx, domainId } = site;
+    const languageOf = async (as: typeof ctx) => (await createReport(as, { domainId, format: 'pdf' })).language;
+    const { user } = await addPerson(ctx, { locale: 'de-AT' });
+    expect(await languageOf({ ...ctx, actor: personActor(user, { address: null }) })).toBe('de');
+    expect(await languageOf(ctx)).toBe('en');
+    await updateSettings(ctx, { change: { language: 'de' }, version: undefined });
+    expect(await languageOf(ctx)).toBe('de');
+  });
+});

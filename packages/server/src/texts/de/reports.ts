@@ -1,0 +1,114 @@
+import type { Texts } from '../en/index.ts';
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('de');
+const number = (count: number): string => plural(count, { other: '#' });
+const links = (count: number): string => plural(count, { one: '# Link', other: '# Links' });
+const pages = (count: number): string => plural(count, { one: '# Seite', other: '# Seiten' });
+const points = (count: number): string => plural(count, { one: '# Punkt', other: '# Punkte' });
+const ofWhichIgnored = (count: number): string => (count === 0 ? '' : `, davon ${number(count)} ignoriert`);
+const cutShort = (isTruncated: boolean): string => (isTruncated ? '; eine Grenze hat sie verkürzt' : '');
+
+export const reports: Texts['reports'] = {
+  title: (hostname) => `Zustand der Links von ${hostname}`,
+  description: (title) => `${title}: Bewertung, Fehler, defekte Links und wie man sie behebt.`,
+  crawl: (at, isTruncated) => `Prüfung, beendet am ${at}${cutShort(isTruncated)}`,
+  period: (from, to) => `${from} bis ${to}`,
+  newest: (at, isTruncated) => `neueste Prüfung beendet am ${at}${cutShort(isTruncated)}`,
+  noneBroken: (checked) =>
+    checked === 1 ? 'Der eine Link ist nicht defekt.' : `Keiner von ${links(checked)} ist defekt.`,
+  broken: (broken, checked, ignored) =>
+    `${links(broken)} von ${number(checked)} ${broken === 1 ? 'ist' : 'sind'} defekt${ofWhichIgnored(ignored)}.`,
+  errors: (count) =>
+    `Auf Seiten wurden ${plural(count, { one: '# schwerer Mangel', other: '# schwere Mängel' })} gefunden.`,
+  costs: {
+    links: (lost) => `Defekte Links kosten ${points(lost)}.`,
+    pages: (bad, all, lost) =>
+      `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} von ${number(all)} ${bad === 1 ? 'kostet' : 'kosten'} ${points(lost)}.`,
+    warnings: (lost) => `Links mit Warnungen, etwa dauerhafte Weiterleitungen, kosten ${points(lost)}.`,
+  },
+  numbers: {
+    broken: 'Defekte Links',
+    pages: 'Gelesene Seiten',
+    links: 'Links auf Seiten',
+    load: 'Mittlere Ladezeit',
+    redirects: 'Weiterleitungen',
+    duration: 'Dauer der Prüfung',
+  },
+  unknown: 'unbekannt',
+  notAvailable: 'k. A.',
+  score: {
+    of: (score, status) => `Zustand: ${score} von 100, ${status}`,
+    none: (status) => `Zustand: keine Angabe, ${status}`,
+    history: 'Zustand im Zeitraum',
+    noScore: 'keiner',
+    note: 'Der Zustand reicht von 0 bis 100: Je mehr Seiten und Links funktionieren, desto höher ist er. Was sich nicht feststellen ließ, nicht geprüft wurde oder am Ende der Prüfung ignoriert war, hebt und senkt ihn nicht.',
+  },
+  change: {
+    firstCrawl: 'Erste Prüfung: Es gibt keinen früheren Wert.',
+    noneBefore: 'Vor dem Zeitraum endete keine Prüfung.',
+    same: (at) => `Der Zustand ist wie bei der Prüfung vom ${at}.`,
+    up: (before, after, by, at) => `Zustand von ${before} auf ${after} gestiegen (${by}) seit der Prüfung vom ${at}.`,
+    down: (before, after, by, at) => `Zustand von ${before} auf ${after} gefallen (${by}) seit der Prüfung vom ${at}.`,
+  },
+  status: {
+    excellent: 'Ausgezeichnet',
+    good: 'Gut',
+    fair: 'Mittel',
+    poor: 'Schlecht',
+    critical: 'Kritisch',
+    unknown: 'Unbekannt',
+  },
+  verdicts: {
+    title: 'Links nach Ergebnis',
+    ok: 'Funktioniert',
+    broken: 'Defekt',
+    suspect: 'Unsicher',
+    unverifiable: 'Nicht feststellbar',
+    not_checked: 'Nicht geprüft',
+  },
+  severities: { error: 'Schwere Mängel', warning: 'Warnungen', notice: 'Hinweise' },
+  severity: { error: 'schwer', warning: 'Warnung', notice: 'Hinweis' },
+  findings: 'Seitenmängel',
+  actions: {
+    title: 'Was zuerst zu beheben ist',
+    none: 'Nichts: Kein Link ist defekt, und auf Seiten gibt es weder schwere Mängel noch Warnungen.',
+    order: 'Geordnet nach der Zahl der Seiten, die eine Änderung behebt.',
+    on: 'Auf',
+  },
+  onPages: (count) => `auf ${pages(count)}`,
+  firstOn: 'Zuerst auf',
+  firstOnInside: 'zuerst auf',
+  line: (line) => `Zeile ${line}`,
+  brokenLinks: (count, ignored) => `Defekte Links: ${number(count)}${ofWhichIgnored(ignored)}`,
+  heading: (title, count) => `${title}: ${number(count)}`,
+  ignored: 'Ignoriert',
+  certificate: (until) => `Zertifikat bis ${until}`,
+  instead: 'Stattdessen:',
+  linksAbove: (count) =>
+    plural(count, {
+      one: '# davon steht oben in den Listen der Fehler.',
+      other: '# davon stehen oben in den Listen der Fehler.',
+    }),
+  pagesAbove: (count) =>
+    plural(count, {
+      one: '# dieser Seiten steht oben in den Listen der Fehler.',
+      other: '# dieser Seiten stehen oben in den Listen der Fehler.',
+    }),
+  rest: {
+    links: (count, where) =>
+      plural(count, {
+        one: `# weiterer defekter Link steht in ${where}.`,
+        other: `# weitere defekte Links stehen in ${where}.`,
+      }),
+    issues: (count, where) =>
+      plural(count, { one: `# weiterer Fehler steht in ${where}.`, other: `# weitere Fehler stehen in ${where}.` }),
+    pages: (count, where) =>
+      plural(count, { one: `# weitere Seite steht in ${where}.`, other: `# weitere Seiten stehen in ${where}.` }),
+  },
+  inData: 'den Berichten als CSV und JSON',
+  inDataAndHtml: 'den Berichten als CSV, JSON und HTML',
+  about: 'Zu diesen Zahlen',
+  made: (at) => `Erstellt am ${at}.`,
+  missingGlyphs: '� steht für ein Zeichen, das die Schriften dieser Datei nicht haben; HTML, CSV und JSON haben es.',
+};

@@ -1,0 +1,96 @@
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('en');
+const domains = (count: number): string => plural(count, { one: '# domain', other: '# domains' });
+
+/** Mails about sites to the recipients of an account, and messages in chats. */
+export const notifications = {
+  brokenLinks: {
+    new: (count: number, host: string) =>
+      `${plural(count, { one: '# new broken link', other: '# new broken links' })} on ${host}`,
+    still: (count: number, host: string) =>
+      `${plural(count, { one: '# link', other: '# links' })} still broken on ${host}`,
+    seeNew: 'See what is new',
+    seeOpen: 'See what is open',
+  },
+  crawl: {
+    completed: (host: string) => `Crawl of ${host} completed`,
+    failed: (host: string) => `Crawl of ${host} failed`,
+    open: 'Open the crawl',
+  },
+  facts: {
+    new: 'New broken links',
+    fixed: 'Fixed links',
+    persisting: 'Still broken links',
+    inconclusive: 'Links not checked',
+    others: 'Other issues',
+    severity: 'Severity',
+    score: 'Health score',
+    pages: 'Pages',
+    duration: 'Duration',
+    code: 'Code',
+    pagesBefore: 'Pages before that',
+    ends: 'Ends',
+    why: 'Why',
+    webhook: 'Webhook',
+    period: 'Period',
+    broken: 'Broken links',
+    changes: 'Changes',
+  },
+  othersNew: (count: number) => plural(count, { other: '# new' }),
+  othersFixed: (count: number) => plural(count, { other: '# fixed' }),
+  severities: { low: 'low', medium: 'medium', high: 'high' },
+  score: (score: number) => `${score} of 100`,
+  noScore: 'N/A',
+  noAnswer: 'no answer',
+  onPages: (count: number) => plural(count, { one: 'on # page', other: 'on # pages' }),
+  isNew: 'new',
+  /** Why a crawl failed, by code. The crawl says it in English. */
+  failures: {} as Readonly<Record<string, string>>,
+  /** Why a link is broken, by reason. The crawl says it in English, often in more detail. */
+  reasons: {} as Readonly<Record<string, string>>,
+  certificate: {
+    title: (host: string, days: number) =>
+      `The certificate of ${host} ends in ${plural(days, { one: '# day', other: '# days' })}`,
+    issuer: 'issuer of the certificate',
+    closing: 'Renew it before then. Afterwards browsers refuse the site, and crawls report its links as broken.',
+    open: 'Open the domain',
+  },
+  webhookDisabled: {
+    title: (host: string) => `Webhook endpoint at ${host} disabled`,
+    gone: 'It answered 410: it wants no more events.',
+    failing: 'Nothing but failures for 5 days and at least 10 deliveries.',
+    closing: 'Later events are skipped. Enable it again.',
+    closingByApi: (request: string) => `Later events are skipped. Enable it again by the API: ${request}`,
+    open: 'Open the endpoint',
+  },
+  summary: {
+    names: { daily: 'Daily summary', weekly: 'Weekly summary', monthly: 'Monthly summary' },
+    domains,
+    quiet: 'nothing changed',
+    nothingChanged: (period: string) => `Nothing changed from ${period}.`,
+    period: (from: string, to: string) => `${from} to ${to}`,
+    newIssues: (count: number) => plural(count, { one: '# new issue', other: '# new issues' }),
+    fixedIssues: (count: number) => plural(count, { one: '# fixed issue', other: '# fixed issues' }),
+    score: (score: number) => `score ${score}`,
+    noScore: 'no score yet',
+    broken: (count: number) => plural(count, { one: '# broken link', other: '# broken links' }),
+    notCrawled: 'not crawled',
+    failedCrawls: (count: number) => plural(count, { one: '# failed crawl', other: '# failed crawls' }),
+    more: (count: number) => `${domains(count)} more.`,
+    open: 'Open the reports',
+    attached: 'PDF attached',
+    tooLarge: 'PDF too large to attach',
+    unreadable: 'PDF could not be read, see its reports',
+  },
+  test: {
+    title: 'Test notification of Linkvitals',
+    closing: 'Somebody with access to your account requested this test. Notifications reach you here.',
+    open: 'Open the notification settings',
+  },
+  byApi: (request: string) => `More by the API: ${request}`,
+  andMore: (count: number) => plural(count, { other: '… and # more' }),
+  footer: 'Sent by Linkvitals to the recipients in the notification settings of your account.',
+  settings: 'Settings',
+  unsubscribe: 'Unsubscribe',
+};

@@ -1,0 +1,118 @@
+import { createPlural } from '../plural.ts';
+
+const plural = createPlural('en');
+const number = (count: number): string => plural(count, { other: '#' });
+const links = (count: number): string => plural(count, { one: '# link', other: '# links' });
+const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });
+const points = (count: number): string => plural(count, { one: '# point', other: '# points' });
+const ofWhichIgnored = (count: number): string =>
+  count === 0 ? '' : `, of which ${plural(count, { one: '# is', other: '# are' })} ignored`;
+
+/** What a report says of a crawl, of links and of pages. */
+export const reports = {
+  title: (hostname: string) => `Link health of ${hostname}`,
+  description: (title: string) => `${title}: score, issues, broken links and how to fix them.`,
+  crawl: (at: string, isTruncated: boolean) =>
+    `Crawl that ended on ${at}${isTruncated ? '; a limit cut it short' : ''}`,
+  period: (from: string, to: string) => `${from} to ${to}`,
+  newest: (at: string, isTruncated: boolean) =>
+    `newest: crawl that ended on ${at}${isTruncated ? '; a limit cut it short' : ''}`,
+  noneBroken: (checked: number) => `None of ${links(checked)} is broken.`,
+  broken: (broken: number, checked: number, ignored: number) =>
+    `${links(broken)} of ${number(checked)} ${broken === 1 ? 'is' : 'are'} broken${ofWhichIgnored(ignored)}.`,
+  errors: (count: number) => `Page checks found ${plural(count, { one: '# error', other: '# errors' })}.`,
+  costs: {
+    links: (lost: number) => `Broken links cost ${points(lost)}.`,
+    pages: (bad: number, all: number, lost: number) =>
+      `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${number(all)} ${bad === 1 ? 'costs' : 'cost'} ${points(lost)}.`,
+    warnings: (lost: number) => `Links with a warning, such as permanent redirects, cost ${points(lost)}.`,
+  },
+  numbers: {
+    broken: 'Broken links',
+    pages: 'Pages read',
+    links: 'Links on pages',
+    load: 'Average load time',
+    redirects: 'Redirects',
+    duration: 'Duration of the crawl',
+  },
+  unknown: 'unknown',
+  notAvailable: 'N/A',
+  score: {
+    of: (score: number, status: string) => `Health score: ${score} of 100, ${status}`,
+    none: (status: string) => `Health score: not available, ${status}`,
+    history: 'Health score over the period',
+    noScore: 'none',
+    note: 'The score goes from 0 to 100: the more pages and links work, the higher it is. What could not be verified, was not checked, or was ignored when the crawl ended neither raises nor lowers it.',
+  },
+  change: {
+    firstCrawl: 'First crawl: there is no earlier score.',
+    noneBefore: 'No crawl ended before the period.',
+    same: (at: string) => `The score is the same as in the crawl of ${at}.`,
+    up: (before: string, after: string, by: string, at: string) =>
+      `Score up from ${before} to ${after} (${by}) since the crawl of ${at}.`,
+    down: (before: string, after: string, by: string, at: string) =>
+      `Score down from ${before} to ${after} (${by}) since the crawl of ${at}.`,
+  },
+  status: {
+    excellent: 'Excellent',
+    good: 'Good',
+    fair: 'Fair',
+    poor: 'Poor',
+    critical: 'Critical',
+    unknown: 'Unknown',
+  },
+  verdicts: {
+    title: 'Links by verdict',
+    ok: 'Good',
+    broken: 'Broken',
+    suspect: 'Suspect',
+    unverifiable: 'Not verifiable',
+    not_checked: 'Not checked',
+  },
+  severities: { error: 'Errors', warning: 'Warnings', notice: 'Notices' },
+  severity: { error: 'error', warning: 'warning', notice: 'notice' },
+  findings: 'Findings of page checks',
+  actions: {
+    title: 'What to fix first',
+    none: 'Nothing: no link is broken, and page checks found neither errors nor warnings.',
+    order: 'Ordered by the number of pages that one change mends.',
+    on: 'On',
+  },
+  onPages: (count: number) => `on ${pages(count)}`,
+  /** Before the address of a page. */
+  firstOn: 'First on',
+  /** The same within a line. */
+  firstOnInside: 'first on',
+  line: (line: number) => `line ${line}`,
+  brokenLinks: (count: number, ignored: number) => `Broken links: ${number(count)}${ofWhichIgnored(ignored)}`,
+  heading: (title: string, count: number) => `${title}: ${number(count)}`,
+  ignored: 'Ignored',
+  certificate: (until: string) => `certificate until ${until}`,
+  /** Before the address of another page. */
+  instead: 'Instead:',
+  /** What stands in the lists of issues is not listed again. */
+  linksAbove: (count: number) =>
+    plural(count, {
+      one: '# of them is in the lists of issues above.',
+      other: '# of them are in the lists of issues above.',
+    }),
+  pagesAbove: (count: number) =>
+    plural(count, {
+      one: '# of its pages is in the lists of issues above.',
+      other: '# of its pages are in the lists of issues above.',
+    }),
+  /** What a list leaves out, and where it is. */
+  rest: {
+    links: (count: number, where: string) =>
+      plural(count, { one: `# more broken link is in ${where}.`, other: `# more broken links are in ${where}.` }),
+    issues: (count: number, where: string) =>
+      plural(count, { one: `# more issue is in ${where}.`, other: `# more issues are in ${where}.` }),
+    pages: (count: number, where: string) =>
+      plural(count, { one: `# more page is in ${where}.`, other: `# more pages are in ${where}.` }),
+  },
+  inData: 'the reports as CSV and JSON',
+  inDataAndHtml: 'the reports as CSV, JSON and HTML',
+  about: 'About these numbers',
+  made: (at: string) => `Made on ${at}.`,
+  missingGlyphs: '� stands for a character that the fonts of this file do not have; HTML, CSV and JSON have it.',
+};

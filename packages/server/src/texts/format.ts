@@ -1,0 +1,45 @@
+import type { Language } from '@linkvitals/contract';
+
+/** Numbers and times as a language writes them. Times are epoch ms, shown in one time zone. */
+export interface Format {
+  number(value: number): string;
+  /** `+3`, `−3`, `0`. */
+  change(value: number): string;
+  /** `3 Nov 2026`. */
+  date(at: number): string;
+  /** `3 Nov 2026, 14:05 CET`. */
+  dateTime(at: number): string;
+  /** `340 ms`, `1.2 s`. */
+  milliseconds(ms: number): string;
+  /** `45 s`, `12 min`, `1 h 2 min`. */
+  duration(seconds: number): string;
+}
+
+/** English as in Europe: no order of day and month to confuse, and 24 hours. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const;
+
+/** @param timeZone IANA name. */
+export function createFormat(language: Language, timeZone: string): Format {
+  const locale = LOCALES[language];
+  const numbers = new Intl.NumberFormat(locale);
+  const changes = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const dates = new Intl.DateTimeFormat(locale, { ...DAY, timeZone });
+  const times = new Intl.DateTimeFormat(locale, { ...DAY, ...MINUTE, timeZone });
+  return {
+    number: (value) => numbers.format(value),
+    change: (value) => changes.format(value).replace('-', '−'),
+    date: (at) => dates.format(at),
+    dateTime: (at) => times.format(at),
+    milliseconds: (ms) => (ms < 1_000 ? `${ms} ms` : `${seconds.format(ms / 1_000)} s`),
+    duration(total) {
+      // Never nothing: it took a moment.
+      if (total < 60) return `${Math.max(1, Math.round(total))} s`;
+      const minutes = Math.round(total / 60);
+      return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@linkvitals/contract';
+import { de } from './de/index.ts';
+import { en, type Texts } from './en/index.ts';
+import { createFormat, type Format } from './format.ts';
+
+export type { Texts };
+
+/** How something is said to a reader. */
+export interface Words {
+  readonly language: Language;
+  readonly texts: Texts;
+  readonly format: Format;
+}
+
+const catalogues: Readonly<Record<Language, Texts>> = { en, de };
+
+/** @param timeZone IANA name. */
+export const wordsFor = (language: Language, timeZone = 'UTC'): Words => ({
+  language,
+  texts: catalogues[language],
+  format: createFormat(language, timeZone),
+});
+
+/** The language of a person, of what they chose: a BCP 47 tag. English where there are no texts. */
+export const languageOf = (locale: string): Language => (/^de(?:-|$)/i.test(locale) ? 'de' : 'en');
