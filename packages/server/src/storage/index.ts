@@ -20,7 +20,7 @@ export {
 export { isFree, isHeld, type LeasedRow, msAfter, noLease, renewLease } from './lease.ts';
 export { afterKey } from './queries/after-key.ts';
 export { compileOnce } from './queries/compile-once.ts';
-export { countedBase, countedId, countedRange } from './queries/counted-id.ts';
+export { countedBase, countedId, countedRange, idBeside } from './queries/counted-id.ts';
 export { databaseNow, readDatabaseNow, timeOfStatement } from './queries/database-now.ts';
 export { deleteByIds, deleteInBatches } from './queries/delete-by-ids.ts';
 export { insertFrom } from './queries/insert-from.ts';

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AccountDay } from './account-day.ts';
 
 /** What a set of domains came to on a day, as long as nothing else has changed the day of their account. */
@@ -13,7 +14,7 @@ export type DaysByNumber = ReadonlyMap<number, KnownDay>;
 /** A window of 90 days takes about 30 kB. */
 const MAX_SETS = 200;
 
-/** Days of sets of domains that this process has summed up; the set that was read longest ago is forgotten first. */
+/** Days of sets of domains that this process has summed up; the set that was used longest ago is forgotten first. */
 export interface KnownDays {
   /** @param set stands for the domains */
   get(set: string): DaysByNumber;
@@ -22,16 +23,12 @@ export interface KnownDays {
 
 const none: DaysByNumber = new Map();
 
-export function createKnownDays(maxSets = MAX_SETS): KnownDays {
-  const sets = new Map<string, DaysByNumber>();
+export function createKnownDays(max = MAX_SETS): KnownDays {
+  const sets = new LRUCache<string, DaysByNumber>({ max });
   return {
     get: (set) => sets.get(set) ?? none,
     set(set, days) {
-      // Inserted anew, it is the last to go.
-      sets.delete(set);
       sets.set(set, days);
-      const oldest = sets.size > maxSets ? sets.keys().next().value : undefined;
-      if (oldest !== undefined) sets.delete(oldest);
     },
   };
 }

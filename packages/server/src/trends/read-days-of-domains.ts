@@ -29,10 +29,7 @@ export async function readDaysOfDomains(
   const changes = await listDayChanges(db.knex, of.accountId, window);
   const stale = [...changes].flatMap(([day, change]) => (known.get(day)?.changes === change ? [] : [day]));
   const [firstDay, lastDay] = [stale[0], stale.at(-1)];
-  if (firstDay === undefined || lastDay === undefined) {
-    knownDays.set(set, known);
-    return daysIn(known, changes.keys());
-  }
+  if (firstDay === undefined || lastDay === undefined) return daysIn(known, changes.keys());
   const summed = Map.groupBy(await listDaysOfDomains(db.knex, domainIds, { firstDay, lastDay }), ({ day }) => day);
   const fresh = stale.map((day) => [day, { changes: changes.get(day) ?? '', sums: summed.get(day) ?? [] }] as const);
   const all = new Map<number, KnownDay>([...stillOf(known, window), ...fresh]);

@@ -6,14 +6,15 @@ import {
   countedRange,
   dialectOf,
   type Executor,
+  idBeside,
   insertFrom,
 } from '../../storage/index.ts';
 import type { IssueKind, Severity } from '../issue-kinds.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { TimedFault } from './fault-store.ts';
 
-/** Findings that are settled together; those of one page are not parted. */
-const CHUNK = 400;
+/** Findings that are settled together; those of one page are not parted. With those of one more page below `MAX_COUNTED`. */
+const CHUNK = 900;
 const LAST_TARGET = 2_147_483_647;
 
 /** Targets of a crawl by their numbers. */
@@ -111,19 +112,16 @@ const insertIssues = compileOnce<never, OfPart | 'account' | 'at' | 'prefix' | '
   });
 });
 
-const insertOpened = compileOnce<never, 'crawl' | 'domain' | 'at' | 'after' | 'upTo' | 'prefix' | 'start'>(
-  (on, values) => {
-    const { crawl, domain, at, after, upTo } = values;
-    const opened = on('issues').where('id', '>', after).where('id', '<=', upTo).where({ settled_crawl_id: crawl });
-    const numbered = opened.select('id', 'status_code', 'detail').rowNumber('nth', (window) => window.orderBy('id'));
-    return insertFrom(on, 'issue_changes', on.from(numbered.as('n')), {
-      issue_id: on.ref('id'),
-      id: countedId(on, values, 'nth'),
-      ...{ domain_id: domain, created_at: at, change_kind: 'opened', crawl_id: crawl },
-      evidence: on.raw("json_object('reason', null, 'status_code', status_code, 'detail', detail)"),
-    });
-  },
-);
+const insertOpened = compileOnce<never, 'crawl' | 'domain' | 'at' | 'after' | 'upTo' | 'prefix'>((on, values) => {
+  const { crawl, domain, at, after, upTo } = values;
+  const opened = on('issues').where('id', '>', after).where('id', '<=', upTo).where({ settled_crawl_id: crawl });
+  return insertFrom(on, 'issue_changes', opened, {
+    issue_id: on.ref('id'),
+    id: idBeside(on, values.prefix, 'id'),
+    ...{ domain_id: domain, created_at: at, change_kind: 'opened', crawl_id: crawl },
+    evidence: on.raw("json_object('reason', null, 'status_code', status_code, 'detail', detail)"),
+  });
+});
 
 /** Opens an issue for each finding of a part of a crawl that has none, with the change that says so. */
 export async function insertFindingIssues(
@@ -134,7 +132,8 @@ export async function insertFindingIssues(
   const [issue, change] = uuids;
   const { id, account_id: account, domain_id: domain, at } = crawl;
   await insertIssues(on, { ...partOf(crawl, range), ...countedBase(issue), account, at });
-  await insertOpened(on, { ...countedRange(issue), ...countedBase(change), crawl: id, domain, at });
+  const { prefix } = countedBase(change);
+  await insertOpened(on, { ...countedRange(issue), prefix, crawl: id, domain, at });
 }
 
 interface FindingRow {

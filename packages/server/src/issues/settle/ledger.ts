@@ -101,6 +101,14 @@ export class Ledger {
     this.#countPages('persisting', ids.length);
   }
 
+  /** Open issues that nobody ignores, and that the crawl saw to be sound. */
+  checked(issues: readonly Pick<IssueRow, 'id' | 'kind'>[]): void {
+    for (const issue of issues) {
+      this.#count(issue, { outcome: 'fixed' });
+      push(this.#fixed, 'fixed checked', issue.id);
+    }
+  }
+
   /** A known fault that is there now. */
   seen(row: IssueRow, fault: Fault, settled: Settled): void {
     this.#count(row, settled);
@@ -190,9 +198,9 @@ export class Ledger {
     }
     for (const [key, ids] of this.#fixed) {
       const [outcome = '', fixed_because = ''] = key.split(' ');
-      const { at, id: settled_crawl_id } = this.#crawl;
+      const { at, domain_id: domainId, id: settled_crawl_id } = this.#crawl;
       const change = { outcome, fixed_because, settled_crawl_id, fixed_at: at, last_checked_at: at };
-      await markFixed(this.#trx, ids, { change, uuid: this.#ids.uuid() });
+      await markFixed(this.#trx, ids, { domainId, change, uuid: this.#ids.uuid() });
     }
     await insertChanges(this.#trx, this.#changes);
     this.#opened = [];

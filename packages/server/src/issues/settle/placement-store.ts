@@ -1,4 +1,6 @@
-import { type Executor, throughIndex } from '../../storage/index.ts';
+import type { Region } from '@linkvitals/crawler';
+import type { Knex } from 'knex';
+import { dialectOf, type Executor, throughIndex } from '../../storage/index.ts';
 import type { CommonPlace } from './placement.ts';
 
 /** Pages that a crawl read. */
@@ -10,9 +12,40 @@ export async function countPages(on: Executor, crawlId: string): Promise<number>
   return Number(row?.count ?? 0);
 }
 
-type Row = Readonly<Record<'target_id' | 'pages' | 'links', number | string>> & Pick<CommonPlace, 'region' | 'text'>;
+/** More pages than a crawl has, and how many digits it has. */
+const MANY = 4_294_967_295;
+const DIGITS = 10;
 
-/** Where most of the pages show each of these targets, by the target's number in the crawl. */
+/** Texts of groups: those of more pages come first, then by region and text. */
+function inOrder(on: Executor): Knex.Raw {
+  const rest = `${MANY} - pages`;
+  const sql =
+    dialectOf(on) === 'sqlite'
+      ? `printf('%0${DIGITS}d', ${rest}) || region || '/' || text`
+      : `concat(lpad(${rest}, ${DIGITS}, '0'), region, '/', text)`;
+  return on.raw(sql);
+}
+
+interface Row {
+  readonly target_id: number | string;
+  readonly first_place: string;
+  readonly links: number | string;
+}
+
+function toPlace({ first_place, links }: Row): CommonPlace {
+  const end = first_place.indexOf('/', DIGITS);
+  return {
+    region: first_place.slice(DIGITS, end) as Region,
+    text: first_place.slice(end + 1),
+    pages: MANY - Number(first_place.slice(0, DIGITS)),
+    links: Number(links),
+  };
+}
+
+/**
+ * Where most of the pages show each of these targets, by the target's number in the crawl. The first of the places is the least
+ * of their texts: to rank them takes a database a third more time.
+ */
 export async function findCommonPlaces(
   on: Executor,
   crawlId: string,
@@ -31,21 +64,9 @@ export async function findCommonPlaces(
     .groupBy('target_id', 'region', 'text')
     .select('target_id', 'region', 'text')
     .select(on.raw('count(distinct page_id) as pages'), on.raw('sum(count) as links_there'));
-  const ranked = on
-    .from(grouped.as('common'))
-    .select('target_id', 'region', 'text', 'pages')
-    .select(on.raw('sum(links_there) over (partition by target_id) as links'))
-    .rowNumber('nth', (window) =>
-      window.partitionBy('target_id').orderBy([{ column: 'pages', order: 'desc' }, 'region', 'text']),
-    );
   const rows: Row[] = await on
-    .from(ranked.as('ranked'))
-    .where('nth', 1)
-    .select('target_id', 'region', 'text', 'pages', 'links');
-  return new Map(
-    rows.map(({ target_id, region, text, pages, links }) => [
-      Number(target_id),
-      { region, text, pages: Number(pages), links: Number(links) },
-    ]),
-  );
+    .from(grouped.as('common'))
+    .groupBy('target_id')
+    .select('target_id', on.raw('min(?) as first_place', [inOrder(on)]), on.raw('sum(links_there) as links'));
+  return new Map(rows.map((row) => [Number(row.target_id), toPlace(row)]));
 }

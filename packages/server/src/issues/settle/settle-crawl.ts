@@ -1,9 +1,11 @@
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import { markForArchive } from '../archive/archive-store.ts';
+import type { IssueState } from '../issue-row.ts';
 import { compileRules } from '../rules/match-rules.ts';
 import { listRulesInForce } from '../rules/rule-store.ts';
 import type { Suggestion } from '../suggestions/suggestion.ts';
+import { listChecked } from './checked-store.ts';
 import { Earlier } from './earlier.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import { listTargetFaults } from './fault-store.ts';
@@ -12,7 +14,7 @@ import { Ledger } from './ledger.ts';
 import { settleFaults } from './settle-faults.ts';
 import { settleFindings } from './settle-findings.ts';
 import { settleUnreported } from './settle-unreported.ts';
-import { listUnsettled, lockDomain } from './settlement-store.ts';
+import { countOpen, listUnsettled, lockDomain } from './settlement-store.ts';
 
 /** Keeps people's changes of the domain's issues apart from a settlement. To be the first statement of a transaction. */
 export const lockIssues = lockDomain;
@@ -33,11 +35,25 @@ export async function settleCrawl(
   for await (const faults of listTargetFaults(trx, { crawlId: crawl.id, suggestions }))
     await settleFaults(trx, settlement, faults);
   await settleFindings(trx, { ...settlement, ids });
-  const earlier = new Earlier(trx, crawl);
-  for (const state of ['open', 'ignored'] as const) {
-    for await (const rows of listUnsettled(trx, crawl, state))
-      await settleUnreported(trx, { crawl, ledger, earlier }, rows);
+  const unreported = { crawl, ledger, earlier: new Earlier(trx, crawl) };
+  // To find among all open issues that none is left takes as long as to read them.
+  const { new: opened, persisting, reopened } = ledger.counts.all;
+  if ((await countOpen(trx, crawl.domain_id)) !== opened + persisting + reopened) {
+    for await (const issues of listChecked(trx, crawl)) {
+      ledger.checked(issues);
+      await ledger.write();
+    }
+    await settleRest(trx, unreported, 'open');
   }
+  await settleRest(trx, unreported, 'ignored');
   if (config.archiveUrl !== '') await markForArchive(trx, crawl);
   return ledger.counts;
+}
+
+async function settleRest(
+  trx: Executor,
+  unreported: Parameters<typeof settleUnreported>[1],
+  state: IssueState,
+): Promise<void> {
+  for await (const rows of listUnsettled(trx, unreported.crawl, state)) await settleUnreported(trx, unreported, rows);
 }

@@ -1,14 +1,15 @@
 import {
   countedBase,
-  countedId,
   dialectOf,
   type Executor,
+  idBeside,
   insertFrom,
   insertInBatches,
   isOneOf,
   type Row,
   readInChunks,
   runForEach,
+  throughIndex,
 } from '../../storage/index.ts';
 import { type IssueRow, type IssueState, placeOf } from '../issue-row.ts';
 import { readIssue, toColumns } from '../store.ts';
@@ -56,6 +57,12 @@ export async function findIssuesOf(on: Executor, domainId: string, hashes: reado
   return rows.map(readIssue);
 }
 
+/** Read from an index alone. */
+export async function countOpen(on: Executor, domainId: string): Promise<number> {
+  const row = await on('issues').where({ domain_id: domainId, state: 'open' }).count({ count: '*' }).first();
+  return Number(row?.count);
+}
+
 const UNSETTLED = [
   'id',
   'kind',
@@ -87,8 +94,12 @@ export async function* listUnsettled(
   yield* readInChunks<UnsettledIssue>(query, { key: ['opened_at', 'id'], size: CHUNK, keyOf: placeOf });
 }
 
+/** A third of the columns is NULL in nearly all new issues; what no row has is not sent. */
 export async function insertIssues(on: Executor, rows: readonly IssueRow[]): Promise<void> {
-  await insertInBatches(on, 'issues', rows.map(toColumns) as Row[]);
+  const stored = rows.map(toColumns) as Row[];
+  const used = Object.keys(stored[0] ?? {}).filter((name) => stored.some((row) => row[name] !== null));
+  const narrow = stored.map((row) => Object.fromEntries(used.map((name) => [name, row[name] ?? null])));
+  await insertInBatches(on, 'issues', narrow);
 }
 
 /** All of one statement on SQLite; an upsert that always meets the primary key elsewhere. */
@@ -108,6 +119,10 @@ export async function replaceIssues(on: Executor, rows: readonly IssueRow[]): Pr
   }
 }
 
+/** Left to choose, MariaDB reads all issues of a small store for each few hundred that it updates. */
+const withIds = (on: Executor, ids: readonly string[]) =>
+  on(throughIndex(on, { table: 'issues', index: 'primary' })).where(isOneOf(on, 'id', ids));
+
 type Persisting = Pick<IssueRow, 'last_seen_at' | 'last_seen_crawl_id' | 'last_checked_at' | 'settled_crawl_id'>;
 
 /** Still there as they were. */
@@ -116,33 +131,31 @@ export async function markPersisting(
   ids: readonly string[],
   change: Persisting & { readonly outcome: string },
 ): Promise<void> {
-  await on('issues')
-    .where(isOneOf(on, 'id', ids))
-    .update({ ...change, inconclusive_because: null });
+  await withIds(on, ids).update({ ...change, inconclusive_because: null });
 }
 
 type Fixed = Pick<IssueRow, 'settled_crawl_id' | 'fixed_at' | 'last_checked_at'>;
 
 interface MarkFixed {
+  readonly domainId: string;
   readonly change: Fixed & { readonly outcome: string; readonly fixed_because: string };
   /** Version 7, for the changes alone. */
   readonly uuid: string;
 }
 
-/** Gone, all in the same way; with the changes that say so. A chunk at most. */
-export async function markFixed(on: Executor, ids: readonly string[], { change, uuid }: MarkFixed): Promise<void> {
-  const fixed = () => on('issues').where(isOneOf(on, 'id', ids));
-  await fixed()
+/** Gone, all in the same way; with the changes that say so. */
+export async function markFixed(
+  on: Executor,
+  ids: readonly string[],
+  { domainId: domain_id, change, uuid }: MarkFixed,
+): Promise<void> {
+  await withIds(on, ids)
     .update({ ...change, state: 'fixed', inconclusive_because: null })
     .increment('version', 1);
-  const numbered = fixed()
-    .select('id', 'domain_id')
-    .rowNumber('nth', (window) => window.orderBy('id'));
-  await insertFrom(on, 'issue_changes', on.from(numbered.as('n')), {
+  await insertFrom(on, 'issue_changes', on('issues').where(isOneOf(on, 'id', ids)), {
     issue_id: on.ref('id'),
-    id: countedId(on, countedBase(uuid), 'nth'),
-    domain_id: on.ref('domain_id'),
-    ...{ created_at: change.fixed_at ?? 0, change_kind: 'fixed', crawl_id: change.settled_crawl_id },
+    id: idBeside(on, countedBase(uuid).prefix, 'id'),
+    ...{ domain_id, created_at: change.fixed_at ?? 0, change_kind: 'fixed', crawl_id: change.settled_crawl_id },
     evidence: JSON.stringify({ because: change.fixed_because }),
   });
 }
@@ -153,9 +166,7 @@ export async function markInconclusive(
   change: Pick<IssueRow, 'settled_crawl_id'> &
     Readonly<Record<'outcome' | 'inconclusive_because', string>> & { readonly state?: string },
 ): Promise<void> {
-  const query = on('issues')
-    .where(isOneOf(on, 'id', ids))
-    .update(change);
+  const query = withIds(on, ids).update(change);
   if (change.state !== undefined) query.increment('version', 1);
   await query;
 }

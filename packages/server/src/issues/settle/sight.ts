@@ -113,11 +113,12 @@ interface PageView extends CrawlExtent {
 
 /** Findings about a URL itself, whatever is behind it. */
 const ABOUT_URLS: ReadonlySet<string> = new Set(['url_forbidden', 'sitemap_broken']);
+export const isAboutUrl = (code: string): boolean => ABOUT_URLS.has(code);
 
 /** What a crawl that did not report a finding says of it. */
 export function sightOfPage(code: string, seen: SeenUrl | undefined, view: PageView): Sight {
   if (seen === undefined) return view.isWhole ? { is: 'sound', because: 'page_gone' } : whyUnmet(view);
-  if (ABOUT_URLS.has(code)) return sightOfUrl(code, seen, view);
+  if (isAboutUrl(code)) return sightOfUrl(code, seen, view);
   if (!seen.read) {
     if (isGone(seen)) return { is: 'sound', because: 'page_gone' };
     return seen.verdict === 'ok' || seen.verdict === 'broken' ? unseen('page_not_read') : whyUndecided(seen);

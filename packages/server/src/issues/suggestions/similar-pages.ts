@@ -74,7 +74,7 @@ export class SimilarPages {
   }
 
   meet(good: GoodUrl): void {
-    if (!good.internal || !good.isPage || good.redirect !== null) return;
+    if (!good.internal || !good.isPage || good.redirect !== null || this.#starts.size === 0) return;
     const address = nameOfAddress(good.url);
     const title = good.title === null ? undefined : nameOfTitle(good.title);
     const near = new Map<Subject, Found['distance']>();
@@ -102,11 +102,11 @@ export class SimilarPages {
   }
 
   /** Each once. */
-  #sharingHalf({ text, digits }: PageName): Set<Subject> {
-    const found = new Set<Subject>();
+  #sharingHalf({ text, digits }: PageName): Iterable<Subject> {
     const starts = this.#starts.get(digits);
     const ends = this.#ends.get(digits);
-    if (starts === undefined || ends === undefined) return found;
+    if (starts === undefined || ends === undefined) return [];
+    const found = new Set<Subject>();
     const [shortest, longest] = [Math.max(0, text.length - MAX_EDITS), text.length + MAX_EDITS];
     for (let size = firstHalf(shortest); size <= Math.min(firstHalf(longest), text.length); size++)
       for (const one of starts.get(text.slice(0, size)) ?? []) found.add(one);

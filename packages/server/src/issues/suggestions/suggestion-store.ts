@@ -1,4 +1,4 @@
-import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import { type Executor, fromJsonColumn, throughIndex } from '../../storage/index.ts';
 import { type BrokenUrl, type GoodUrl, isPermanent } from './suggestion.ts';
 
 /** Rows that are read together. */
@@ -39,7 +39,9 @@ function toGood({ url, internal, final_url, redirects, page, title }: GoodRow): 
 /** URLs that the crawl requested and that answered well, chunk by chunk. "Not found" pages that only look well are none. */
 export async function* listGoodUrls(on: Executor, crawlId: string): AsyncGenerator<readonly GoodUrl[]> {
   for (let after = 0; ; ) {
-    const rows: GoodRow[] = await on('crawl_targets as t')
+    // Nearly all targets of a site are good: through the index of verdicts MariaDB would look for each row once more.
+    const rows: GoodRow[] = await on
+      .from(throughIndex(on, { table: 'crawl_targets', as: 't', index: 'primary' }))
       .leftJoin('crawl_pages as p', (join) =>
         join.on('p.crawl_id', 't.crawl_id').andOn('p.target_id', 't.id').andOnBetween('p.status_code', [200, 299]),
       )

@@ -44,3 +44,14 @@ export function countedRange(uuid: string): { readonly after: string; readonly u
     uuid.slice(0, -DIGITS) + (startOf(uuid) + number).toString(16).padStart(DIGITS, '0');
   return { after: nth(0), upTo: nth(MAX_COUNTED) };
 }
+
+/**
+ * An expression for ids of rows that belong to rows of another table, one to each: they begin like a new UUID, and end like the
+ * id of the other row.
+ * @param prefix of `countedBase` of a UUID of version 7 that is for nothing else
+ * @param column the id of the other row
+ */
+export function idBeside(on: Executor, prefix: string | Knex.Raw, column: string): Knex.Raw {
+  const end = `substr(??, -${DIGITS})`;
+  return on.raw(dialectOf(on) === 'sqlite' ? `? || ${end}` : `concat(?, ${end})`, [prefix, column]);
+}
