@@ -10,12 +10,14 @@ import { useTexts } from '../texts/texts.tsx';
 interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly tone: 'excellent' | 'critical';
+  /** `unknown`: neither good nor bad. */
+  readonly tone: 'excellent' | 'critical' | 'unknown';
   /** What the server may have said more about; `text` where it has not. */
   readonly error?: unknown;
 }
 
-const SHOWN_MS = 8_000;
+/** What is done is read at a glance; what has failed takes longer. */
+const SHOWN_MS = { excellent: 5_000, unknown: 5_000, critical: 8_000 };
 const SHOWN_AT_ONCE = 3;
 
 const toasts = createStore<readonly Toast[]>([]);
@@ -41,12 +43,12 @@ const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => on
 function ToastNote({ toast: { id, text, tone, error } }: { readonly toast: Toast }) {
   const { common } = useTexts();
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS[tone]);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, tone]);
   return (
     <div class={`toast ${tone}`}>
-      <Icon name={tone === 'excellent' ? 'check' : 'warning'} />
+      {tone !== 'unknown' && <Icon name={tone === 'excellent' ? 'check' : 'warning'} />}
       <span>{error === undefined ? text : <ProblemText error={error} otherwise={text} />}</span>
       <Button kind="quiet" square aria-label={common.dismiss} onClick={() => dismiss(id)}>
         <Icon name="close" />

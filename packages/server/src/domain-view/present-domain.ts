@@ -29,6 +29,7 @@ export function presentDomain({ row, crawls, webhookIds, isReadOnly, inForce }: 
 const presentSummary = (crawl: NonNullable<DomainCrawls['lastCrawl']>): CrawlSummary => ({
   id: crawl.id,
   state: crawl.state,
+  error_code: crawl.error_code,
   started_at: toIsoOrNull(crawl.started_at),
   finished_at: toIsoOrNull(crawl.finished_at),
 });

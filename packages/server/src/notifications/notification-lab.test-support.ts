@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KnownCrawlErrorCode } from '@linkvitals/contract';
 import {
   type MailServer,
   type MailServerOptions,
@@ -27,6 +28,7 @@ interface Ended {
   readonly newCount?: number;
   /** The crawl failed with this message. */
   readonly error?: string;
+  readonly errorCode?: KnownCrawlErrorCode;
   readonly wants?: Partial<WantedNotifications>;
 }
 
@@ -89,7 +91,13 @@ export async function createNotificationLab(
       const about = { hostname, domain_id: domainId, crawl_id: crawlId, changes };
       const result = { ...about, broken: links.length, score: 93 };
       const completed = { ...result, kind: 'crawl_completed', pages: 60, duration_seconds: 12.4 } as const;
-      const failed = { ...about, kind: 'crawl_failed', pages: 3, error: error ?? '', error_code: 'TIMEOUT' } as const;
+      const failed = {
+        ...about,
+        kind: 'crawl_failed',
+        pages: 3,
+        error: error ?? '',
+        error_code: given.errorCode ?? 'TIMEOUT',
+      } as const;
       const queued = await transaction(db, (trx) =>
         recordCrawlEnd(services, trx, {
           accountId: ctx.account.id,

@@ -1,7 +1,7 @@
 import { type Executor, selectForEach } from '../storage/index.ts';
 import type { HistoryRow } from './history-row.ts';
 
-const COLUMNS = ['domain_id', 'crawl_id', 'ended_at', 'state', 'score', 'broken_links'] as const;
+const COLUMNS = ['domain_id', 'crawl_id', 'ended_at', 'state', 'error_code', 'score', 'broken_links'] as const;
 
 export type RecentCrawlRow = Pick<HistoryRow, (typeof COLUMNS)[number]>;
 

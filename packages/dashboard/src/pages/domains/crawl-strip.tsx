@@ -1,5 +1,6 @@
 import type { RecentCrawl } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
+import { shownState } from '../../api/shown-state.ts';
 import { Tip } from '../../parts/labels/tip.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { MARK_WIDTH, nextMark, STRIP_HEIGHT, STRIP_WIDTH, type StripMark, stripMarks } from './strip-marks.ts';
@@ -22,7 +23,8 @@ function Mark({ mark, isChosen }: { readonly mark: StripMark; readonly isChosen:
 /** What a crawl came to. */
 function useMeaning(): (crawl: RecentCrawl) => string {
   const { domains, common } = useTexts();
-  return ({ state, health_score, health_status, broken_links }) => {
+  return ({ health_score, health_status, broken_links, ...crawl }) => {
+    const state = shownState(crawl);
     if (state !== 'completed') return domains.strip[state];
     const score = health_score === null ? common.health.unknown : String(health_score);
     return domains.strip.completed(score, common.health[health_status], broken_links ?? 0);
@@ -44,7 +46,8 @@ export function CrawlStrip({ hostname, crawls }: CrawlStripProps) {
   const marks = stripMarks(crawls);
   const shown = marks[at ?? marks.length - 1] ?? marks.at(-1);
   if (shown === undefined) return null;
-  const count = (state: RecentCrawl['state']): number => marks.filter(({ crawl }) => crawl.state === state).length;
+  const count = (state: RecentCrawl['state']): number =>
+    marks.filter(({ crawl }) => shownState(crawl) === state).length;
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextMark(event.key, at, marks.length);
     if (next === undefined) return;

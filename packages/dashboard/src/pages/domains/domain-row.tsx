@@ -1,4 +1,5 @@
 import type { Domain, RecentCrawl } from '@linkvitals/contract/types';
+import { shownState } from '../../api/shown-state.ts';
 import { Moment } from '../../parts/labels/moment.tsx';
 import { Name } from '../../parts/labels/name.tsx';
 import { Score } from '../../parts/labels/score.tsx';
@@ -13,11 +14,12 @@ import { RowActions } from './row-actions.tsx';
 function LastCrawl({ crawl }: { readonly crawl: Domain['last_crawl'] }) {
   const { domains } = useTexts();
   if (crawl === null) return <span class="muted">{domains.notCrawled}</span>;
-  if (crawl.finished_at === null) return <>{domains.crawl[crawl.state]}</>;
+  const state = shownState(crawl);
+  if (crawl.finished_at === null) return <>{domains.crawl[state]}</>;
   return (
     <>
       <Moment at={crawl.finished_at} />
-      {crawl.state !== 'completed' && `, ${domains.crawl[crawl.state]}`}
+      {state !== 'completed' && `, ${domains.crawl[state]}`}
     </>
   );
 }

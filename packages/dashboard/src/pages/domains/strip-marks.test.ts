@@ -2,10 +2,15 @@ import type { RecentCrawl } from '@linkvitals/contract/types';
 import { describe, expect, it } from 'vitest';
 import { nextMark, STRIP_HEIGHT, STRIP_WIDTH, stripMarks } from './strip-marks.ts';
 
-const crawl = (health_score: number | null, state: RecentCrawl['state'] = 'completed'): RecentCrawl => ({
+const crawl = (
+  health_score: number | null,
+  state: RecentCrawl['state'] = 'completed',
+  error_code: RecentCrawl['error_code'] = null,
+): RecentCrawl => ({
   crawl_id: '0190f3a0-0000-7000-8000-000000000001',
   at: '2026-01-12T06:01:23.000Z',
   state,
+  error_code,
   health_score,
   health_status: health_score === null ? 'unknown' : 'good',
   broken_links: health_score === null ? null : 3,
@@ -33,9 +38,15 @@ describe('the marks of a strip', () => {
   });
 
   it('are frames where a crawl did not complete', () => {
-    const [failed, canceled, done] = stripMarks([crawl(null, 'failed'), crawl(null, 'canceled'), crawl(90)]);
+    const [failed, canceled, called, done] = stripMarks([
+      crawl(null, 'failed', 'TIMEOUT'),
+      crawl(null, 'canceled'),
+      crawl(null, 'failed', 'CANCELED'),
+      crawl(90),
+    ]);
     expect(failed).toMatchObject({ isHollow: true, tone: 'critical' });
     expect(canceled).toMatchObject({ isHollow: true, tone: 'unknown' });
+    expect(called).toMatchObject({ isHollow: true, tone: 'unknown' });
     expect(done).toMatchObject({ isHollow: false, tone: 'good' });
   });
 });

@@ -1,4 +1,5 @@
 import type { RecentCrawl } from '@linkvitals/contract/types';
+import { shownState } from '../../api/shown-state.ts';
 
 /** Marks of a strip; fewer crawls stand at its end. */
 export const MARKS = 30;
@@ -30,7 +31,7 @@ export const stripMarks = (crawls: readonly RecentCrawl[]): readonly StripMark[]
     crawl,
     x: (MARKS - shown.length + index) * STEP,
     height: heightOf(crawl),
-    tone: crawl.state === 'failed' ? 'critical' : crawl.health_status,
+    tone: shownState(crawl) === 'failed' ? 'critical' : crawl.health_status,
     isHollow: crawl.state !== 'completed',
   }));
 

@@ -28,6 +28,7 @@ it('crawls of a domain are in order of time, those that failed without figures',
     marks: [
       { ...nothing, ...at(2), state: 'failed', error_code: 'DNS_ERROR' },
       { ...nothing, ...at(4), state: 'canceled', error_code: null },
+      { ...nothing, ...at(5), state: 'failed', error_code: 'CANCELED' },
     ],
   });
   expect(samples.map(({ crawlId, failed, canceled }) => [crawlId, failed, canceled])).toEqual([
@@ -35,14 +36,16 @@ it('crawls of a domain are in order of time, those that failed without figures',
     ['crawl-2', 1, 0],
     ['crawl-3', 0, 0],
     ['crawl-4', 0, 1],
+    ['crawl-5', 0, 1],
   ]);
-  expect(samples.map((sample) => sample.figures?.health_score ?? null)).toEqual([84, null, 84, null]);
+  expect(samples.map((sample) => sample.figures?.health_score ?? null)).toEqual([84, null, 84, null, null]);
   expect(samples[0]?.at).toBe(Date.UTC(2026, 0, 1, 6) / 1000);
   // What changed is between two that measured something.
   expect(samples.map((sample) => crawlsAround(samples, sample))).toEqual([
     undefined,
     undefined,
     { base: 'crawl-1', head: 'crawl-3' },
+    undefined,
     undefined,
   ]);
 });

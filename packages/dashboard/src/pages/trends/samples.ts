@@ -1,4 +1,5 @@
 import type { AccountTrends, DomainTrends, SeverityCounts } from '@linkvitals/contract/types';
+import { shownState } from '../../api/shown-state.ts';
 
 /** What a completed crawl measured, or the last completed crawls of all domains on a day. */
 export interface Figures {
@@ -40,13 +41,13 @@ export function samplesOfDomain({ points, marks }: Pick<DomainTrends, 'points' |
     crawlId: point.crawl_id,
     domains: null,
   }));
-  const others = marks.map(({ at, state, crawl_id }) => ({
-    at: seconds(at),
+  const others = marks.map((mark) => ({
+    at: seconds(mark.at),
     figures: null,
     scoreVersion: null,
-    failed: state === 'failed' ? 1 : 0,
-    canceled: state === 'canceled' ? 1 : 0,
-    crawlId: crawl_id,
+    failed: shownState(mark) === 'failed' ? 1 : 0,
+    canceled: shownState(mark) === 'canceled' ? 1 : 0,
+    crawlId: mark.crawl_id,
     domains: null,
   }));
   return [...completed, ...others].sort((a, b) => a.at - b.at);

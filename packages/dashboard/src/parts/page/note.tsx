@@ -5,7 +5,8 @@ import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { Icon } from '../buttons/icon.tsx';
 import { ProblemText } from '../labels/problem-text.tsx';
 
-type Tone = 'accent' | 'excellent' | 'fair' | 'critical';
+/** `unknown`: neither good nor bad. */
+type Tone = 'accent' | 'excellent' | 'fair' | 'critical' | 'unknown';
 
 interface NoteProps {
   readonly tone: Tone;
@@ -19,7 +20,7 @@ export function Note({ tone, children, role }: NoteProps) {
   const name = tone === 'excellent' ? 'check' : 'warning';
   return (
     <div class={`note ${tone}`} role={role}>
-      <Icon name={name} />
+      {tone !== 'unknown' && <Icon name={name} />}
       <div>{children}</div>
     </div>
   );

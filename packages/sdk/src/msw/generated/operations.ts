@@ -111,6 +111,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "last_crawl": {
   "id": "0190f3a0-0000-7000-8000-000000000002",
   "state": "completed",
+  "error_code": null,
   "started_at": "2026-01-05T09:00:01.000Z",
   "finished_at": "2026-01-05T09:00:31.000Z"
  },
@@ -229,6 +230,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "last_crawl": {
     "id": "0190f3a0-0000-7000-8000-000000000002",
     "state": "completed",
+    "error_code": null,
     "started_at": "2026-01-05T09:00:01.000Z",
     "finished_at": "2026-01-05T09:00:31.000Z"
    },
@@ -1641,6 +1643,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "crawl_id": "0190f3a0-0000-7000-8000-000000000000",
    "at": "2026-01-05T09:00:00.000Z",
    "state": "completed",
+   "error_code": null,
    "health_score": null,
    "health_status": "excellent",
    "broken_links": null
@@ -1656,6 +1659,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
      "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
      "at": "2026-01-12T06:01:23.000Z",
      "state": "completed",
+     "error_code": null,
      "health_score": 84,
      "health_status": "good",
      "broken_links": 3

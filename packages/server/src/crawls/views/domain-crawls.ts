@@ -4,7 +4,7 @@ import type { CrawlRow, StoredIssue } from '../crawl-row.ts';
 /** What the crawls of a domain say about it. */
 export interface DomainCrawls {
   /** The newest crawl, whatever its state. */
-  readonly lastCrawl: Pick<CrawlRow, 'id' | 'state' | 'started_at' | 'finished_at'> | null;
+  readonly lastCrawl: Pick<CrawlRow, 'id' | 'state' | 'error_code' | 'started_at' | 'finished_at'> | null;
   /** The newest one that completed. */
   readonly latest: {
     readonly healthScore: number | null;

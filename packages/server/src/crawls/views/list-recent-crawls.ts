@@ -30,10 +30,11 @@ export async function listRecentCrawls(
 
 export const presentRecentCrawls = ({ domainId, crawls }: CrawlsOfDomain): RecentCrawls => ({
   domain_id: domainId,
-  crawls: crawls.map(({ crawl_id, ended_at, state, score, broken_links }) => ({
+  crawls: crawls.map(({ crawl_id, ended_at, state, error_code, score, broken_links }) => ({
     crawl_id,
     at: toIso(ended_at),
     state,
+    error_code,
     health_score: score,
     health_status: healthStatus(score),
     broken_links,

@@ -1,4 +1,4 @@
-import type { CrawlState, CrawlStats } from '@linkvitals/contract';
+import type { CrawlState, CrawlStats, KnownCrawlErrorCode } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import { compileOnce, type Executor, fromJsonColumn } from '../../storage/index.ts';
 import type { CrawlTotals } from '../crawl-row.ts';
@@ -26,6 +26,7 @@ export interface SummaryColumns {
   readonly state: CrawlState;
   readonly started_at: number | null;
   readonly finished_at: number | null;
+  readonly error_code: KnownCrawlErrorCode | null;
   /** Of the newest crawl, which mostly is the newest completed one. */
   readonly score: number | null;
   readonly stats: string | null;
@@ -75,7 +76,16 @@ export function joinSummary(
         .onVal('u.month', month as number),
     )
     .select({ last_id: 'l.id', urls: 'u.urls_requested', started })
-    .select('l.state', 'l.started_at', 'l.finished_at', 'l.score', 'l.stats', 'l.totals', 'domains.completed_crawl_id')
+    .select(
+      'l.state',
+      'l.error_code',
+      'l.started_at',
+      'l.finished_at',
+      'l.score',
+      'l.stats',
+      'l.totals',
+      'domains.completed_crawl_id',
+    )
     .select({ other_id: 'c.id', other_score: 'c.score', other_stats: 'c.stats', other_totals: 'c.totals' });
 }
 
@@ -105,9 +115,9 @@ function readCompleted(row: SummaryColumns): DomainSummary['completed'] {
 
 /** What a row says of its domain. */
 export function readSummary(row: SummaryColumns): DomainSummary {
-  const { last_id: id, state, started_at, finished_at } = row;
+  const { last_id: id, state, error_code, started_at, finished_at } = row;
   return {
-    last: id === null ? null : { id, state, started_at, finished_at },
+    last: id === null ? null : { id, state, error_code, started_at, finished_at },
     completed: readCompleted(row),
     started: Number(row.started),
     urls: Number(row.urls ?? 0),

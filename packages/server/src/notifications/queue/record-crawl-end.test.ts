@@ -74,6 +74,7 @@ describe('the end of a crawl', () => {
 
   it.each([
     ['without broken links: a message', { links: [] }, [['slack', 'crawl_completed']]],
+    ['that a person canceled: nothing', { error: 'The crawl was canceled.', errorCode: 'CANCELED' as const }, []],
     ['that failed: a message', { error: 'It broke.' }, [['slack', 'crawl_failed']]],
     [
       'with broken links: both',

@@ -30,15 +30,16 @@ const LISTED_IN_CHATS = 5;
 
 /**
  * Queues the notifications of the end of a crawl, inside the transaction that writes that end: messages to chats, and a
- * mail when issues of broken links are new or 7 days have passed since the last mail about the domain. Sending is other
- * work: how it goes changes nothing of the crawl.
+ * mail when issues of broken links are new or 7 days have passed since the last mail about the domain. A crawl that a
+ * person canceled is no news. Sending is other work: how it goes changes nothing of the crawl.
  */
 export async function recordCrawlEnd(
   services: Services,
   trx: Executor,
   end: CrawlEnd,
 ): Promise<readonly NewNotification[]> {
-  const { wants, broken } = end;
+  const { wants, broken, message } = end;
+  if (message.kind === 'crawl_failed' && message.error_code === 'CANCELED') return [];
   if (!wants.slack && !wants.chats && !(wants.email && broken !== undefined)) return [];
   const settings = await settingsFor(services, trx, end);
   if (settings === undefined) return [];
@@ -48,7 +49,7 @@ export async function recordCrawlEnd(
   const queued: NewNotification[] = [];
   for (const { channel } of settings.chats) {
     if (!(channel === 'slack' ? wants.slack : wants.chats)) continue;
-    const fact = { ...about, channel, content: { ...end.message, links: news } } as const;
+    const fact = { ...about, channel, content: { ...message, links: news } } as const;
     queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
   }
   const content = await worthAMail(services, trx, { end, settings, links });

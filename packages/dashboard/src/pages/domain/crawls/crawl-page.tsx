@@ -5,6 +5,7 @@ import { isApiError } from '@linkvitals/sdk';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { brokenLinksQuery, crawlQuery, isUnderWay } from '../../../api/crawl-queries.ts';
+import { shownState } from '../../../api/shown-state.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { Score } from '../../../parts/labels/score.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
@@ -104,7 +105,7 @@ export function CrawlPage() {
         </Link>
       </p>
       {crawl.error && (
-        <Note tone="critical">
+        <Note tone={shownState(crawl) === 'canceled' ? 'unknown' : 'critical'}>
           <CrawlFailure crawl={crawl} />
         </Note>
       )}
@@ -116,7 +117,7 @@ export function CrawlPage() {
         <div class="card pad stack evidence">
           <div class="row">
             <h2>{crawls.titleOf(format.dateTime(new Date(crawl.started_at ?? crawl.queued_at)))}</h2>
-            <CrawlState state={crawl.state} />
+            <CrawlState crawl={crawl} />
             <Score score={crawl.health_score} status={crawl.health_status} />
           </div>
           <Facts crawl={crawl} />

@@ -1,5 +1,6 @@
 import '../../../parts/labels/badge.css';
 import type { Crawl } from '@linkvitals/contract/types';
+import { shownState } from '../../../api/shown-state.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 
 const tones: Readonly<Record<Crawl['state'], string>> = {
@@ -10,6 +11,7 @@ const tones: Readonly<Record<Crawl['state'], string>> = {
   canceled: 'unknown',
 };
 
-export function CrawlState({ state }: { readonly state: Crawl['state'] }) {
+export function CrawlState({ crawl }: { readonly crawl: Crawl }) {
+  const state = shownState(crawl);
   return <span class={`badge ${tones[state]}`}>{useTexts().crawls.states[state]}</span>;
 }

@@ -55,7 +55,7 @@ function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: C
         </div>
       </td>
       <td>
-        <CrawlState state={crawl.state} />
+        <CrawlState crawl={crawl} />
       </td>
       <td data-label={columns.score}>
         <Score score={crawl.health_score} status={crawl.health_status} />

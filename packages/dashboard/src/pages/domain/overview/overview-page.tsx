@@ -5,6 +5,7 @@ import { crawlsQuery, isUnderWay } from '../../../api/crawl-queries.ts';
 import { domainQuery } from '../../../api/domain-queries.ts';
 import { issuesQuery } from '../../../api/issue-queries.ts';
 import { useRights } from '../../../api/rights.ts';
+import { shownState } from '../../../api/shown-state.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -19,9 +20,21 @@ import { VerifyCard } from './verify-card.tsx';
 
 const LATEST = 5;
 
+/** How the end of a crawl is announced. */
+const tones = {
+  queued: 'unknown',
+  running: 'unknown',
+  completed: 'excellent',
+  failed: 'critical',
+  canceled: 'unknown',
+} as const;
+
 function RunningCrawl({ crawlId }: { readonly crawlId: string }) {
   const { domain, crawls } = useTexts();
-  const crawl = useLiveCrawl(crawlId, ({ state }) => toast(domain.live.ended(crawls.states[state])));
+  const crawl = useLiveCrawl(crawlId, (ended) => {
+    const state = shownState(ended);
+    toast(domain.live.ended(crawls.states[state]), tones[state]);
+  });
   if (crawl === undefined || !isUnderWay(crawl.state)) return null;
   return (
     <div class="card pad">
@@ -62,7 +75,7 @@ function useLatestScores(domainId: string) {
 
 function LastFailure({ crawl }: { readonly crawl: Crawl | undefined }) {
   const texts = useTexts().domain;
-  if (crawl?.state !== 'failed') return null;
+  if (crawl === undefined || shownState(crawl) !== 'failed') return null;
   return (
     <Note tone="critical">
       {texts.failed} <CrawlFailure crawl={crawl} />

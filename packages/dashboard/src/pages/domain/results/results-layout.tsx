@@ -3,6 +3,7 @@ import './results.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { Link, Outlet, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useId, useMemo } from 'preact/hooks';
+import { shownState } from '../../../api/shown-state.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -29,8 +30,9 @@ function CrawlPicker({ crawl, crawls, list }: CrawlPickerProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const id = useId();
-  const nameOf = ({ state, started_at, queued_at }: Crawl) => {
+  const nameOf = ({ started_at, queued_at, ...crawl }: Crawl) => {
     const at = format.dateTime(new Date(started_at ?? queued_at));
+    const state = shownState(crawl);
     return state === 'completed' ? at : `${at} (${texts.states[state]})`;
   };
   const onChange = (chosen: string) =>
