@@ -32,6 +32,15 @@ describeChromium('the settings of the account', (devTools) => {
     const german = page.getByRole('form', { name: 'Ihr Profil' });
     expect(await german.getByLabel('Sprache').inputValue()).toBe('de');
     expect((await person.call('GET', '/me')).locale).toBe('de');
+    // In another browser too, unless the person chooses another one for that browser.
+    const elsewhere = await visit(devTools, stage, { person });
+    await elsewhere.go('/');
+    await elsewhere.page.locator('html[lang=de]').waitFor();
+    await elsewhere.page.getByRole('button', { name: /^Southwind/ }).click();
+    await elsewhere.page.getByRole('menuitemradio', { name: 'English' }).click();
+    await elsewhere.page.locator('html[lang=en]').waitFor();
+    await elsewhere.page.reload();
+    await elsewhere.page.getByRole('heading', { name: 'My Domains', level: 1 }).waitFor();
     await german.getByLabel('Sprache').selectOption('en');
     await german.getByRole('button', { name: 'Speichern' }).click();
     await profile.getByLabel('Language').waitFor();

@@ -24,11 +24,42 @@ function write(name: string, value: string): void {
   }
 }
 
+function remove(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // There is nothing stored.
+  }
+}
+
 const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark' || value === 'system';
 
 const storedTheme = read(THEME);
 export const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
-export const language = createStore<Language>(chooseLanguage([read(LANGUAGE) ?? '', ...navigator.languages]));
+/** What this browser was set to; it goes before the language of the person. Undefined: nothing. */
+let chosenHere = read(LANGUAGE) ?? undefined;
+
+const languageFor = (person?: string): Language => chooseLanguage([chosenHere ?? person ?? '', ...navigator.languages]);
+
+/** What the page is in. Change it by `chooseLanguageHere`, `chooseLanguageOfPerson` or `followPerson`. */
+export const language = createStore<Language>(languageFor());
+
+/** For this browser only. */
+export function chooseLanguageHere(chosen: Language): void {
+  chosenHere = chosen;
+  write(LANGUAGE, chosen);
+  language.set(chosen);
+}
+
+/** What the person has saved holds in this browser too, whatever it was set to. */
+export function chooseLanguageOfPerson(saved: Language): void {
+  chosenHere = undefined;
+  remove(LANGUAGE);
+  language.set(saved);
+}
+
+/** The language of the person who is signed in, unless this browser was set to another. @param locale of the profile */
+export const followPerson = (locale: string): void => language.set(languageFor(locale));
 
 /** Whether single keys are shortcuts; those who speak to their computer switch them off (WCAG 2.2, 2.1.4). */
 export const singleKeys = createStore<boolean>(read(SINGLE_KEYS) !== 'off');
@@ -46,12 +77,11 @@ export function startPreferences(): void {
     write(THEME, theme.get());
     apply();
   });
-  language.subscribe(() => write(LANGUAGE, language.get()));
   singleKeys.subscribe(() => write(SINGLE_KEYS, singleKeys.get() ? 'on' : 'off'));
   // What is chosen in one window holds in all.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === THEME && isTheme(newValue)) theme.set(newValue);
-    if (key === LANGUAGE && newValue !== null) language.set(chooseLanguage([newValue]));
+    if (key === LANGUAGE && newValue !== null) chooseLanguageHere(chooseLanguage([newValue]));
     if (key === SINGLE_KEYS) singleKeys.set(newValue !== 'off');
   });
 }

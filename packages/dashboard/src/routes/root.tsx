@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tans
 import { sessionQuery } from '../api/session-queries.ts';
 import { ConnectionBanner } from '../app/connection/connection-banner.tsx';
 import { NotFound } from '../app/not-found.tsx';
+import { followPerson } from '../app/preferences.ts';
 import { useOtherWindows } from '../app/session/use-session-changes.ts';
 import { Shell } from '../app/shell.tsx';
 import { Toasts } from '../app/toasts.tsx';
@@ -33,5 +34,6 @@ export const signedIn = createRoute({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (session === null) throw redirect({ to: pagePaths.signIn, search: { return_to: location.href }, replace: true });
+    followPerson(session.user.locale);
   },
 });

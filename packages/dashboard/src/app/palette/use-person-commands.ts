@@ -2,7 +2,7 @@ import type { Session } from '@linkvitals/contract/types';
 import type { Language } from '../../texts/languages.ts';
 import { languages } from '../../texts/languages.ts';
 import { useTexts } from '../../texts/texts.tsx';
-import { language, type Theme, theme } from '../preferences.ts';
+import { chooseLanguageHere, language, type Theme, theme } from '../preferences.ts';
 import { useSessionActions } from '../session/use-session-actions.ts';
 import { overlay } from '../shortcuts/overlay.ts';
 import type { Command } from './command.ts';
@@ -44,7 +44,7 @@ export function usePersonCommands(session: Session): readonly Command[] {
           title: palette.language(languages[one]),
           also: also.language,
           icon: 'globe',
-          run: () => language.set(one),
+          run: () => chooseLanguageHere(one),
         }),
       ),
     person({

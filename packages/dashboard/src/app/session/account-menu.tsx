@@ -4,7 +4,7 @@ import { Menu, MenuChoice, MenuGroup, MenuItem } from '../../parts/overlays/menu
 import { useStore } from '../../store.ts';
 import { type Language, languages } from '../../texts/languages.ts';
 import { useTexts } from '../../texts/texts.tsx';
-import { language, type Theme, theme } from '../preferences.ts';
+import { chooseLanguageHere, language, type Theme, theme } from '../preferences.ts';
 import { overlay } from '../shortcuts/overlay.ts';
 import { useSessionActions } from './use-session-actions.ts';
 
@@ -28,7 +28,7 @@ function LanguageChoices() {
   return (
     <MenuGroup label={shell.language}>
       {(Object.keys(languages) as Language[]).map((one) => (
-        <MenuChoice key={one} checked={one === chosen} onSelect={() => language.set(one)}>
+        <MenuChoice key={one} checked={one === chosen} onSelect={() => chooseLanguageHere(one)}>
           <span lang={one}>{languages[one]}</span>
         </MenuChoice>
       ))}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
-import { language } from '../../../app/preferences.ts';
+import { chooseLanguageOfPerson } from '../../../app/preferences.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { NewPasswordField, PasswordField } from '../../../parts/fields/secret-fields.tsx';
@@ -12,7 +12,6 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Note } from '../../../parts/page/note.tsx';
-import { useStore } from '../../../store.ts';
 import { chooseLanguage, languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
@@ -26,12 +25,12 @@ export function ProfileCard() {
   const { profile } = accountSettings;
   const { user } = useSession();
   const queries = useQueryClient();
-  const shown = useStore(language);
+  const own = chooseLanguage([user.locale]);
   const save = async ({ name = '', time_zone = '', language: chosen = '' }: Readonly<Record<string, string>>) => {
     // A tag with a region, as of a program, stays as long as it is of the language.
-    const locale = chooseLanguage([user.locale]) === chosen ? user.locale : chosen;
+    const locale = own === chosen ? user.locale : chosen;
     await client.me.update({ name, time_zone, locale });
-    language.set(chooseLanguage([chosen]));
+    chooseLanguageOfPerson(chooseLanguage([chosen]));
     toast(settings.saved);
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
@@ -52,7 +51,7 @@ export function ProfileCard() {
             <option key={zone}>{zone}</option>
           ))}
         </SelectField>
-        <SelectField name="language" label={profile.language} hint={profile.languageHint} value={shown}>
+        <SelectField name="language" label={profile.language} hint={profile.languageHint} value={own}>
           <OptionsOf texts={languages} />
         </SelectField>
         <div class="row">

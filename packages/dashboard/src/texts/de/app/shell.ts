@@ -9,7 +9,7 @@ export const shell: Texts['shell'] = {
   accounts: 'Ihre Konten',
   theme: 'Farben',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
-  language: 'Sprache',
+  language: 'Sprache in diesem Browser',
   signOut: 'Abmelden',
   switched: (name) => `Sie sind jetzt in ${name}.`,
   noAccount: {

@@ -6,7 +6,8 @@ export const accountSettings: Texts['accountSettings'] = {
     name: 'Name',
     timeZone: 'Zeitzone',
     language: 'Sprache',
-    languageHint: 'Die Sprache dieser Seiten. Das Menü mit Ihrem Namen ändert sie ebenfalls, für diesen Browser.',
+    languageHint:
+      'Die Sprache dieser Seiten, wo immer Sie sich anmelden. Das Menü mit Ihrem Namen ändert sie nur für einen Browser.',
   },
   email: {
     title: 'E-Mail-Adresse',

@@ -7,7 +7,7 @@ export const shell = {
   accounts: 'Your accounts',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-  language: 'Language',
+  language: 'Language in this browser',
   signOut: 'Sign out',
   switched: (name: string) => `You are now in ${name}.`,
   noAccount: {

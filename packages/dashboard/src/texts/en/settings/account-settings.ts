@@ -4,7 +4,7 @@ export const accountSettings = {
     name: 'Name',
     timeZone: 'Time zone',
     language: 'Language',
-    languageHint: 'Of this dashboard. The menu with your name changes it as well, for this browser.',
+    languageHint: 'Of these pages, wherever you sign in. The menu with your name changes it for one browser only.',
   },
   email: {
     title: 'E-mail address',
