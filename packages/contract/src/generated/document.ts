@@ -12022,6 +12022,7 @@ export const document: ContractDocument = {
       "last_crawl": {
        "id": "0190f3a0-0000-7000-8000-000000000002",
        "state": "completed",
+       "error_code": null,
        "started_at": "2026-01-05T09:00:01.000Z",
        "finished_at": "2026-01-05T09:00:31.000Z"
       },
@@ -12145,6 +12146,7 @@ export const document: ContractDocument = {
     "required": [
      "id",
      "state",
+     "error_code",
      "started_at",
      "finished_at"
     ],
@@ -12154,6 +12156,16 @@ export const document: ContractDocument = {
      },
      "state": {
       "$ref": "#/components/schemas/CrawlState"
+     },
+     "error_code": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CrawlErrorCode"
+       },
+       {
+        "type": "null"
+       }
+      ]
      },
      "started_at": {
       "$ref": "#/components/schemas/NullableTimestamp"
@@ -17914,6 +17926,7 @@ export const document: ContractDocument = {
      "crawl_id",
      "at",
      "state",
+     "error_code",
      "health_score",
      "health_status",
      "broken_links"
@@ -17931,6 +17944,16 @@ export const document: ContractDocument = {
        "completed",
        "failed",
        "canceled"
+      ]
+     },
+     "error_code": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CrawlErrorCode"
+       },
+       {
+        "type": "null"
+       }
       ]
      },
      "health_score": {
@@ -17991,6 +18014,7 @@ export const document: ContractDocument = {
           "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
           "at": "2026-01-12T06:01:23.000Z",
           "state": "completed",
+          "error_code": null,
           "health_score": 84,
           "health_status": "good",
           "broken_links": 3
@@ -18909,7 +18933,7 @@ export const document: ContractDocument = {
    },
    "IssuePlacement": {
     "type": "object",
-    "description": "The place where most of the pages with the link showed it, when a crawl last saw the fault. Null for page\nchecks, and when no place has half of these pages.\n",
+    "description": "The place, region and text, where most of the pages with the link showed it, when a crawl last saw the fault.\nNull for page checks, when no place has half of these pages, and when the place is on one of several pages.\n",
     "required": [
      "region",
      "text",
@@ -18947,7 +18971,7 @@ export const document: ContractDocument = {
      "links_elsewhere": {
       "type": "integer",
       "minimum": 0,
-      "description": "Links that remain after a change in this place: in other places, or a second time on the same page."
+      "description": "Links that remain after a change in this place: in other places, with other texts, or a second time on the same page."
      },
      "in_template": {
       "type": "boolean",

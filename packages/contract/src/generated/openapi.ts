@@ -416,6 +416,7 @@ export interface LastIssue {
  *       "last_crawl": {
  *         "id": "0190f3a0-0000-7000-8000-000000000002",
  *         "state": "completed",
+ *         "error_code": null,
  *         "started_at": "2026-01-05T09:00:01.000Z",
  *         "finished_at": "2026-01-05T09:00:31.000Z"
  *       },
@@ -471,6 +472,7 @@ export type CrawlErrorCode = "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "S
 export interface CrawlSummary {
     id: Id;
     state: CrawlState;
+    error_code: CrawlErrorCode | null;
     started_at: NullableTimestamp;
     finished_at: NullableTimestamp;
 }
@@ -2574,6 +2576,7 @@ export interface RecentCrawl {
     at: Timestamp;
     /** @enum {string} */
     state: "completed" | "failed" | "canceled";
+    error_code: CrawlErrorCode | null;
     health_score: HealthScore;
     health_status: HealthStatus;
     /** @description Unique broken targets. */
@@ -2593,6 +2596,7 @@ export interface RecentCrawls {
  *               "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
  *               "at": "2026-01-12T06:01:23.000Z",
  *               "state": "completed",
+ *               "error_code": null,
  *               "health_score": 84,
  *               "health_status": "good",
  *               "broken_links": 3
@@ -2981,8 +2985,8 @@ export interface Issue {
     assignee_id: Id | null;
 }
 /**
- * @description The place where most of the pages with the link showed it, when a crawl last saw the fault. Null for page
- *     checks, and when no place has half of these pages.
+ * @description The place, region and text, where most of the pages with the link showed it, when a crawl last saw the fault.
+ *     Null for page checks, when no place has half of these pages, and when the place is on one of several pages.
  */
 export interface IssuePlacement {
     /** @enum {string} */
@@ -2993,7 +2997,7 @@ export interface IssuePlacement {
     pages: number;
     /** @description Share of all pages with the link, rounded down to hundredths. */
     share: number;
-    /** @description Links that remain after a change in this place: in other places, or a second time on the same page. */
+    /** @description Links that remain after a change in this place: in other places, with other texts, or a second time on the same page. */
     links_elsewhere: number;
     /**
      * @description The pages share a template that has the link, so one change fixes all `pages`. They are at least 3 and at

@@ -39,3 +39,9 @@ it('is none when the link stands here and there', () => {
   expect(placementOf({ ...place, pages: 49 }, { holding: 100, all: 100 })).toBeNull();
   expect(placementOf({ ...place, pages: 50 }, { holding: 100, all: 100 })).toMatchObject({ share: 0.5 });
 });
+
+it('is none when two pages show it with different words, and the place of the one page that shows it', () => {
+  const alone = { ...place, region: 'main', pages: 1 } as const;
+  expect(placementOf({ ...alone, links: 2 }, { holding: 2, all: 100 })).toBeNull();
+  expect(placementOf({ ...alone, links: 2 }, { holding: 1, all: 100 })).toMatchObject({ pages: 1, links_elsewhere: 1 });
+});

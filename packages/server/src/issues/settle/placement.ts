@@ -26,11 +26,11 @@ interface Among {
   readonly all: number;
 }
 
-/** What one change would mend; null when the link stands in different places. Pure. */
+/** What one change would mend; null when the link stands in different places, one page of several included. Pure. */
 export function placementOf(place: CommonPlace, { holding, all }: Among): Placement | null {
   const { region, text, pages, links } = place;
   const share = pages / Math.max(holding, pages);
-  if (share < MIN_SHARE) return null;
+  if (share < MIN_SHARE || (pages === 1 && holding > 1)) return null;
   const isCommon = pages >= TEMPLATE_PAGES && share >= TEMPLATE_SHARE;
   const isShared = TEMPLATE_REGIONS.has(region) || pages >= TEMPLATE_SHARE * all;
   return {

@@ -93,7 +93,7 @@ export const issues: Texts['issues'] = {
   placement: {
     on: (where, pages) => `${where} von ${plural(pages, { one: '# Seite', other: '# Seiten' })}`,
     oneChange: 'eine Änderung behebt alle',
-    elsewhere: (links) => plural(links, { one: '# weiterer Link anderswo', other: '# weitere Links anderswo' }),
+    elsewhere: (links) => plural(links, { one: '# weiterer Link dorthin', other: '# weitere Links dorthin' }),
   },
   suggestion: {
     title: 'Stattdessen verlinken:',

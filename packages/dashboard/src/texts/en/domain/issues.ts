@@ -94,7 +94,7 @@ export const issues = {
   placement: {
     on: (where: string, pages: number) => `${where} of ${plural(pages, { one: '# page', other: '# pages' })}`,
     oneChange: 'one change mends all',
-    elsewhere: (links: number) => plural(links, { one: '# more link elsewhere', other: '# more links elsewhere' }),
+    elsewhere: (links: number) => plural(links, { one: '# other link to it', other: '# other links to it' }),
   },
   suggestion: {
     title: 'Link to this instead:',
