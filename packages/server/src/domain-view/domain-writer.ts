@@ -19,7 +19,7 @@ export function domainWriter(ctx: Context): (found: FoundDomain, beside: Beside)
   const plan = JSON.stringify(ctx.account.plan);
   return (found, beside) => {
     const { webhookIds, isReadOnly } = beside;
-    const facts = [plan, isReadOnly, webhookIds.join(), ...Object.values(found)];
+    const facts = { row: found, beside: `${plan} ${isReadOnly} ${webhookIds.join()}` };
     return ctx.writtenDomains.json(found.id, facts, () => present(ctx, found, beside));
   };
 }

@@ -1,8 +1,13 @@
 import type { Domain } from '@linkvitals/contract';
 import type { JsonOf } from '../json-of.ts';
 
-/** All that the JSON of a domain is made from, always in the same order. */
-export type Facts = readonly (string | number | boolean | null)[];
+/** All that the JSON of a domain is made from. */
+export interface Facts {
+  /** As one statement answered it: a row always has the same columns. */
+  readonly row: object;
+  /** What is not in the row. */
+  readonly beside: string;
+}
 
 /**
  * The JSON of domains that this process has written lately. Who reads a list again and again mostly gets domains that are as
@@ -21,16 +26,22 @@ interface Written {
 
 /** About two thousand domains. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** A fact that is no text, with its place in the list. */
-const BYTES_OF_FACT = 16;
+/** Of a column that holds no text. */
+const BYTES_OF_COLUMN = 16;
 
-const areSame = (one: Facts, other: Facts): boolean =>
-  one.length === other.length && one.every((fact, place) => fact === other[place]);
+/** Loops over a list of names or values take two to three times as long. */
+function areSame(one: Facts, other: Facts): boolean {
+  if (one.beside !== other.beside) return false;
+  for (const column in one.row) {
+    if (one.row[column as keyof object] !== other.row[column as keyof object]) return false;
+  }
+  return true;
+}
 
-const sizeOf = (facts: Facts, json: JsonOf<Domain>): number =>
-  facts.reduce<number>(
-    (sum, fact) => sum + BYTES_OF_FACT + (typeof fact === 'string' ? fact.length : 0),
-    json.byteLength,
+const sizeOf = ({ row, beside }: Facts, json: JsonOf<Domain>): number =>
+  Object.values(row).reduce<number>(
+    (sum, value) => sum + BYTES_OF_COLUMN + (typeof value === 'string' ? value.length : 0),
+    beside.length + json.byteLength,
   );
 
 /** @param maxBytes of all together; those that were written longest ago are forgotten first */
