@@ -16577,7 +16577,7 @@ export const document: ContractDocument = {
      },
      "agency_features": {
       "type": "boolean",
-      "description": "Whether the account has API keys, members, custom user agent and headers, IP ranges, and priority crawling."
+      "description": "Whether the account has members, API keys, branding of reports, custom user agent and headers, IP ranges, and priority crawling."
      }
     }
    },

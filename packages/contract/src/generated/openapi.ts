@@ -2079,7 +2079,7 @@ export interface PlanLimits {
     members: number | null;
     /** @description API keys that work at a time. */
     api_keys: number;
-    /** @description Whether the account has API keys, members, custom user agent and headers, IP ranges, and priority crawling. */
+    /** @description Whether the account has members, API keys, branding of reports, custom user agent and headers, IP ranges, and priority crawling. */
     agency_features: boolean;
 }
 /**

@@ -35,7 +35,7 @@ export const planMembers: Readonly<Record<keyof Plan, string>> = {
   members: 'Maximum number of people of an account, its owners included; `null`: no limit. Needs `agency_features`.',
   api_keys: 'Maximum number of API keys of an account that work at a time. Needs `agency_features`.',
   agency_features:
-    'Whether the account has members, API keys, custom user agent and headers, IP ranges, and priority crawling.',
+    'Whether the account has members, API keys, branding of reports, custom user agent and headers, IP ranges, and priority crawling.',
 };
 
 const NOBODY_ELSE = { members: 1, api_keys: 0, agency_features: false } as const;

@@ -122,7 +122,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
     table: 'idempotency_keys',
     primaryKey: ['account_id', 'key_hash'],
     json: 'body',
-    what: 'answers kept for requests that are sent again',
+    what: 'stored responses of requests with an Idempotency-Key',
     lasts: false,
     versioned: false,
     instead: nothing,
