@@ -33,6 +33,8 @@ import type { PasswordPool } from './users/password-pool.ts';
 import type { UserRow } from './users/user-row.ts';
 
 /** What every verb may use, whoever calls it. Put together in services.ts only. */
+export type { Familiarity } from './users/password-pool.ts';
+
 export interface Services {
   readonly config: Config;
   readonly db: Database;

@@ -1,5 +1,5 @@
 import type { KnownProblemCode } from '@linkvitals/contract';
-import type { Caller, Services } from '../context.ts';
+import type { Caller, Familiarity, Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Counted, Limits } from './create-limits.ts';
 import { networkOf } from './network-of.ts';
@@ -72,10 +72,13 @@ export const countReauthentication = <T>(
     work,
   });
 
-/** Takes the count of a person, unless they signed in from this network before. */
-async function takePerson(limits: Limits, email: string, pair: string): Promise<void> {
+/** Networks that somebody has signed in from, whoever it was: so it says nothing about who is known here. */
+const networkKey = (network: string): string => `network ${network}`;
+
+/** What refuses a person lets them pass who signed in from this network before. */
+async function unlessKnown(limits: Limits, pair: string, refuse: () => void | Promise<void>): Promise<void> {
   try {
-    await limits.take({ limit: 'password_of_person', by: email });
+    await refuse();
   } catch (error) {
     if (!isWrong(error, 'rate_limited') || !(await limits.knows(pair))) throw error;
   }
@@ -84,19 +87,36 @@ async function takePerson(limits: Limits, email: string, pair: string): Promise<
 /**
  * An attempt to sign in. The network comes first and the person last, so that nobody uses up the attempts of a person
  * from one network; and from a network of theirs a person may sign in however many attempts others make elsewhere.
+ *
+ * What is refused again within a second, and what comes from a network that nobody has signed in from while too many wait, is
+ * refused before anything is written.
  * @param email Normalised where it is an address.
+ * @param work Gets the place in which its hash waits.
  */
-export async function countSignIn<T>({ limits, caller }: Visitor, email: string, work: () => Promise<T>): Promise<T> {
+export async function countSignIn<T>(
+  { limits, passwords, caller }: Visitor & Pick<Services, 'passwords'>,
+  email: string,
+  work: (who: Familiarity) => Promise<T>,
+): Promise<T> {
   const network = networkOf(caller.address);
   const pair = `${email} ${network}`;
   const fromNetwork = { limit: 'password_from_network', by: network } as const;
   const ofBoth = { limit: 'password_of_person_from_network', by: pair } as const;
   const ofPerson = { limit: 'password_of_person', by: email } as const;
+  for (const one of [fromNetwork, ofBoth]) limits.refuseAgain(one);
+  await unlessKnown(limits, pair, () => limits.refuseAgain(ofPerson));
+  const who = (await limits.knows(networkKey(network))) ? 'known' : 'unknown';
+  passwords.assertRoom(who);
   await takeAll({ limits }, [fromNetwork, ofBoth]);
-  await takePerson(limits, email, pair);
+  await unlessKnown(limits, pair, () => limits.take(ofPerson));
   try {
-    const done = await work();
-    await Promise.all([limits.forget(ofBoth), limits.remember(pair), giveAllBack({ limits }, [fromNetwork, ofPerson])]);
+    const done = await work(who);
+    await Promise.all([
+      limits.forget(ofBoth),
+      limits.remember(pair),
+      limits.remember(networkKey(network)),
+      giveAllBack({ limits }, [fromNetwork, ofPerson]),
+    ]);
     return done;
   } catch (error) {
     if (!isWrong(error, 'invalid_credentials')) await giveAllBack({ limits }, [fromNetwork, ofBoth, ofPerson]);
@@ -106,8 +126,13 @@ export async function countSignIn<T>({ limits, caller }: Visitor, email: string,
 
 /** For who proved in another way that they are this person: they may sign in from where they are. */
 export async function rememberNetwork({ limits, caller }: Visitor, email: string): Promise<void> {
-  const pair = `${email} ${networkOf(caller.address)}`;
-  await Promise.all([limits.forget({ limit: 'password_of_person_from_network', by: pair }), limits.remember(pair)]);
+  const network = networkOf(caller.address);
+  const pair = `${email} ${network}`;
+  await Promise.all([
+    limits.forget({ limit: 'password_of_person_from_network', by: pair }),
+    limits.remember(pair),
+    limits.remember(networkKey(network)),
+  ]);
 }
 
 /** Counts a request for a mail. @throws ServiceError `rate_limited` */

@@ -23,6 +23,8 @@ export interface Counted {
 export interface Limits {
   /** Counts one attempt, before it is made. @throws ServiceError `rate_limited` */
   take(counted: Counted): Promise<void>;
+  /** Without a count and without a statement. @throws ServiceError `rate_limited` for who was refused within the last second */
+  refuseAgain(counted: Counted): void;
   /** An attempt was not a wrong one. */
   giveBack(counted: Counted): Promise<void>;
   /** An attempt was right: neither it nor the wrong ones before it count. */
@@ -88,10 +90,14 @@ function createLimit({ db, log }: Parts, name: LimitName, rule: LimitRule) {
     refusals.note(key, seconds * 1000);
     return seconds * 1000;
   };
+  const refuseAgain = (key: string): void => {
+    const waitMs = refusals.waitOf(key);
+    if (waitMs !== undefined) throw tooMany(waitMs);
+  };
   return {
+    refuseAgain,
     async take(key: string): Promise<void> {
-      const waitMs = refusals.waitOf(key);
-      if (waitMs !== undefined) throw tooMany(waitMs);
+      refuseAgain(key);
       try {
         await consume(key);
       } catch (refused) {
@@ -119,6 +125,7 @@ export function createLimits(parts: Parts & { readonly config: Pick<Config, 'api
   const of = (name: LimitName) => limits.get(name) as ReturnType<typeof createLimit>;
   return {
     take: ({ limit, by }) => of(limit).take(hashed(by)),
+    refuseAgain: ({ limit, by }) => of(limit).refuseAgain(hashed(by)),
     async giveBack({ limit, by }) {
       await of(limit).giveBack(hashed(by));
     },

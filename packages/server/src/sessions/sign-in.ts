@@ -1,5 +1,5 @@
 import type { SignIn } from '@linkvitals/contract';
-import type { VisitorContext } from '../context.ts';
+import type { Familiarity, VisitorContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { passSecondFactor } from '../factors/index.ts';
 import { countSignIn } from '../limits/index.ts';
@@ -14,10 +14,17 @@ type SignedIn = StartedSession & { readonly user: UserRow };
 const refuse = (): ServiceError =>
   new ServiceError('invalid_credentials', 'The address and the password do not belong together. Check both.');
 
+interface Credentials {
+  /** Normalised; undefined: what was given is no address. */
+  readonly address: string | undefined;
+  readonly password: string;
+  readonly who: Familiarity;
+}
+
 /** The person with this address and password. An unknown address takes as long as a wrong password. */
-async function findByCredentials(ctx: VisitorContext, address: string | undefined, password: string): Promise<UserRow> {
+async function findByCredentials(ctx: VisitorContext, { address, password, who }: Credentials): Promise<UserRow> {
   const user = address === undefined ? undefined : await findUserByEmail(ctx.db.knex, address);
-  const { matches, isOutdated } = await ctx.passwords.check(password, user?.password_hash);
+  const { matches, isOutdated } = await ctx.passwords.check(password, user?.password_hash, who);
   if (user === undefined || !matches) throw refuse();
   if (isOutdated) await updatePasswordHash(ctx.db.knex, user, await ctx.passwords.hash(password));
   return user;
@@ -47,9 +54,9 @@ async function enter(ctx: VisitorContext, user: UserRow, given: SignIn): Promise
  */
 export function signIn(ctx: VisitorContext, input: SignIn): Promise<SignedIn> {
   const address = normaliseEmail(input.email);
-  return countSignIn(ctx, address ?? input.email, async () => {
+  return countSignIn(ctx, address ?? input.email, async (who) => {
     for (;;) {
-      const user = await findByCredentials(ctx, address, input.password);
+      const user = await findByCredentials(ctx, { address, password: input.password, who });
       const entered = await enter(ctx, user, input);
       if (entered !== undefined) return entered;
     }

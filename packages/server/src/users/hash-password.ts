@@ -1,27 +1,32 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2Job, hashOnThread } from './hash-thread.ts';
 
 /** Argon2id with what OWASP recommends for storing passwords (November 2026): 19 MiB, 2 passes, 1 lane. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
 
-type Parameters = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
+type Parameters = Pick<Argon2Job, 'memory' | 'passes' | 'parallelism'>;
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 const tagOf = (password: string, nonce: Buffer, parameters: Parameters & { tagLength: number }): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    // One form for what keyboards spell in two ways (RFC 8265, section 4.2).
-    const message = password.normalize('NFC');
-    argon2('argon2id', { message, nonce, ...parameters }, (error, tag) => (error ? reject(error) : resolve(tag)));
-  });
+  // One form for what keyboards spell in two ways (RFC 8265, section 4.2).
+  hashOnThread({ message: password.normalize('NFC'), nonce, ...parameters });
 
-/** A PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
-export async function hashPassword(password: string): Promise<string> {
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
+function toPhc(nonce: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = PARAMETERS;
-  const nonce = randomBytes(SALT_BYTES);
-  const tag = await tagOf(password, nonce, PARAMETERS);
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
+
+/** A PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  return toPhc(nonce, await tagOf(password, nonce, PARAMETERS));
+}
+
+/** A hash of today's parameters whose password nobody knows: to check against it takes as long as against any. */
+export const nobodysHash = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(PARAMETERS.tagLength));
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 

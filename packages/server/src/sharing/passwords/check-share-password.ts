@@ -15,7 +15,7 @@ interface Attempt {
  */
 export async function checkSharePassword({ ctx, link }: Share, { password, address }: Attempt): Promise<string> {
   await countSharePassword(ctx, { linkId: link.id, address }, async () => {
-    const { matches } = await ctx.passwords.check(password, link.password_hash);
+    const { matches } = await ctx.passwords.check(password, link.password_hash, 'unknown');
     if (!matches) throw new ServiceError('invalid_credentials', 'This is not the password of the report.');
   });
   return createPass(ctx, link);

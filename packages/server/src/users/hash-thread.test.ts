@@ -1,0 +1,41 @@
+import { argon2Sync } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { hashOnThread, NICENESS } from './hash-thread.ts';
+
+const job = {
+  message: 'correct horse',
+  nonce: Buffer.alloc(16, 7),
+  memory: 64,
+  passes: 1,
+  parallelism: 1,
+  tagLength: 32,
+};
+
+/** Of the threads of this process: field 19 of proc(5) stat, behind the name in parentheses. */
+const priorities = (): number[] =>
+  readdirSync('/proc/self/task').map((id) => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+
+it('makes what crypto makes, in as many threads as there are hashes at once', async () => {
+  const expected = argon2Sync('argon2id', job);
+  expect(await Promise.all([hashOnThread(job), hashOnThread(job), hashOnThread(job)])).toEqual([
+    expected,
+    expected,
+    expected,
+  ]);
+});
+
+it('says what was wrong, and goes on', async () => {
+  await expect(hashOnThread({ ...job, tagLength: 1 })).rejects.toThrow(/tagLength/);
+  expect(await hashOnThread(job)).toHaveLength(32);
+});
+
+it.runIf(process.platform === 'linux')('leaves the core to whoever else wants it', async () => {
+  await hashOnThread(job);
+  const own = priorities();
+  expect(own.filter((priority) => priority === NICENESS).length).toBeGreaterThan(0);
+  expect(own.filter((priority) => priority === 0).length).toBeGreaterThan(own.length / 2);
+});
