@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAccount, createKey, openServices, readConfig } from '@linkvitals/server';
+import { createAccount, createKey, openServices, readConfig, startServer } from '@linkvitals/server';
 import { type NodeProcess, spawnNode } from '@linkvitals/testing';
 import { onTestFinished } from 'vitest';
 import { freshComposeServers } from './compose-servers.ts';
@@ -46,12 +46,24 @@ export interface Running {
   readonly url: string;
 }
 
+export interface RunningHere {
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  /** A link that makes the first account; undefined where there is one. */
+  setupLink(): Promise<string | undefined>;
+}
+
 export interface Installation {
   /** What its commands are run with. */
   readonly env: Environment;
   /** Starts `linkvitals serve` with these arguments and waits until it is ready. */
   serve(more?: Environment, ...args: string[]): Promise<Running>;
-  /** The same, as soon as it listens; whether it is ready `/readyz` says. */
+  /**
+   * The same in this process, where all that a server runs is loaded already: a process takes four times the processor time.
+   * For tests of what a server answers, neither of the command nor of its end. It stops with the test.
+   */
+  serveHere(): Promise<RunningHere>;
+  /** As `serve`, as soon as it listens; whether it is ready `/readyz` says. */
   open(more?: Environment, ...args: string[]): Promise<Running>;
   /** Runs another command to its end. */
   run(...args: string[]): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
@@ -87,19 +99,28 @@ export async function createInstallation(
     const [, url = ''] = await child.waitForLine(/"url":"(http:[^"]+)"[^\n]*"msg":"listening"/, patience);
     return { process: child, url };
   };
+  const start = async (more: Environment, ...args: string[]): Promise<Running> => {
+    const server = await open(more, ...args);
+    await server.process.waitForLine(/Address\s+http:/, patience);
+    return server;
+  };
+  const startBeside = async (more: Environment = {}, ...args: string[]): Promise<void> => {
+    for (const other of beside) await start({ ...other, ...more }, ...args);
+    beside = [];
+  };
   return {
     env: own,
     run,
     open,
     async serve(more = {}, ...args) {
-      const start = async (env: Environment): Promise<Running> => {
-        const server = await open({ ...env, ...more }, ...args);
-        await server.process.waitForLine(/Address\s+http:/, patience);
-        return server;
-      };
-      const server = await start({});
-      for (const other of beside) await start(other);
-      beside = [];
+      const server = await start(more, ...args);
+      await startBeside(more, ...args);
+      return server;
+    },
+    async serveHere() {
+      const server = await startServer(readConfig({ ...own, LINKVITALS_LOG_LEVEL: 'silent' }));
+      onTestFinished(() => server.stop());
+      await startBeside();
       return server;
     },
     async newKey() {

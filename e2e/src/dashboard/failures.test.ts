@@ -1,7 +1,17 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDomain, hostnames, joinAs, owner, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
+import {
+  addDomain,
+  hostnames,
+  joinAs,
+  owner,
+  type Person,
+  type Stage,
+  setUpOwner,
+  stageDashboard,
+  stageProcess,
+} from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop, docs] = hostnames;
@@ -20,15 +30,18 @@ async function signInAgain(page: Page): Promise<void> {
   await signInForm(page).waitFor({ state: 'detached' });
 }
 
-async function staged(): Promise<{ readonly stage: Stage; readonly person: Person; readonly id: string }> {
-  const stage = await stageDashboard();
+async function withDomain<S extends Stage>(
+  stage: S,
+): Promise<{ readonly stage: S; readonly person: Person; readonly id: string }> {
   const person = await setUpOwner(stage);
   return { stage, person, id: await addDomain(stage, person, shop, { verified: false }) };
 }
 
+const staged = async () => withDomain(await stageDashboard());
+
 describeChromium('a server that does not answer', (devTools) => {
   it('is said, and a page opened meanwhile shows itself without a reload', async () => {
-    const { stage, person, id } = await staged();
+    const { stage, person, id } = await withDomain(await stageProcess());
     const { page, go } = await visit(devTools, stage, { person });
     await go(`/domains/${id}`);
     await page.evaluate('window.isSameDocument = true');

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { buildDashboard } from './build-dashboard.ts';
-import { addDomain, crawlDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { addDomain, crawlDomain, hostnames, setUpOwner, stageDashboard, stageProcess } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop, docs] = hostnames;
@@ -94,7 +94,7 @@ describeChromium('My Domains', (devTools) => {
   });
 
   it('says that the server is away, and goes on by itself when it is back', async () => {
-    const stage = await stageDashboard();
+    const stage = await stageProcess();
     const person = await setUpOwner(stage);
     await addDomain(stage, person, shop, { verified: false });
     const { page, go } = await visit(devTools, stage, { person });

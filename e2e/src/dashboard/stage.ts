@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { connectTo, createInstallation, type Installation, type Running } from '../installation.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { startProxy } from './proxy.ts';
-import { steadyServer } from './steady/steady-server.ts';
+import { isPictured, steadyServer } from './steady/steady-server.ts';
 
 /** Sites that lead to the fixture site. */
 export const hostnames = [
@@ -24,7 +24,7 @@ export const owner = {
 
 export interface Stage {
   readonly installation: Installation;
-  readonly server: Running;
+  readonly server: Pick<Running, 'url'>;
   readonly dns: DnsServer;
   readonly site: FixtureSite;
   /** `/setup#<token>` */
@@ -33,8 +33,10 @@ export interface Stage {
   readonly now: () => number;
 }
 
-/** A fresh server with the dashboard, that nobody has set up. */
-export async function stageDashboard(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+type Environment = Readonly<Record<string, string>>;
+
+/** What an installation of the dashboard needs, and what its settings lead to. */
+async function prepare(env: Environment): Promise<Omit<Stage, 'server' | 'setupPath'>> {
   const site = await startFixtureSite({ pages: 24, host: hostnames[0], externalHost });
   const dns = await startDnsServer();
   onTestFinished(async () => {
@@ -50,18 +52,32 @@ export async function stageDashboard(env: Readonly<Record<string, string>> = {})
     ...steady.env,
     ...env,
   });
-  const server = await installation.serve();
+  return { installation, dns, site, now: steady.now };
+}
+
+/** A fresh server with the dashboard, that nobody has set up. */
+export async function stageDashboard(env: Environment = {}): Promise<Stage> {
+  // The clock of a server whose pages are pictured is that of its process.
+  if (isPictured) return stageProcess(env);
+  const prepared = await prepare(env);
+  const server = await prepared.installation.serveHere();
+  const { hash } = new URL(`${await server.setupLink()}`);
+  return { ...prepared, server, setupPath: `/setup${hash}` };
+}
+
+/** The same with a server that can be killed: it has a process of its own. */
+export async function stageProcess(env: Environment = {}): Promise<Stage & { readonly server: Running }> {
+  const prepared = await prepare(env);
+  const server = await prepared.installation.serve();
   const [, setupPath = ''] = await server.process.waitForLine(/http:\S+(\/setup#\S+)/);
-  return { installation, server, dns, site, setupPath, now: steady.now };
+  return { ...prepared, server, setupPath };
 }
 
 /**
  * The same, at an address that is known beforehand: links in mails, passkeys and identity providers need it.
  * @param envAt settings that depend on the address
  */
-export async function stageAtAddress(
-  envAt: (url: string) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>,
-): Promise<Stage> {
+export async function stageAtAddress(envAt: (url: string) => Environment | Promise<Environment>): Promise<Stage> {
   const proxy = await startProxy();
   const stage = await stageDashboard({ LINKVITALS_PUBLIC_URL: proxy.url, ...(await envAt(proxy.url)) });
   proxy.to(stage.server.url);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hostnames, owner, stageDashboard } from '../stage.ts';
+import { hostnames, owner, stageProcess } from '../stage.ts';
 import { visit } from '../visit.ts';
 
 /** 40 words a minute, which is how fast people type who do not do it for a living. */
@@ -29,7 +29,7 @@ async function press(button: Locator): Promise<void> {
 
 describeChromium('the first run', (devTools) => {
   it(`takes at most ${MAX_MS / 60_000} minutes from the set-up link to a running crawl`, async () => {
-    const stage = await stageDashboard();
+    const stage = await stageProcess();
     const { page, go } = await visit(devTools, stage);
     const began = Date.now();
     const steps: { step: string; seconds: number }[] = [];

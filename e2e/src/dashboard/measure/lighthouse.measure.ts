@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
-import { addDomain, hostnames, type Person, setUpOwner, stageDashboard } from '../stage.ts';
+import { addDomain, hostnames, type Person, setUpOwner, stageProcess } from '../stage.ts';
 
 /** Fetched when it is needed: with what it depends on it weighs more than all tools of the workspace. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -85,7 +85,7 @@ const medianRow = (rows: readonly Row[]): Row =>
 
 describeChromium('Lighthouse', (devTools) => {
   it(`gives ${LEAST} or more in every category, the median of ${RUNS}`, async () => {
-    const stage = await stageDashboard();
+    const stage = await stageProcess();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, hostnames[0], { crawls: 2 });
     await addDomain(stage, person, hostnames[1], { crawls: 1 });

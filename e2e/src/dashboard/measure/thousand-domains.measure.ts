@@ -1,7 +1,7 @@
 import { openServices, readConfig } from '@linkvitals/server';
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
-import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from '../stage.ts';
+import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageProcess } from '../stage.ts';
 import { visit } from '../visit.ts';
 
 const DOMAINS = 1_000;
@@ -60,7 +60,7 @@ async function load(devTools: string, stage: Stage, person: Person) {
 
 describeChromium('My Domains', (devTools) => {
   it(`shows the first of ${DOMAINS} domains within ${MAX_MS} ms, cold`, async () => {
-    const stage = await stageDashboard({ LINKVITALS_DEFAULT_PLAN: 'agency' });
+    const stage = await stageProcess({ LINKVITALS_DEFAULT_PLAN: 'agency' });
     const person = await setUpOwner(stage);
     await addDomains(stage, person);
     const runs: Awaited<ReturnType<typeof load>>[] = [];

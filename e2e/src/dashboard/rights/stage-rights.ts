@@ -1,6 +1,6 @@
 import { createOwnedAccount, openServices, readConfig } from '@linkvitals/server';
 import { expect } from 'vitest';
-import { addDomain, enter, hostnames, joinAs, type Person, type Stage, setUpOwner, stageDashboard } from '../stage.ts';
+import { addDomain, enter, hostnames, joinAs, type Person, type Stage, setUpOwner, stageProcess } from '../stage.ts';
 import { type Standing, standings, type Who } from './people.ts';
 
 const password = 'amber-lantern-52-moss';
@@ -76,7 +76,7 @@ export interface RightsStage {
  * that what waits stays as it is: a crawl in the queue, an event that was not delivered.
  */
 export async function stageRights(): Promise<RightsStage> {
-  const stage = await stageDashboard();
+  const stage = await stageProcess();
   const owner = await setUpOwner(stage);
   const [shop, docs, blog] = hostnames;
   const domainId = await addDomain(stage, owner, shop, { crawls: 1 });

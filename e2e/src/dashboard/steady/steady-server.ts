@@ -9,7 +9,7 @@ interface SteadyServer {
 }
 
 /** Whether pages are pictured, which are to look the same in each run. */
-const isPictured = process.env.LINKVITALS_TEST_SCREENSHOTS !== undefined;
+export const isPictured = process.env.LINKVITALS_TEST_SCREENSHOTS !== undefined;
 
 const preload = fileURLToPath(new URL('steady-clock.ts', import.meta.url));
 
