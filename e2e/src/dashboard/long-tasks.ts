@@ -101,7 +101,7 @@ export async function watchLinks(list: WatchedList, program: string): Promise<re
     const { page, step } = await openWatched(browser, list);
     const steps = [
       await step('open', async () => {
-        await page.goto(`/domains/${list.domainId}/results/links`);
+        await page.goto(`/domains/${list.domainId}/results/links?verdict=any`);
         await until(page, 100);
       }),
     ];
@@ -122,7 +122,7 @@ export async function watchLinks(list: WatchedList, program: string): Promise<re
     const filtered = page.waitForResponse((answer) => answer.url().includes('verdict=broken'));
     steps.push(
       await step('only broken ones', async () => {
-        await page.getByLabel('Verdict').selectOption({ label: 'Broken' });
+        await page.getByRole('navigation', { name: 'Verdict' }).getByRole('link', { name: 'Broken' }).click();
         await filtered;
         await page.locator('[aria-busy="false"]').waitFor();
       }),

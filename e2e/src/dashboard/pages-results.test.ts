@@ -98,7 +98,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
     { name: 'crawl', path: `/domains/${id}/crawls/${crawls.data[0].id}`, person },
     {
       name: 'links',
-      path: `/domains/${id}/results/links?verdict=broken&q=example`,
+      path: `/domains/${id}/results/links`,
       person,
       open: (page) => page.getByText('Details').first().click(),
     },

@@ -79,12 +79,15 @@ describeChromium('on paper', (devTools) => {
 
     // What narrows a list down is on the paper, and every row, near the window or not.
     await page.emulateMedia({ media: 'screen' });
-    await go(`/domains/${id}/results/links?location=external`);
+    await go(`/domains/${id}/results/links?location=external&verdict=any`);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByLabel('Location').isVisible()).toBe(true);
-    expect(await page.getByLabel('Verdict').isVisible()).toBe(false);
+    expect(await page.getByLabel('Reason').isVisible()).toBe(false);
+    // Of the verdicts, only the one that is chosen.
+    const verdicts = page.getByRole('navigation', { name: 'Verdict' }).getByRole('link').filter({ visible: true });
+    expect(await verdicts.allTextContents()).toEqual(['All']);
     await page.emulateMedia({ media: 'screen' });
-    await go(`/domains/${id}/results/links`);
+    await go(`/domains/${id}/results/links?verdict=any`);
     await page.getByRole('button', { name: 'Show more' }).click();
     const rows = page.locator('.result');
     await expect.poll(() => rows.count()).toBeGreaterThan(150);

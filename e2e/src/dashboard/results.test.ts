@@ -42,16 +42,29 @@ describeChromium('the results of a crawl', (devTools) => {
     const [newest, older] = crawlIds;
     const { page, go, faults } = await visit(devTools, stage, { person });
     const links = rowsOf(page, 'Links');
+    const verdicts = page.getByRole('navigation', { name: 'Verdict' }).getByRole('link');
     await go(`/domains/${domainId}`);
     await page.getByRole('link', { name: 'Results' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/domains/${domainId}/results/links`);
-    const all = await person.call('GET', `/crawls/${newest}/links?verdict=any&limit=100`);
-    await expect.poll(() => links.count()).toBe(all.data.length);
-
-    await page.getByLabel('Verdict').selectOption({ label: 'Broken' });
+    // What is broken comes first; how many links have each verdict is said beside it.
     const broken = await person.call('GET', `/crawls/${newest}/links?verdict=broken&limit=100`);
     await expect.poll(() => links.count()).toBe(broken.data.length);
-    await page.getByLabel('Verdict').selectOption({ label: 'Any verdict' });
+    const all = await person.call('GET', `/crawls/${newest}/links?verdict=any&limit=100`);
+    const countOf = (verdict: string) =>
+      all.data.filter((target: { verdict: string }) => target.verdict === verdict).length;
+    await expect
+      .poll(() => verdicts.allTextContents())
+      .toEqual([
+        `Broken${broken.data.length}`,
+        `Uncertain${countOf('suspect')}`,
+        `Not verifiable${countOf('unverifiable')}`,
+        `Not checked${countOf('not_checked')}`,
+        `Works${countOf('ok')}`,
+        `All${all.data.length}`,
+      ]);
+
+    await verdicts.filter({ hasText: 'All' }).click();
+    await expect.poll(() => links.count()).toBe(all.data.length);
     await page.getByLabel('Location').selectOption({ label: 'Elsewhere' });
     const elsewhere = all.data.filter(({ internal }: { internal: boolean }) => !internal);
     expect(elsewhere.length).toBeGreaterThan(0);
@@ -63,9 +76,23 @@ describeChromium('the results of a crawl', (devTools) => {
     expect(await page.getByRole('textbox', { name: 'Status' }).inputValue()).toBe('599');
     await page.getByRole('textbox', { name: 'Status' }).fill('');
     await expect.poll(() => links.count()).toBe(elsewhere.length);
+    // Counts are of the whole crawl, so they are not shown beside other filters.
+    expect(await verdicts.allTextContents()).toContain('Works');
     await page.getByLabel('Location').selectOption('');
-    await page.getByLabel('Verdict').selectOption({ label: 'Broken' });
+    await verdicts.filter({ hasText: 'Broken' }).click();
     await expect.poll(() => links.count()).toBe(broken.data.length);
+    // What is not found can be looked for among all links.
+    const sound = all.data.find(({ verdict }: { verdict: string }) => verdict === 'ok');
+    await page.getByRole('searchbox').fill(sound.url);
+    await page.getByRole('link', { name: 'Look among all links' }).click();
+    await links
+      .getByRole('link', { name: sound.url, exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole('searchbox').fill('/nowhere-at-all');
+    await page.getByRole('link', { name: 'Clear the filters' }).click();
+    await expect.poll(() => links.count()).toBe(all.data.length);
+    await verdicts.filter({ hasText: 'Broken' }).click();
 
     const missing = broken.data.find(({ reason }: { reason: string }) => reason === 'not_found');
     const row = links.filter({ has: page.getByRole('link', { name: missing.url, exact: true }) });
@@ -84,7 +111,7 @@ describeChromium('the results of a crawl', (devTools) => {
     const queries = requestsTo(page, `/crawls/${older}/links`);
     await page.getByRole('combobox', { name: 'Crawl' }).selectOption(older ?? '');
     await expect.poll(() => queries).toEqual([expect.stringContaining('verdict=broken')]);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ crawl: older, verdict: 'broken' });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ crawl: older });
     expect(faults()).toEqual([]);
   });
 
@@ -140,7 +167,7 @@ describeChromium('the results of a crawl', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person });
     const queries = requestsTo(page, `/crawls/${crawlId}/links`);
     const links = rowsOf(page, 'Links');
-    await go(`/domains/${domainId}/results/links`);
+    await go(`/domains/${domainId}/results/links?verdict=any`);
     for (let shown = 1; shown <= 5; shown += 1) {
       await expect.poll(() => links.count()).toBe(shown * ROWS);
       expect(queries).toHaveLength(shown);
@@ -167,7 +194,7 @@ describeChromium('the results of a crawl', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person });
     await expect.poll(async () => (await person.call('GET', `/crawls/${id}`)).state).toBe('running');
     const queries = requestsTo(page, `/crawls/${id}/links`);
-    await go(`/domains/${domainId}/results/links?crawl=${id}`);
+    await go(`/domains/${domainId}/results/links?crawl=${id}&verdict=any`);
     await expect.poll(() => queries.length).toBeGreaterThan(0);
     const before = queries.length;
     await person.call('POST', `/crawls/${id}/cancel`);

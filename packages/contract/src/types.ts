@@ -203,6 +203,7 @@ export type {
   User,
   UserUpdate,
   Verdict,
+  VerdictCounts,
   VerdictFilter,
   VerdictReason,
   Verification,

@@ -59,6 +59,7 @@ const calls = {
   listCrawlFindings: (c) => c.crawls.findings('c 1', { ...page, code: 'title_missing', severity: 'error' }).toArray(),
   compareCrawls: (c) => c.crawls.comparison('c 1', { ...page, base: 'c0', change: 'fixed' }).toArray(),
   countCrawlFindings: (c) => c.crawls.findingCounts('c 1'),
+  countCrawlLinks: (c) => c.crawls.linkCounts('c 1'),
   listCrawlLinks: (c) =>
     c.crawls
       .links('c 1', {

@@ -49,6 +49,7 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   }
   await list('listCrawlFindings', inCrawl);
   await caller.call('countCrawlFindings', inCrawl);
+  await caller.call('countCrawlLinks', inCrawl);
   for (const change of ['new', 'fixed', 'still']) {
     await list('compareCrawls', { ...inCrawl, query: { base: store.crawlId, change } });
   }

@@ -20,7 +20,7 @@ const keyOf = ({ id, state }: ResultsOf) => ['crawls', id, 'results', state] as 
 /** What the links of a crawl point at, page by page. */
 export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
   const { location, reason, status: status_code, host, kind, page, q } = search;
-  const verdict: VerdictFilter = search.verdict ?? 'any';
+  const verdict: VerdictFilter = search.verdict ?? 'broken';
   const filter = withoutUndefined({ verdict, location, reason, status_code, host, kind, page, q });
   return infiniteQueryOptions({
     queryKey: [...keyOf(crawl), 'links', filter],
@@ -29,6 +29,14 @@ export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
     staleTime: staleTime(crawl),
   });
 };
+
+/** How many links have each verdict. */
+export const linkCountsQuery = (crawl: ResultsOf) =>
+  queryOptions({
+    queryKey: [...keyOf(crawl), 'link-counts'],
+    queryFn: ({ signal }) => client.crawls.linkCounts(crawl.id, { signal }),
+    staleTime: staleTime(crawl),
+  });
 
 /** Where pages hold a link, page by page. */
 export const linkPagesQuery = (crawl: ResultsOf, targetId: number) =>

@@ -8,6 +8,7 @@ import type {
   Page,
   QueryParameters,
   Target,
+  VerdictCounts,
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
@@ -58,6 +59,9 @@ export interface Crawls {
    */
   links(crawlId: string, query?: QueryParameters<'listCrawlLinks'>, options?: RequestOptions): List<Target>;
 
+  /** How many targets have each verdict. */
+  linkCounts(crawlId: string, options?: RequestOptions): ApiPromise<VerdictCounts>;
+
   /** Every place that holds the link to a target (`Target.id`). */
   linkPages(
     crawlId: string,
@@ -98,6 +102,7 @@ export function crawls({ list, get, post, send }: Operations, platform: Platform
     findingCounts: get('/api/v1/crawls/{crawl_id}/finding-counts'),
     comparison: list('/api/v1/crawls/{crawl_id}/comparison'),
     links: list('/api/v1/crawls/{crawl_id}/links'),
+    linkCounts: get('/api/v1/crawls/{crawl_id}/link-counts'),
     linkPages: list('/api/v1/crawls/{crawl_id}/links/{target_id}/pages'),
     wait: (crawlId, options) => waitForCrawl((signal) => look(crawlId, signal), platform, options),
     follow: (crawlId, options) => followCrawl({ open, look, platform }, crawlId, options),

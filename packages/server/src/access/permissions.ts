@@ -94,6 +94,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   listCrawlLinks: 'view',
   listCrawlFindings: 'view',
   countCrawlFindings: 'view',
+  countCrawlLinks: 'view',
   compareCrawls: 'view',
   listLinkPages: 'view',
   startCrawl: 'crawl',

@@ -11,6 +11,7 @@ export { createCrawlCursors } from './queue/queue-store.ts';
 export { startCrawl } from './queue/start-crawl.ts';
 export { startScheduledCrawls } from './queue/start-scheduled-crawls.ts';
 export { countFindingsOfCrawl } from './results/count-findings.ts';
+export { countLinks } from './results/count-links.ts';
 export type { FindingCount } from './results/finding-store.ts';
 export { listFindings } from './results/list-findings.ts';
 export { listLinkPages } from './results/list-link-pages.ts';

@@ -76,7 +76,7 @@ export const domainPages: readonly PageOfMatrix[] = [
   },
   {
     path: '/domains/$domain/results/links',
-    reads: ['listCrawlLinks', 'listLinkPages'],
+    reads: ['listCrawlLinks', 'countCrawlLinks', 'listLinkPages'],
     actions: ofVerifiedDomain,
     free: [...verification, 'field *'],
     opens: 'Details',

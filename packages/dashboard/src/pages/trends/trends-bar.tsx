@@ -1,3 +1,4 @@
+import '../../parts/page/segments.css';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../texts/texts.tsx';
 import { type TrendsSearch, trendSpans } from './trends-search.ts';

@@ -68,12 +68,13 @@ export async function listTopBroken(on: Executor, crawlId: string, limit: number
   return rows.map(readTarget);
 }
 
-/** How many targets of a crawl have each verdict. */
+/** How many targets of a crawl have each verdict. Those without one have yet to be requested. */
 export async function countVerdicts(on: Executor, crawlId: string): Promise<ReadonlyMap<string, number>> {
-  const rows: Record<string, string | number | null>[] = await on('crawl_targets')
+  const rows: { readonly verdict: string; readonly count: number | string }[] = await on('crawl_targets')
     .where({ crawl_id: crawlId })
+    .whereNotNull('verdict')
     .groupBy('verdict')
     .select('verdict')
     .count({ count: '*' });
-  return new Map(rows.map(({ verdict, count }) => [String(verdict ?? 'not_checked'), Number(count)]));
+  return new Map(rows.map(({ verdict, count }) => [verdict, Number(count)]));
 }

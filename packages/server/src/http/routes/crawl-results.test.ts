@@ -68,6 +68,26 @@ describe('the pages of a crawl', () => {
   });
 });
 
+describe('the counts of links', () => {
+  it('200: say how many targets have each verdict, without those that have yet to be requested', async () => {
+    const verdicts = ['ok', 'broken', 'broken', 'unverifiable', 'not_checked', null];
+    const rows = verdicts.map((verdict, index) => ({
+      crawl_id: crawlId,
+      id: index + 1,
+      url: `https://example.com/${index}`,
+      url_hash: `hash-${index}`,
+      host: 'example.com',
+      internal: 1,
+      navigational: 1,
+      depth: 1,
+      verdict,
+    }));
+    await server.db.knex('crawl_targets').insert(rows);
+    const { status, body } = await server.call('GET', `/api/v1/crawls/${crawlId}/link-counts`);
+    expect([status, body]).toEqual([200, { ok: 1, broken: 2, suspect: 0, unverifiable: 1, not_checked: 1 }]);
+  });
+});
+
 describe('the counts of findings', () => {
   it('200: name each check once, the worst first, then the most frequent', async () => {
     const { status, body } = await server.call('GET', `/api/v1/crawls/${crawlId}/finding-counts`);

@@ -6,6 +6,7 @@ import { checkDomainVerification } from './checkDomainVerification.ts';
 import { compareCrawls } from './compareCrawls.ts';
 import { confirmTotp } from './confirmTotp.ts';
 import { countCrawlFindings } from './countCrawlFindings.ts';
+import { countCrawlLinks } from './countCrawlLinks.ts';
 import { countIssues } from './countIssues.ts';
 import { createAccount } from './createAccount.ts';
 import { createApiKey } from './createApiKey.ts';
@@ -144,6 +145,7 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   confirmTotp,
   compareCrawls,
   countCrawlFindings,
+  countCrawlLinks,
   countIssues,
   createApiKey,
   createDomain,

@@ -71,7 +71,7 @@ function BrokenLinks({ domainId, crawlId }: { readonly domainId: string; readonl
     <section class="stack tight" aria-label={crawls.brokenTitle}>
       <div class="row end">
         <h2>{crawls.brokenTitle}</h2>
-        <Link to={pagePaths.resultLinks} params={{ domainId }} search={{ crawl: crawlId }}>
+        <Link to={pagePaths.resultLinks} params={{ domainId }} search={{ crawl: crawlId, verdict: 'any' }}>
           {crawls.allResults}
         </Link>
       </div>

@@ -48,7 +48,7 @@ export function LinkEvidence({ target, crawl }: LinkEvidenceProps) {
         )}
         {host && domainId && (
           <Fact name={evidence.host}>
-            <Link to={pagePaths.resultLinks} params={{ domainId }} search={{ crawl: crawl.id, host }}>
+            <Link to={pagePaths.resultLinks} params={{ domainId }} search={{ crawl: crawl.id, host, verdict: 'any' }}>
               {evidence.allOfHost(host)}
             </Link>
           </Fact>

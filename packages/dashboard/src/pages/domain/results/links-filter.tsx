@@ -33,13 +33,6 @@ export function LinksFilter({ search, onSearch }: LinksFilterProps) {
     <search class="toolbar">
       <SearchField label={texts.search} value={search.q} onSearch={(q) => change({ q })} />
       <FilterSelect
-        label={texts.verdict}
-        anyText={texts.anyVerdict}
-        texts={results.verdicts}
-        value={search.verdict}
-        onChange={(verdict) => change({ verdict })}
-      />
-      <FilterSelect
         label={texts.location}
         anyText={texts.anyLocation}
         texts={results.locations}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { linksQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -7,15 +7,32 @@ import { LinkRow } from './link-row.tsx';
 import { LinksFilter } from './links-filter.tsx';
 import { ResultList, resultListClass } from './result-list.tsx';
 import { useResultsCrawl } from './results-crawl.ts';
-import type { LinksSearch } from './results-search.ts';
+import { isNarrowed, type LinksSearch } from './results-search.ts';
+import { VerdictBar } from './verdict-bar.tsx';
 
 const FROM = '/signed-in/domains/$domainId/results/links';
 
-/** Whether anything narrows the list down. */
-const isFiltered = ({ crawl: _, ...filter }: LinksSearch): boolean =>
-  Object.values(filter).some((value) => value !== undefined);
+/** Why nothing is listed, and how to see more. */
+function NoLinks({ search }: { readonly search: LinksSearch }) {
+  const { links: texts } = useTexts().results;
+  const { crawl, verdict = 'broken' } = search;
+  if (!isNarrowed(search)) return <>{texts.none[verdict]}</>;
+  return (
+    <>
+      {texts.noneFit}{' '}
+      {verdict !== 'any' && (
+        <Link to="." search={{ ...search, verdict: 'any' }}>
+          {texts.inAll}
+        </Link>
+      )}{' '}
+      <Link to="." search={{ crawl, verdict: search.verdict }}>
+        {texts.clear}
+      </Link>
+    </>
+  );
+}
 
-/** Everything that the pages of a crawl link to. */
+/** Everything that the pages of a crawl link to; without a choice, what is broken. */
 export function LinksPage() {
   const { results } = useTexts();
   const crawl = useResultsCrawl();
@@ -27,8 +44,9 @@ export function LinksPage() {
     void navigate({ to: pagePaths.resultLinks, params: { domainId }, search: next, replace: true });
   return (
     <>
+      <VerdictBar crawl={crawl} search={search} />
       <LinksFilter search={search} onSearch={onSearch} />
-      <ResultList list={list} empty={isFiltered(search) ? results.links.noneFit : results.links.none}>
+      <ResultList list={list} empty={<NoLinks search={search} />}>
         {(targets) => (
           <ul class={resultListClass(targets)} aria-label={results.tabs.links} aria-busy={list.isPlaceholderData}>
             {targets.map((target) => (

@@ -72,7 +72,11 @@ export function PageFacts({ page, crawl }: PageFactsProps) {
           {texts.linkCounts(format.number(internal_links), format.number(external_links))}
           {page.links_truncated && ` ${texts.truncated}`}{' '}
           {domainId && (
-            <Link to={pagePaths.resultLinks} params={{ domainId }} search={{ crawl: crawl.id, page: page.target_id }}>
+            <Link
+              to={pagePaths.resultLinks}
+              params={{ domainId }}
+              search={{ crawl: crawl.id, page: page.target_id, verdict: 'any' }}
+            >
               {texts.faultyLinks}
             </Link>
           )}

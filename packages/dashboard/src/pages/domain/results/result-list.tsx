@@ -15,7 +15,7 @@ export const resultListClass = (rows: readonly unknown[]): string => (rows.lengt
 interface ResultListProps<Row> {
   readonly list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
   /** What is said where nothing fits. */
-  readonly empty: string;
+  readonly empty: ComponentChildren;
   readonly children: (rows: readonly Row[]) => ComponentChildren;
 }
 

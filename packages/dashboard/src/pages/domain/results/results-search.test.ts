@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLinksSearch, readPagesSearch, readResultsSearch } from './results-search.ts';
+import { isNarrowed, readLinksSearch, readPagesSearch, readResultsSearch } from './results-search.ts';
 
 const id = '0190f3a0-0000-7000-8000-000000000002';
 const given = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
@@ -33,7 +33,8 @@ it.each([
       page: 3,
     },
   ],
-  [{ verdict: 'any', location: 'here', reason: 'Not Found', status: 99, page: 0, kind: '<a>' }, {}],
+  [{ verdict: 'any' }, { verdict: 'any' }],
+  [{ verdict: 'good', location: 'here', reason: 'Not Found', status: 99, page: 0, kind: '<a>' }, {}],
   [{ status: '404', page: 1.5, host: '' }, {}],
   // The router reads digits as a number.
   [{ q: 404 }, { q: '404' }],
@@ -52,4 +53,13 @@ it.each([
   [{ sort: 'title', verdict: 'ok' }, {}],
 ])('of the pages, %j is read as %j', (search, read) => {
   expect(given(readPagesSearch(search))).toEqual(read);
+});
+
+it.each([
+  [{}, false],
+  [{ crawl: id, verdict: 'any' }, false],
+  [{ q: 'x' }, true],
+  [{ page: 3 }, true],
+] as const)('that %j narrows the links down beyond the verdict is %s', (search, expected) => {
+  expect(isNarrowed(readLinksSearch(search))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { PageSort, TargetLocation, Verdict } from '@linkvitals/contract/types';
+import type { PageSort, TargetLocation, VerdictFilter } from '@linkvitals/contract/types';
 
 /** The crawl whose results are shown, as it stands in the address. */
 export interface ResultsSearch {
@@ -8,7 +8,8 @@ export interface ResultsSearch {
 
 /** Which links are shown. */
 export interface LinksSearch extends ResultsSearch {
-  readonly verdict?: Verdict | undefined;
+  /** Default: `broken`. */
+  readonly verdict?: VerdictFilter | undefined;
   readonly location?: TargetLocation | undefined;
   readonly reason?: string | undefined;
   /** HTTP status. */
@@ -28,7 +29,15 @@ export interface PagesSearch extends ResultsSearch {
   readonly sort?: PageSort | undefined;
 }
 
-export const verdicts = ['broken', 'suspect', 'unverifiable', 'not_checked', 'ok'] as const satisfies Verdict[];
+/** The worst first, and at last all of them. */
+export const verdicts = [
+  'broken',
+  'suspect',
+  'unverifiable',
+  'not_checked',
+  'ok',
+  'any',
+] as const satisfies VerdictFilter[];
 export const locations = ['internal', 'external'] as const satisfies TargetLocation[];
 export const pageSorts = ['load_time', 'size'] as const satisfies PageSort[];
 
@@ -68,3 +77,7 @@ export const readPagesSearch = (search: Record<string, unknown>): PagesSearch =>
   q: textIn(search.q),
   sort: pageSorts.find((one) => one === search.sort),
 });
+
+/** Whether anything but the crawl and the verdict narrows the links down. */
+export const isNarrowed = ({ crawl: _, verdict: __, ...filter }: LinksSearch): boolean =>
+  Object.values(filter).some((value) => value !== undefined);

@@ -60,7 +60,7 @@ export const results: Texts['results'] = {
   links: {
     search: 'Nach URL suchen',
     verdict: 'Ergebnis',
-    anyVerdict: 'Jedes Ergebnis',
+    anyVerdict: 'Alle',
     location: 'Ort',
     anyLocation: 'Überall',
     reason: 'Grund',
@@ -71,8 +71,17 @@ export const results: Texts['results'] = {
     onHost: (host) => `Auf ${host}`,
     ofPage: 'Einer Seite',
     remove: (filter) => `Filter entfernen: ${filter}`,
-    none: 'Diese Prüfung hat keine Links gefunden.',
+    none: {
+      broken: 'Kein Link ist defekt.',
+      suspect: 'Kein Link ist unsicher.',
+      unverifiable: 'Alles ließ sich feststellen.',
+      not_checked: 'Kein Link wurde ausgelassen.',
+      ok: 'Diese Prüfung hat keinen Link gefunden, der funktioniert.',
+      any: 'Diese Prüfung hat keine Links gefunden.',
+    },
     noneFit: 'Kein Link passt zu diesen Filtern.',
+    inAll: 'Unter allen Links suchen',
+    clear: 'Filter aufheben',
   },
   evidence: {
     request: 'Anfrage',

@@ -59,7 +59,7 @@ export const results = {
   links: {
     search: 'Search by URL',
     verdict: 'Verdict',
-    anyVerdict: 'Any verdict',
+    anyVerdict: 'All',
     location: 'Location',
     anyLocation: 'Anywhere',
     reason: 'Reason',
@@ -70,8 +70,17 @@ export const results = {
     onHost: (host: string) => `On ${host}`,
     ofPage: 'Of one page',
     remove: (filter: string) => `Remove the filter: ${filter}`,
-    none: 'This crawl found no links.',
+    none: {
+      broken: 'No link is broken.',
+      suspect: 'No link is uncertain.',
+      unverifiable: 'Every link could be verified.',
+      not_checked: 'No link was left out.',
+      ok: 'This crawl found no link that works.',
+      any: 'This crawl found no links.',
+    },
     noneFit: 'No link fits these filters.',
+    inAll: 'Look among all links',
+    clear: 'Clear the filters',
   },
   evidence: {
     request: 'Request',

@@ -1,0 +1,43 @@
+import '../../../parts/page/segments.css';
+import type { VerdictCounts, VerdictFilter } from '@linkvitals/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { linkCountsQuery } from '../../../api/result-queries.ts';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import type { ResultsCrawl } from './results-crawl.ts';
+import { isNarrowed, type LinksSearch, verdicts } from './results-search.ts';
+
+const countOf = (counts: VerdictCounts, verdict: VerdictFilter): number =>
+  verdict === 'any' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[verdict];
+
+interface VerdictBarProps {
+  readonly crawl: ResultsCrawl;
+  readonly search: LinksSearch;
+}
+
+/** The verdicts, what is broken first, each with how many links have it: of the whole crawl, so not beside other filters. */
+export function VerdictBar({ crawl, search }: VerdictBarProps) {
+  const { results } = useTexts();
+  const format = useFormat();
+  const { data: counts } = useQuery(linkCountsQuery(crawl));
+  const chosen = search.verdict ?? 'broken';
+  return (
+    <nav class="segments" aria-label={results.links.verdict}>
+      {verdicts.map((verdict) => (
+        <Link
+          key={verdict}
+          to="."
+          search={{ ...search, verdict: verdict === 'broken' ? undefined : verdict }}
+          replace
+          resetScroll={false}
+          aria-current={verdict === chosen ? 'true' : undefined}
+          activeProps={{}}
+          activeOptions={{ explicitUndefined: true }}
+        >
+          {verdict === 'any' ? results.links.anyVerdict : results.verdicts[verdict]}
+          {counts && !isNarrowed(search) && <b>{format.number(countOf(counts, verdict))}</b>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
