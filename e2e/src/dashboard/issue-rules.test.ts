@@ -43,6 +43,17 @@ describeChromium('rules that ignore issues', (devTools) => {
       .toMatch(/Every kind of issue.*http\*.*The archive stays as it is\..*ada@example.com.*never/);
     expect(await open()).toBe(0);
     await expectAccessible(page, 'rules');
+    // Undone at once, then added again, for a month.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Nothing is ignored by a rule.').waitFor();
+    expect(await open()).toBe(before);
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await dialog.getByLabel('Pattern of URLs').fill('http*');
+    await dialog.getByLabel('Reason').fill('The archive stays as it is.');
+    await dialog.getByLabel('For how long').selectOption({ label: 'For a month' });
+    await dialog.getByRole('button', { name: 'Add rule' }).click();
+    await expect.poll(() => row.textContent()).toMatch(/http\*.*The archive stays as it is\..*ada@example.com.*20\d\d/);
+    expect(await open()).toBe(0);
 
     const grants = [{ domain_id: id, rights: ['view'] }];
     const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });

@@ -199,4 +199,42 @@ describeChromium('the issues of a domain', (devTools) => {
     expect(await reason.inputValue()).toHaveLength(501);
     expect(faults()).toEqual([]);
   });
+
+  it('that are ignored say so at once, by whom, until when and why; that is undone at once, too', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
+    const { id: issueId, url } = data.find(({ reason }: Found) => reason === 'not_found');
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
+    await go(`/domains/${id}/results/links`);
+    await row.waitFor();
+    await page.getByRole('link', { name: 'Issues' }).click();
+    await row.getByRole('button', { name: `Ignore: ${url}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('The partner moves.');
+    await dialog.getByLabel('For how long').selectOption({ label: 'Until a day …' });
+    await dialog.getByLabel('Last day').fill('2020-01-31');
+    await expectAccessible(page, 'the dialog to ignore an issue');
+    await dialog.getByRole('button', { name: 'Ignore' }).click();
+    // What is wrong with the day is said at the day.
+    await expect.poll(() => dialog.getByLabel('Last day').getAttribute('aria-invalid')).toBe('true');
+    await dialog.getByLabel('For how long').selectOption({ label: 'For a week' });
+    await dialog.getByRole('button', { name: 'Ignore' }).click();
+    await row.waitFor({ state: 'detached' });
+    const { ignored } = await person.call('GET', `/issues/${issueId}`);
+    const days = (Date.parse(ignored.until) - Date.parse(ignored.at)) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(8.1);
+
+    await page.getByRole('link', { name: 'Results' }).click();
+    await row.getByText(/^Ignored by ada@example\.com, now, until .*20\d\d: The partner moves\.$/).waitFor();
+    await expectAccessible(page, 'a link whose issue is ignored');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The issue counts again.').waitFor();
+    await row.getByText(/^Ignored by/).waitFor({ state: 'detached' });
+    expect(await person.call('GET', `/issues/${issueId}`)).toMatchObject({ state: 'open', ignored: null });
+    expect(faults()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import './toasts.css';
 import { useEffect } from 'preact/hooks';
-import { isSignedOut } from '../api/errors.ts';
+import { isOutage, isSignedOut } from '../api/errors.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Icon } from '../parts/buttons/icon.tsx';
 import { ProblemText } from '../parts/labels/problem-text.tsx';
@@ -14,10 +14,19 @@ interface Toast {
   readonly tone: 'excellent' | 'critical' | 'unknown';
   /** What the server may have said more about; `text` where it has not. */
   readonly error?: unknown;
+  readonly action?: ToastAction | undefined;
+}
+
+/** What can be done about what is said, such as undoing it. */
+export interface ToastAction {
+  readonly text: string;
+  run(): Promise<unknown>;
 }
 
 /** What is done is read at a glance; what has failed takes longer. */
 const SHOWN_MS = { excellent: 5_000, unknown: 5_000, critical: 8_000 };
+/** With something to press: time to read it and to reach it. */
+const SHOWN_WITH_ACTION_MS = 20_000;
 const SHOWN_AT_ONCE = 3;
 
 const toasts = createStore<readonly Toast[]>([]);
@@ -31,6 +40,9 @@ function show(message: Omit<Toast, 'id'>): void {
 /** Says in the corner, and to screen readers, that something is done or has failed. What needs an answer is no toast. */
 export const toast = (text: string, tone: Toast['tone'] = 'excellent'): void => show({ text, tone });
 
+/** Says that something is done, and offers what can be done about it. It must be possible elsewhere, too: toasts go away. */
+export const toastWith = (text: string, action: ToastAction): void => show({ text, tone: 'excellent', action });
+
 /** Says what the server said about a failure. @param otherwise where it said nothing */
 export function toastError(error: unknown, otherwise: string): void {
   // The dialog to sign in again says so.
@@ -40,16 +52,21 @@ export function toastError(error: unknown, otherwise: string): void {
 
 const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
-function ToastNote({ toast: { id, text, tone, error } }: { readonly toast: Toast }) {
+function ToastNote({ toast: { id, text, tone, error, action } }: { readonly toast: Toast }) {
   const { common } = useTexts();
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS[tone]);
+    const timer = setTimeout(() => dismiss(id), action === undefined ? SHOWN_MS[tone] : SHOWN_WITH_ACTION_MS);
     return () => clearTimeout(timer);
-  }, [id, tone]);
+  }, [id, tone, action]);
+  const act = () => {
+    dismiss(id);
+    action?.run().catch((reason: unknown) => toastError(reason, isOutage(reason) ? common.noAnswer : common.failed));
+  };
   return (
     <div class={`toast ${tone}`}>
       {tone !== 'unknown' && <Icon name={tone === 'excellent' ? 'check' : 'warning'} />}
       <span>{error === undefined ? text : <ProblemText error={error} otherwise={text} />}</span>
+      {action && <Button onClick={act}>{action.text}</Button>}
       <Button kind="quiet" square aria-label={common.dismiss} onClick={() => dismiss(id)}>
         <Icon name="close" />
       </Button>

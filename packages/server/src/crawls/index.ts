@@ -21,9 +21,11 @@ export {
   presentFinding,
   presentFindingCount,
   presentLastIssue,
+  presentListedTarget,
   presentOccurrence,
   presentPage,
   presentTarget,
+  type TargetFacts,
 } from './results/present-results.ts';
 export {
   type FoundTarget,

@@ -18,7 +18,7 @@ export { countIssues } from './listing/count-issues.ts';
 export { listIssues } from './listing/list-issues.ts';
 export { listBrokenIssues } from './new-broken-store.ts';
 export { countOpenIssues, listNewestIssues, type OpenIssue } from './open-issues-store.ts';
-export { presentIssue, presentIssueChange } from './present-issue.ts';
+export { presentIssue, presentIssueChange, presentTargetIssue } from './present-issue.ts';
 export { deleteIssuesOfDomain } from './removal-store.ts';
 export {
   countIgnored,
@@ -38,5 +38,6 @@ export { lockIssues, settleCrawl } from './settle/settle-crawl.ts';
 export { type Look, type SettledLook, settleLook } from './settle/settle-look.ts';
 export { findSuggestions } from './suggestions/find-suggestions.ts';
 export type { Suggestion } from './suggestions/suggestion.ts';
+export { findBrokenLinkIssues, type TargetIssueRow } from './target-issues-store.ts';
 export { changeIssue } from './triage/change-issue.ts';
 export { updateIssue } from './triage/update-issue.ts';

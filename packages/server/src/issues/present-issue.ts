@@ -1,9 +1,10 @@
-import type { Issue, IssueChange } from '@linkvitals/contract';
+import type { Issue, IssueChange, TargetIssue } from '@linkvitals/contract';
 import type { TlsDetail } from '@linkvitals/outbound';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { ChangeRow } from './change-store.ts';
 import { howToFixOf, textOf } from './issue-kinds.ts';
 import type { ShownIssue } from './issue-store.ts';
+import type { TargetIssueRow } from './target-issues-store.ts';
 
 const presentTls = ({ fault, issuer, validTo, names = [] }: TlsDetail) => ({
   fault,
@@ -12,7 +13,7 @@ const presentTls = ({ fault, issuer, validTo, names = [] }: TlsDetail) => ({
   names: [...names],
 });
 
-const ignoredOf = (row: ShownIssue): Issue['ignored'] =>
+const ignoredOf = (row: Omit<TargetIssueRow, 'url_hash'>): Issue['ignored'] =>
   row.ignored_at === null
     ? null
     : {
@@ -22,6 +23,13 @@ const ignoredOf = (row: ShownIssue): Issue['ignored'] =>
         until: toIsoOrNull(row.ignored_until),
         rule_id: row.ignore_rule_id,
       };
+
+/** What the results of a crawl say of it. */
+export const presentTargetIssue = (row: TargetIssueRow): TargetIssue => ({
+  id: row.id,
+  state: row.state,
+  ignored: ignoredOf(row),
+});
 
 /** An issue as the API shows it. */
 export function presentIssue(row: ShownIssue): Issue {

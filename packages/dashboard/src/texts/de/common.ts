@@ -7,6 +7,7 @@ export const common: Texts['common'] = {
   skipToContent: 'Zum Inhalt',
   tryAgain: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
+  undo: 'Rückgängig machen',
   close: 'Schließen',
   copy: 'Kopieren',
   copied: 'Kopiert',

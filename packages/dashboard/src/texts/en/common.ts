@@ -3,6 +3,7 @@ export const common = {
   skipToContent: 'Skip to the content',
   tryAgain: 'Try again',
   cancel: 'Cancel',
+  undo: 'Undo',
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',

@@ -1,5 +1,6 @@
 import type { VerdictFilter } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
+import { findBrokenLinkIssues, type TargetIssueRow } from '../../issues/index.ts';
 import { encodeCursor, type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import { getCrawlWithResults } from '../get-crawl-row.ts';
 import { listTargetRows, type TargetFilter } from './target-list-store.ts';
@@ -20,6 +21,11 @@ export interface FoundTarget extends TargetRow {
   readonly occurrences: readonly OccurrenceRow[];
 }
 
+/** With the issue of its URL, as it is now. */
+export interface ListedTarget extends FoundTarget {
+  readonly issue: TargetIssueRow | undefined;
+}
+
 const isEmpty = (filter: Input['filter']): boolean => Object.values(filter).every((value) => value === undefined);
 
 function verdictIn(filter: Input['filter']): TargetFilter['verdict'] {
@@ -32,10 +38,10 @@ const hostInUrls = (host: string): string | undefined =>
   /[/\\?#@:]/.test(host) && !host.startsWith('[') ? undefined : URL.parse(`http://${host}/`)?.hostname;
 
 /**
- * Targets that fit the filter, each with the first pages that hold it. By location or text a page may be short: it looks at
+ * Targets that fit the filter, each with the first pages that hold it, broken ones with their issue. By location or text a page may be short: it looks at
  * a bounded number of targets, and its cursor goes on from there.
  */
-export async function listLinks(ctx: Context, { crawlId, filter, page }: Input): Promise<PageOf<FoundTarget>> {
+export async function listLinks(ctx: Context, { crawlId, filter, page }: Input): Promise<PageOf<ListedTarget>> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
   const host = filter.host === undefined ? undefined : hostInUrls(filter.host);
   if (filter.host !== undefined && host === undefined) return { data: [], nextCursor: null };
@@ -44,8 +50,15 @@ export async function listLinks(ctx: Context, { crawlId, filter, page }: Input):
   const { data, nextCursor } = toPage(rows, page.limit, ({ id }) => ({ at: id, id }));
   const targets = data.map(({ id }) => id);
   const found = await listFirstOccurrences(ctx.db.knex, crawl.id, { targets, each: OCCURRENCES });
+  const urls = data.filter(({ verdict }) => verdict === 'broken').map(({ url_hash }) => url_hash);
+  const ofBroken = { accountId: ctx.account.id, domainId: crawl.domain_id, urls };
+  const issues = await findBrokenLinkIssues(ctx.db.knex, ofBroken);
   return {
-    data: data.map((row) => ({ ...row, occurrences: found.get(row.id) ?? [] })),
+    data: data.map((row) => ({
+      ...row,
+      occurrences: found.get(row.id) ?? [],
+      issue: row.verdict === 'broken' ? issues.get(row.url_hash) : undefined,
+    })),
     nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor({ at: scannedTo, id: scannedTo })),
   };
 }

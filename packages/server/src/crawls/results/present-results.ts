@@ -9,12 +9,12 @@ import type {
 } from '@linkvitals/contract';
 import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
 import type { TlsDetail } from '@linkvitals/outbound';
-import { textOf } from '../../issues/index.ts';
+import { presentTargetIssue, textOf } from '../../issues/index.ts';
 import { fromJsonColumn } from '../../storage/index.ts';
 import { toIsoOrNull } from '../../time.ts';
 import type { StoredIssue } from '../crawl-row.ts';
 import type { FindingCount, FindingOnUrl } from './finding-store.ts';
-import type { FoundTarget } from './list-links.ts';
+import type { FoundTarget, ListedTarget } from './list-links.ts';
 import type { PageRow } from './page-list-store.ts';
 import type { OccurrenceRow } from './view-store.ts';
 
@@ -51,7 +51,10 @@ const presentTls = ({ fault, issuer, validTo, names = [] }: TlsDetail): TlsEvide
   names: [...names],
 });
 
-export const presentTarget = (row: FoundTarget): Target => ({
+/** A target as crawls see it, without its issue. */
+export type TargetFacts = Omit<Target, 'issue'>;
+
+export const presentTarget = (row: FoundTarget): TargetFacts => ({
   id: row.id,
   url: row.url,
   internal: Boolean(row.internal),
@@ -68,6 +71,11 @@ export const presentTarget = (row: FoundTarget): Target => ({
   first_byte_ms: row.response_ms,
   found_on_pages: row.found_on_pages ?? row.occurrences.length,
   found_on: row.occurrences.map(presentOccurrence),
+});
+
+export const presentListedTarget = ({ issue, ...row }: ListedTarget): Target => ({
+  ...presentTarget(row),
+  issue: issue === undefined ? null : presentTargetIssue(issue),
 });
 
 const checks: ReadonlyMap<string, PageCheck> = new Map(Object.entries(FINDINGS));

@@ -4,6 +4,7 @@ import { type Executor, fromJsonColumn } from '../../storage/index.ts';
 export interface TargetRow {
   readonly id: number;
   readonly url: string;
+  readonly url_hash: string;
   readonly internal: number;
   /** Whether something links it as a page. */
   readonly navigational: number;
@@ -32,6 +33,7 @@ const array = <T>(text: unknown): T[] => fromJsonColumn<T[]>(text as string | nu
 export const targetColumns = [
   'id',
   'url',
+  'url_hash',
   'internal',
   'navigational',
   'content_type',

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 let server: TestServer;
 let crawlId: string;
@@ -123,5 +126,27 @@ describe('the counts of issues', () => {
     expect(await read()).toEqual({ new: 2, still_open: 3, fixed: 1, ignored: 0, complete: true });
     await server.call('POST', `/api/v1/issues/${id}/ignore`, { body: { reason: 'It moves.' } });
     expect(await read()).toEqual({ new: 2, still_open: 2, fixed: 1, ignored: 1, complete: true });
+  });
+});
+
+describe('the links', () => {
+  it('200: a broken one comes with its issue as it is now: who ignores it, why, and until when', async () => {
+    const target = { crawl_id: crawlId, host: 'example.com', internal: 1, navigational: 1, depth: 1, reason: 'not_found' };
+    const rows = ['ignored', 'open', 'none'].map((name, index) => {
+      const url = `https://example.com/link-${name}`;
+      return { ...target, id: 50 + index, url, url_hash: sha256(url), status_code: 404, verdict: 'broken' };
+    });
+    await server.db.knex('crawl_targets').insert(rows);
+    const ids = [];
+    for (const { url } of rows.slice(0, 2)) ids.push(await insertIssue(server.ctx, { domainId, url }));
+    const until = new Date(server.ctx.clock.now() + 86_400_000).toISOString();
+    await server.call('POST', `/api/v1/issues/${ids[0]}/ignore`, { body: { reason: 'It moves.', until } });
+    const { body } = await server.call('GET', `/api/v1/crawls/${crawlId}/links?q=link-`);
+    const ignored = { reason: 'It moves.', by: expect.any(String), at: expect.any(String), until, rule_id: null };
+    expect(body.data.map(({ issue }) => issue)).toEqual([
+      { id: ids[0], state: 'ignored', ignored },
+      { id: ids[1], state: 'open', ignored: null },
+      null,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { listLinks, presentTarget } from '../../crawls/index.ts';
+import { listLinks, presentListedTarget } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
 import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
@@ -7,5 +7,5 @@ export const listCrawlLinks = route('listCrawlLinks', async ({ ctx, path, query 
   const { verdict, reason, status_code: statusCode, host, kind, page, location, q: text } = query;
   const filter = { verdict, reason, statusCode, host, kind, page, location, text };
   const input = { crawlId: path.crawl_id, filter, page: pageRequest(query) };
-  return ok(presentList(await listLinks(ctx, input), presentTarget));
+  return ok(presentList(await listLinks(ctx, input), presentListedTarget));
 });

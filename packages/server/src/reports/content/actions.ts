@@ -1,4 +1,4 @@
-import type { Target } from '@linkvitals/contract';
+import type { TargetFacts } from '../../crawls/index.ts';
 import { explainReason } from '../../issues/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Tone } from './part.ts';
@@ -35,7 +35,7 @@ interface Weighted {
 const placedBy = ({ texts }: Words, hasMore: boolean): string =>
   hasMore ? texts.reports.firstOn : texts.reports.actions.on;
 
-function ofLink({ url, reason, status_code, found_on_pages, internal, found_on }: Target, words: Words): Weighted {
+function ofLink({ url, reason, status_code, found_on_pages, internal, found_on }: TargetFacts, words: Words): Weighted {
   const { title, fix } = explainReason(reason, words.language);
   const pages = found_on_pages ?? found_on.length;
   const places = [...new Set(found_on.map((place) => place.page_url))].slice(0, MAX_PLACES);

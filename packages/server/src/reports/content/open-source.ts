@@ -1,4 +1,4 @@
-import type { Crawl, Language, Target } from '@linkvitals/contract';
+import type { Crawl, Language } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import {
   type FindingCount,
@@ -8,6 +8,7 @@ import {
   presentFinding,
   presentPage,
   presentTarget,
+  type TargetFacts,
   readCrawlForReport,
   walkCrawls,
   walkFindings,
@@ -82,7 +83,7 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
   const period = from === null || to === null ? undefined : { from, to };
   const worst = found.worst.map(presentTarget);
   const previous = { accountId: ctx.account.id, domainId, crawl: found.crawl, endedBefore: period?.from };
-  const brokenLink = ({ url }: Pick<Target, 'url'>) => ({ kind: 'broken_link', url });
+  const brokenLink = ({ url }: Pick<TargetFacts, 'url'>) => ({ kind: 'broken_link', url });
   const onPages = found.firstFindings.map(({ code, page_url }) => ({ kind: code, url: page_url }));
   const ignored = await readIgnored(ctx, domainId, [...worst.map(brokenLink), ...onPages]);
   return {

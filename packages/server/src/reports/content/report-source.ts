@@ -1,12 +1,12 @@
-import type { Crawl, CrawlFinding, FindingSeverity, Page, Target } from '@linkvitals/contract';
-import type { PreviousCrawl } from '../../crawls/index.ts';
+import type { Crawl, CrawlFinding, FindingSeverity, Page } from '@linkvitals/contract';
+import type { PreviousCrawl, TargetFacts } from '../../crawls/index.ts';
 import type { ExportedIssue } from '../../issues/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Period } from '../read-period.ts';
 import type { IssueFacts, IssueGroup } from './issue-facts.ts';
 
 /** A target as reports list it: as the API does, and what the score needs besides. */
-export interface ReportedLink extends Target {
+export interface ReportedLink extends TargetFacts {
   /** Whether something links it as a page. */
   readonly linked_as_page: boolean;
   /** Media type of what answered. */
@@ -44,7 +44,7 @@ export interface ReportFacts {
   /** The first pages that each check found errors or warnings on and that nobody ignores, by its code. */
   readonly firstPages: ReadonlyMap<string, readonly { readonly url: string }[]>;
   /** Broken targets that stand on the most pages and that nobody ignores. */
-  readonly worst: readonly Target[];
+  readonly worst: readonly TargetFacts[];
   /** Undefined: the issues of the domain were not compared in this crawl. */
   readonly issues: IssueFacts | undefined;
   /** Issues that people ignore now, by kind. */

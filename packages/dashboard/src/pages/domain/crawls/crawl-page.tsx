@@ -14,6 +14,7 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { Fact } from '../facts/fact.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
+import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { CrawlState } from './crawl-state.tsx';
 import { LiveCrawl } from './live-crawl.tsx';
 import { useLiveCrawl } from './use-live-crawl.ts';
@@ -50,6 +51,7 @@ function BrokenLink({ target }: { readonly target: Target }) {
       <div>
         <FoundUrl url={target.url} />
         <p>{reason}</p>
+        {target.issue?.ignored && <IgnoredMark ignored={target.issue.ignored} />}
         {first && (
           <p class="small muted">
             <FoundUrl url={first.page_url} /> {first.line > 0 && issues.line(first.line)}{' '}

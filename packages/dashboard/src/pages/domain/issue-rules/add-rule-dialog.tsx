@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
-import { toast } from '../../../app/toasts.tsx';
+import { toast, toastWith } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
@@ -12,6 +12,7 @@ import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { IgnorePeriodField } from '../facts/ignore-period-field.tsx';
 import { useRefreshIssues } from '../issues/change-issue.ts';
 import { proposalOf, ruleOf } from './rule-of.ts';
 import { RulePreview } from './rule-preview.tsx';
@@ -24,12 +25,20 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
   const refreshIssues = useRefreshIssues();
   const [rule, setRule] = useState<IssueRuleProposal>();
   const kinds = useQuery(openKindsQuery(domainId)).data;
-  const add = async (values: Readonly<Record<string, string>>) => {
-    await client.issues.createRule(domainId, ruleOf(values));
-    toast(dialog.done);
-    onClose();
+  const refresh = async () => {
     await queries.invalidateQueries({ queryKey: issueRulesQuery(domainId).queryKey });
     await refreshIssues();
+  };
+  const add = async (values: Readonly<Record<string, string>>) => {
+    const { id } = await client.issues.createRule(domainId, ruleOf(values, new Date()));
+    const undo = async () => {
+      await client.issues.deleteRule(id);
+      toast(issueRules.remove.done);
+      await refresh();
+    };
+    toastWith(dialog.done, { text: common.undo, run: undo });
+    onClose();
+    await refresh();
   };
   return (
     <Dialog title={dialog.title} onClose={onClose}>
@@ -50,7 +59,7 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
         />
         <RulePreview domainId={domainId} rule={rule} />
         <TextField name="reason" label={dialog.reason} hint={dialog.reasonHint} maxLength={500} required />
-        <TextField type="date" name="expires" label={dialog.expires} hint={dialog.expiresHint} />
+        <IgnorePeriodField name="expires_at" />
         <div class="row right">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{dialog.submit}</Submit>

@@ -1,4 +1,5 @@
 import type { IssueRuleCreate, IssueRuleProposal } from '@linkvitals/contract/types';
+import { endOfPeriod } from '../facts/ignore-period.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -8,15 +9,9 @@ export function proposalOf({ kind = '', url_pattern = '' }: Values): IssueRulePr
   return { ...(kind !== '' && { kind }), ...(url_pattern !== '' && { url_pattern }) };
 }
 
-/**
- * The rule that the values of the form stand for. A rule that ends, ends with its day, by the clocks of the browser.
- * @param values by the name of the field
- */
-export function ruleOf(values: Values): IssueRuleCreate {
-  const { reason = '', expires = '' } = values;
-  return {
-    reason,
-    ...proposalOf(values),
-    ...(expires !== '' && { expires_at: new Date(`${expires}T23:59:59.999`).toISOString() }),
-  };
+/** The rule that the values of the form stand for. @param values by the name of the field */
+export function ruleOf(values: Values, now: Date): IssueRuleCreate {
+  const { reason = '', period, expires_at: day } = values;
+  const end = endOfPeriod(period, day, now);
+  return { reason, ...proposalOf(values), ...(end !== null && { expires_at: end }) };
 }

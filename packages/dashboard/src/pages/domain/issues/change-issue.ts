@@ -1,13 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../../api/errors.ts';
 import { toast, toastError } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** Fetches again what shows issues: lists, details, and domains, which count them. */
+/** Lists, details, domains, which count issues, and links of crawls, which say what is ignored. */
+const showsIssues = ({ queryKey: key }: Query): boolean =>
+  key[0] === 'issues' || key[0] === 'domains' || key.includes('links');
+
+/** Fetches again what shows issues. */
 export function useRefreshIssues(): () => Promise<void> {
   const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'issues' || queryKey[0] === 'domains' });
+  return () => queries.invalidateQueries({ predicate: showsIssues });
 }
 
 /** Changes an issue, then fetches what shows it; a failure is announced. @param done what to announce, if anything */

@@ -9,6 +9,7 @@ import { Moment } from '../../../parts/labels/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { FoundUrl } from '../facts/found-url.tsx';
+import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { useChangeIssue } from './change-issue.ts';
 import { Evidence } from './evidence.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
@@ -105,7 +106,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
         {issue.acknowledged && issue.state === 'open' && (
           <p class="small muted">{issues.acknowledgedBy(issue.acknowledged.by)}</p>
         )}
-        {issue.ignored && <p class="small muted">{issues.ignoredWith(issue.ignored.reason)}</p>}
+        {issue.ignored && <IgnoredMark ignored={issue.ignored} />}
       </div>
       <div class="do">
         <RecheckButton issue={issue} />

@@ -4,6 +4,7 @@ import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
+import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { LinkEvidence } from './link-evidence.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 import { useReason } from './use-reason.ts';
@@ -53,6 +54,7 @@ export const LinkRow = memo(function LinkRow({ target, crawl }: LinkRowProps) {
           <b class={`verdict ${tones[verdict]}`}>{results.verdicts[verdict]}</b> {verdict !== 'ok' && reason}{' '}
           {target.found_on_pages > 0 && <span class="muted">{issues.onPages(target.found_on_pages)}</span>}
         </p>
+        {target.issue?.ignored && <IgnoredMark ignored={target.issue.ignored} />}
         {known.map((warning) => (
           <p key={warning} class="small muted">
             {results.warnings[warning]}

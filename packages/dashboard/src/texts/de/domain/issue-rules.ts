@@ -24,8 +24,6 @@ export const issueRules: Texts['issueRules'] = {
     patternHint: 'Die ganze URL; * steht für beliebige Zeichen: https://example.com/archiv/*',
     reason: 'Grund',
     reasonHint: 'Andere sehen ihn neben jedem Fehler, der ignoriert wird.',
-    expires: 'Letzter Tag',
-    expiresHint: 'Leer endet die Regel nicht.',
     submit: 'Regel hinzufügen',
     done: 'Die Regel wurde hinzugefügt. Worauf sie passt, wird jetzt ignoriert.',
   },

@@ -145,7 +145,12 @@ export const issues: Texts['issues'] = {
   },
   ignore: 'Ignorieren',
   reopen: 'Nicht mehr ignorieren',
-  ignoredWith: (reason) => `Ignoriert: ${reason}`,
+  ignoredMark: { ignored: 'Ignoriert', byRule: 'durch eine Regel', until: 'bis', forGood: 'bis jemand es aufhebt' },
+  period: {
+    label: 'Wie lange',
+    periods: { good: 'Bis ich es aufhebe', week: 'Eine Woche', month: 'Einen Monat', day: 'Bis zu einem Tag …' },
+    lastDay: 'Letzter Tag',
+  },
   ignoreDialog: {
     title: 'Diesen Fehler ignorieren',
     text: 'Er zählt ab sofort nicht mehr als offener Fehler und kostet ab der nächsten Prüfung keine Punkte mehr. Andere sehen, warum.',

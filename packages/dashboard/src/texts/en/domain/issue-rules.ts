@@ -22,8 +22,6 @@ export const issueRules = {
     patternHint: 'The whole URL; * stands for any characters: https://example.com/archive/*',
     reason: 'Reason',
     reasonHint: 'Others see it beside each issue that is ignored.',
-    expires: 'Last day',
-    expiresHint: 'Leave it empty for a rule without an end.',
     submit: 'Add rule',
     done: 'The rule was added. What fits it is ignored now.',
   },

@@ -146,7 +146,13 @@ export const issues = {
   },
   ignore: 'Ignore',
   reopen: 'Stop ignoring',
-  ignoredWith: (reason: string) => `Ignored: ${reason}`,
+  /** "Ignored by Ada, 2 days ago, until 30 Nov 2026: It moves." */
+  ignoredMark: { ignored: 'Ignored', byRule: 'with a rule', until: 'until', forGood: 'until somebody undoes it' },
+  period: {
+    label: 'For how long',
+    periods: { good: 'Until I undo it', week: 'For a week', month: 'For a month', day: 'Until a day …' },
+    lastDay: 'Last day',
+  },
   ignoreDialog: {
     title: 'Ignore this issue',
     text: 'It no longer counts as an open issue at once, and no longer costs points from the next crawl on. Others see why.',

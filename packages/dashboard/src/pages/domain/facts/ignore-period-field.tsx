@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks';
+import { OptionsOf } from '../../../parts/fields/options-of.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+
+interface IgnorePeriodFieldProps {
+  /** Of the field for the day: the member of the request, so that what the server says of it stands there. */
+  readonly name: string;
+}
+
+/** For how long something is ignored: `period`, and the last day where somebody chooses one. */
+export function IgnorePeriodField({ name }: IgnorePeriodFieldProps) {
+  const { period: texts } = useTexts().issues;
+  const [isDay, setDay] = useState(false);
+  return (
+    <>
+      <SelectField name="period" label={texts.label} value="good" onChange={(chosen) => setDay(chosen === 'day')}>
+        <OptionsOf texts={texts.periods} />
+      </SelectField>
+      {isDay && <TextField type="date" name={name} label={texts.lastDay} required autoFocus />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** For how long something is ignored: until somebody undoes it, for a week, for a month, or until a day. */
+export const periods = ['good', 'week', 'month', 'day'] as const;
+
+export type Period = (typeof periods)[number];
+
+const endOf = (year: number, month: number, day: number): string =>
+  new Date(year, month, day, 23, 59, 59, 999).toISOString();
+
+/** The same day of the next month, or its last day where it is shorter. */
+function inAMonth(now: Date): string {
+  const [year, month] = [now.getFullYear(), now.getMonth() + 1];
+  const lastDay = new Date(year, month + 1, 0).getDate();
+  return endOf(year, month, Math.min(now.getDate(), lastDay));
+}
+
+/**
+ * When ignoring ends: with a day, by the clocks of the browser.
+ * @param period one of `periods`
+ * @param day `2026-01-31`, for the period `day`
+ * @returns RFC 3339; null: for good
+ */
+export function endOfPeriod(period: string | undefined, day: string | undefined, now: Date): string | null {
+  if (period === 'week') return endOf(now.getFullYear(), now.getMonth(), now.getDate() + 7);
+  if (period === 'month') return inAMonth(now);
+  if (period !== 'day' || !day) return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return endOf(year, month - 1, date);
+}

@@ -1,0 +1,37 @@
+import type { Executor } from '../storage/index.ts';
+import type { IssueRow } from './issue-row.ts';
+
+/** Columns that say whether an issue is ignored, by whom and why. */
+const columns = [
+  'id',
+  'state',
+  'url_hash',
+  'ignored_at',
+  'ignored_until',
+  'ignored_because',
+  'ignored_by',
+  'ignore_rule_id',
+] as const satisfies (keyof IssueRow)[];
+
+/** What the results of a crawl say of the issue of a target. */
+export type TargetIssueRow = Pick<IssueRow, (typeof columns)[number]>;
+
+interface Wanted {
+  readonly accountId: string;
+  readonly domainId: string;
+  /** Hashes of URLs. */
+  readonly urls: readonly string[];
+}
+
+/** The issues of broken links to some URLs, by the hash of the URL. */
+export async function findBrokenLinkIssues(
+  on: Executor,
+  { accountId, domainId, urls }: Wanted,
+): Promise<ReadonlyMap<string, TargetIssueRow>> {
+  if (urls.length === 0) return new Map();
+  const rows: TargetIssueRow[] = await on('issues')
+    .where({ domain_id: domainId, kind: 'broken_link', account_id: accountId })
+    .whereIn('url_hash', [...urls])
+    .select(columns);
+  return new Map(rows.map((row) => [row.url_hash, row]));
+}
