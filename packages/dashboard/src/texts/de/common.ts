@@ -36,7 +36,7 @@ export const common: Texts['common'] = {
       'Der Server ist da, nimmt aber noch nichts an: Er startet, oder seine Datenbank antwortet nicht. Neuer Versuch …',
   },
   changedMeanwhile:
-    'Jemand anderes hat das inzwischen geändert, darum wurde nichts gespeichert. Sie sehen jetzt den aktuellen Stand.',
+    'Jemand anderes hat das inzwischen geändert, darum wurde nichts gespeichert. Sie sehen jetzt, was gilt.',
   conflict: {
     text: 'Jemand anderes hat das geändert, seit Sie es geöffnet haben, darum wurde nichts gespeichert. Wählen Sie, was bleibt.',
     mine: 'Ihre Fassung',

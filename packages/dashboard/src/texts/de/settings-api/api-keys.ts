@@ -15,7 +15,7 @@ export const apiKeys: Texts['apiKeys'] = {
   },
   columns: {
     name: 'Name',
-    state: 'Zustand',
+    state: 'Stand',
     scopes: 'Bereiche',
     domains: 'Domains',
     expires: 'Endet',

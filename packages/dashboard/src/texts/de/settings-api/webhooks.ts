@@ -19,7 +19,7 @@ export const webhooks: Texts['webhooks'] = {
   },
   columns: {
     endpoint: 'Endpunkt',
-    state: 'Zustand',
+    state: 'Stand',
     events: 'Ereignisse',
     domains: 'Domains',
     last: 'Letzte Zustellung',
@@ -113,7 +113,7 @@ export const webhooks: Texts['webhooks'] = {
       lead: 'Um nachzuholen, was Ihr Dienst verpasst hat, fragen Sie die API nach der Prüfung:',
       text: 'Jedes Ereignis nennt seine Prüfung. Ein Dienst, der einige verpasst hat, kann so erfragen, was daraus wurde.',
     },
-    filter: 'Zustand',
+    filter: 'Stand',
     all: 'Alle',
     states: {
       pending: 'wartet',
@@ -123,7 +123,7 @@ export const webhooks: Texts['webhooks'] = {
       canceled: 'abgebrochen',
     },
     willRetry: 'wird wiederholt',
-    columns: { event: 'Ereignis', state: 'Zustand', time: 'Zeit', status: 'Status', ms: 'Antwort', attempt: 'Versuch' },
+    columns: { event: 'Ereignis', state: 'Stand', time: 'Zeit', status: 'Status', ms: 'Antwort', attempt: 'Versuch' },
     nextIn: 'nächster in',
     underWay: 'läuft',
     ms: (ms) => `${ms} ms`,

@@ -47,7 +47,7 @@ export const members: Readonly<Record<string, string>> = {
   sharing: 'Teilen',
   slack: 'Slack',
   slack_notifications: 'Nachrichten an Slack',
-  state: 'Zustand',
+  state: 'Stand',
   summary_attachment: 'Anhang von Zusammenfassungen',
   summary_day: 'Tag der Zusammenfassungen',
   summary_hour: 'Stunde der Zusammenfassungen',
