@@ -17,6 +17,13 @@ describeChromium('API keys', (devTools) => {
     };
     const shownKey = async () => (await page.getByRole('dialog').getByText(/^lv_/).textContent()) ?? '';
     await go('/settings/api/keys');
+    // How to call the API, with the address of this server.
+    const api = page.getByRole('region', { name: 'Call the API' });
+    await api.getByText(`curl -H 'Authorization: Bearer lv_…' ${stage.server.url}/api/v1/domains`).waitFor();
+    for (const name of ['API reference', 'OpenAPI document']) {
+      const address = await api.getByRole('link', { name }).getAttribute('href');
+      expect((await fetch(`${address}`)).status).toBe(200);
+    }
     await page.getByRole('button', { name: 'Create key' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Deploy robot');

@@ -112,7 +112,7 @@ export const settingsPages: readonly PageOfMatrix[] = [
       'menuitem Rotate …': 'rotateApiKey',
       'menuitem Revoke …': 'revokeApiKey',
     },
-    free: ['button Actions for *'],
+    free: ['button Actions for *', 'button Copy: *'],
   },
   {
     path: '/settings/branding',

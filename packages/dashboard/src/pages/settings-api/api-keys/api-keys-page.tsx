@@ -16,6 +16,7 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { SecretDialog } from '../secret-dialog.tsx';
 import { AddKeyDialog } from './add-key-dialog.tsx';
+import { ApiCard } from './api-card.tsx';
 import { KeyTable } from './key-table.tsx';
 
 function Keys({ onNew }: { readonly onNew: (key: ApiKeyWithSecret) => void }) {
@@ -69,6 +70,7 @@ export function ApiKeysPage() {
         </p>
       )}
       <Keys onNew={setAdded} />
+      <ApiCard />
       {isAdding && <AddKeyDialog onClose={() => setAdding(false)} onAdded={onAdded} />}
       {added && (
         <SecretDialog

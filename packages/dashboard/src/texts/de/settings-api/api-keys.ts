@@ -53,6 +53,13 @@ export const apiKeys: Texts['apiKeys'] = {
     expiries: { '30': 'in 30 Tagen', '90': 'in 90 Tagen', '365': 'in einem Jahr', never: 'nie' },
     create: 'Schlüssel anlegen',
   },
+  api: {
+    title: 'Die API aufrufen',
+    text: 'Das listet Ihre Domains auf. Setzen Sie einen Ihrer Schlüssel an die Stelle von lv_…',
+    command: 'der Befehl',
+    reference: 'API-Referenz',
+    document: 'OpenAPI-Dokument',
+  },
   secret: {
     title: (name) => `Der Schlüssel „${name}“`,
     what: 'den Schlüssel',

@@ -53,6 +53,13 @@ export const apiKeys = {
     expiries: { '30': 'in 30 days', '90': 'in 90 days', '365': 'in a year', never: 'never' },
     create: 'Create key',
   },
+  api: {
+    title: 'Call the API',
+    text: 'This lists your domains. Put one of your keys in the place of lv_…',
+    command: 'the command',
+    reference: 'API reference',
+    document: 'OpenAPI document',
+  },
   secret: {
     title: (name: string) => `The key “${name}”`,
     what: 'the key',
