@@ -70,6 +70,7 @@ const calls = {
         host: 'h',
         kind: 'a',
         page: 1,
+        target: 2,
         location: 'external',
         q: 'old',
       })

@@ -69,6 +69,7 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
     { kind: 'a' },
     { kind: 'img' },
     { page: 1 },
+    { target: 1 },
     { page: 1, kind: 'a', verdict: 'broken' },
     { host: domain?.hostname ?? '', reason: 'not_found', status_code: 404, verdict: 'broken', kind: 'a' },
   ];

@@ -1,7 +1,7 @@
 import type { Crawl, VerdictFilter } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LinksSearch, PagesSearch } from '../pages/domain/results/results-search.ts';
-import { client } from './client.ts';
+import { client, firstPage } from './client.ts';
 import { isUnderWay } from './crawl-queries.ts';
 import { INNER_ROWS, pageByPage } from './page-by-page.ts';
 import { withoutUndefined } from './without-undefined.ts';
@@ -29,6 +29,14 @@ export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
     staleTime: staleTime(crawl),
   });
 };
+
+/** One target of a crawl by its number; null: there is none. */
+export const linkQuery = (crawl: ResultsOf, target: number) =>
+  queryOptions({
+    queryKey: [...keyOf(crawl), 'links', target],
+    queryFn: async ({ signal }) => (await firstPage(client.crawls.links(crawl.id, { target }, { signal }))).data[0] ?? null,
+    staleTime: staleTime(crawl),
+  });
 
 /** How many links have each verdict. */
 export const linkCountsQuery = (crawl: ResultsOf) =>

@@ -55,7 +55,7 @@ export interface Crawls {
 
   /**
    * What the links point at, one entry per unique target: the broken ones, unless `verdict`, `reason`, `status_code`, `host`,
-   * `location`, `q`, `kind` or `page` choose others. `verdict: 'any'` gives all.
+   * `location`, `q`, `kind`, `page` or `target` choose others. `verdict: 'any'` gives all.
    */
   links(crawlId: string, query?: QueryParameters<'listCrawlLinks'>, options?: RequestOptions): List<Target>;
 

@@ -117,7 +117,7 @@ export const domainPages: readonly PageOfMatrix[] = [
   },
   {
     path: '/domains/$domain/crawls/compare',
-    reads: ['listCrawls', 'compareCrawls'],
+    reads: ['listCrawls', 'compareCrawls', 'listCrawlLinks', 'listLinkPages'],
     actions: ofVerifiedDomain,
     free: [...verification, 'field *'],
   },

@@ -13,6 +13,8 @@ export interface TargetFilter {
   readonly host?: string | undefined;
   /** Of a link to the target. */
   readonly kind?: string | undefined;
+  /** Its number in the crawl. */
+  readonly id?: number | undefined;
   /** Target of a page that links to it. */
   readonly page?: number | undefined;
   readonly location?: TargetLocation | undefined;
@@ -38,7 +40,8 @@ const equalTo = ({ host, reason, statusCode, verdict }: TargetFilter): [column: 
 function indexFor(filter: TargetFilter): string {
   const [column] = equalTo(filter)[0] ?? [];
   // Those of a page are few, and each is looked up by its id.
-  return column === undefined || filter.page !== undefined ? 'PRIMARY' : `crawl_targets__crawl_id__${column}__id`;
+  const isById = filter.page !== undefined || filter.id !== undefined;
+  return column === undefined || isById ? 'PRIMARY' : `crawl_targets__crawl_id__${column}__id`;
 }
 
 /** Those whose links are of a kind or stand on a page. */
@@ -85,9 +88,10 @@ export async function listTargetRows(
       .where({ crawl_id: crawlId, ...Object.fromEntries(equalTo(filter)) })
       .where('id', '>', after?.at ?? 0)
       .whereNotNull('verdict');
-  const { location, text } = filter;
+  const { id, location, text } = filter;
   const query = scan();
   heldBy(on, query, input);
+  if (id !== undefined) query.where({ id });
   const end = location === undefined && text === undefined ? undefined : await findScanEnd(scan());
   if (end !== undefined) query.where('id', '<=', end);
   if (location !== undefined) query.where('internal', location === 'internal' ? 1 : 0);

@@ -149,4 +149,14 @@ describe('the links', () => {
       null,
     ]);
   });
+
+  it.each([
+    ['target=51', [51]],
+    ['target=51&verdict=ok', []],
+    ['target=51&q=link-ignored', []],
+    ['target=9999', []],
+  ])('200: with %s they are %j', async (query, expected) => {
+    const { status, body } = await server.call('GET', `/api/v1/crawls/${crawlId}/links?${query}`);
+    expect([status, body.data.map(({ id }) => id)]).toEqual([200, expected]);
+  });
 });

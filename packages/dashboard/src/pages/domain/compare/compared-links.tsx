@@ -1,4 +1,4 @@
-import type { ComparedState, ComparedTarget, TargetChange } from '@linkvitals/contract/types';
+import type { TargetChange } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,40 +9,8 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { FoundUrl } from '../facts/found-url.tsx';
 import { type CompareSearch, changes, type Pair } from './compare-search.ts';
-
-const tones = { new: 'critical', fixed: 'excellent', still: 'fair' } as const;
-
-type Sight = 'absent' | 'ok' | 'unsure';
-
-const sightOf = (seen: ComparedState | null): Sight => {
-  if (seen === null) return 'absent';
-  return seen.verdict === 'ok' ? 'ok' : 'unsure';
-};
-
-function ComparedLink({ target, change }: { readonly target: ComparedTarget; readonly change: TargetChange }) {
-  const { compare, issues } = useTexts();
-  const { before, after } = target;
-  const broken = change === 'fixed' ? before : after;
-  const reason = broken?.reason ?? '';
-  const sights = { new: compare.was[sightOf(before)], fixed: compare.is[sightOf(after)], still: undefined };
-  return (
-    <li class="issue">
-      <span class={`code ${tones[change]}`}>{broken?.status_code ?? '✕'}</span>
-      <div>
-        <FoundUrl url={target.url} />
-        <p>
-          {Object.hasOwn(issues.reasons, reason) ? issues.reasons[reason] : issues.unknownReason}{' '}
-          <span class="muted">
-            {broken !== null && broken.found_on_pages > 0 && issues.onPages(broken.found_on_pages)}
-          </span>
-        </p>
-        {sights[change] && <p class="small muted">{sights[change]}</p>}
-      </div>
-    </li>
-  );
-}
+import { ComparedLink } from './compared-link.tsx';
 
 /** The links of a tab. The server looks at a bounded number of them, so a page may be empty while others follow. */
 function useCompared({ base, head }: Pair, change: TargetChange) {
@@ -101,7 +69,7 @@ export function ComparedLinks({ pair, search }: ComparedLinksProps) {
       {links !== undefined && links.length > 0 && (
         <ul class="card">
           {links.map((target) => (
-            <ComparedLink key={target.url} target={target} change={change} />
+            <ComparedLink key={target.url} target={target} change={change} pair={pair} />
           ))}
         </ul>
       )}

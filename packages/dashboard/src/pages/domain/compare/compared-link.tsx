@@ -1,0 +1,65 @@
+import type { ComparedState, ComparedTarget, TargetChange } from '@linkvitals/contract/types';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { linkQuery } from '../../../api/result-queries.ts';
+import { ErrorNote } from '../../../parts/page/note.tsx';
+import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import { FoundUrl } from '../facts/found-url.tsx';
+import { LinkEvidence } from '../results/link-evidence.tsx';
+import type { Pair } from './compare-search.ts';
+
+const tones = { new: 'critical', fixed: 'excellent', still: 'fair' } as const;
+
+type Sight = 'absent' | 'ok' | 'unsure';
+
+const sightOf = (seen: ComparedState | null): Sight => {
+  if (seen === null) return 'absent';
+  return seen.verdict === 'ok' ? 'ok' : 'unsure';
+};
+
+/** What the results of a crawl say of one of its targets. */
+function Evidence({ crawlId, targetId }: { readonly crawlId: string; readonly targetId: number }) {
+  const crawl = { id: crawlId, state: 'completed' } as const;
+  const { data: target, error } = useQuery(linkQuery(crawl, targetId));
+  if (error) return <ErrorNote error={error} />;
+  if (target === undefined) return <SkeletonRows rows={2} />;
+  return target && <LinkEvidence target={target} crawl={crawl} />;
+}
+
+interface ComparedLinkProps {
+  readonly target: ComparedTarget;
+  readonly change: TargetChange;
+  readonly pair: Pair;
+}
+
+/** A link that is broken in one of two crawls or in both, with the details of the later one in which it is. */
+export function ComparedLink({ target, change, pair }: ComparedLinkProps) {
+  const { compare, issues } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { before, after } = target;
+  const broken = change === 'fixed' ? before : after;
+  const reason = broken?.reason ?? '';
+  const sights = { new: compare.was[sightOf(before)], fixed: compare.is[sightOf(after)], still: undefined };
+  return (
+    <li class="issue">
+      <span class={`code ${tones[change]}`}>{broken?.status_code ?? '✕'}</span>
+      <div>
+        <FoundUrl url={target.url} />
+        <p>
+          {Object.hasOwn(issues.reasons, reason) ? issues.reasons[reason] : issues.unknownReason}{' '}
+          <span class="muted">
+            {broken !== null && broken.found_on_pages > 0 && issues.onPages(broken.found_on_pages)}
+          </span>
+        </p>
+        {sights[change] && <p class="small muted">{sights[change]}</p>}
+      </div>
+      {broken && (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{issues.evidence}</summary>
+          {isOpen && <Evidence crawlId={change === 'fixed' ? pair.base : pair.head} targetId={broken.target_id} />}
+        </details>
+      )}
+    </li>
+  );
+}
