@@ -38,6 +38,38 @@ describeChromium('the audit log', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('says which crawl a report is of, what a badge shows and until when an issue is ignored', async () => {
+    const stage = await stageDashboard();
+    const owner = await setUpOwner(stage);
+    const id = await addDomain(stage, owner, shop, { crawls: 1 });
+    await owner.call('POST', `/domains/${id}/reports`, { format: 'csv' });
+    await owner.call('PATCH', `/domains/${id}`, { settings: { sharing: true } });
+    await owner.call('POST', `/domains/${id}/badges`, { metric: 'health_score' });
+    const [issue] = (await owner.call('GET', `/domains/${id}/issues`)).data;
+    const until = '2030-06-05T10:00:00.000Z';
+    await owner.call('POST', `/issues/${issue.id}/ignore`, { reason: 'It moves.', until });
+    const { user } = await owner.call('GET', '/session');
+    await owner.call('PATCH', `/issues/${issue.id}`, { assignee_id: user.id });
+    const { page, go, faults } = await visit(devTools, stage, { person: owner });
+    await go('/settings/audit');
+    const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
+    await rows.filter({ hasText: 'Badge: created' }).getByText('Health score').waitFor();
+    await rows
+      .filter({ hasText: 'Issue: ignored' })
+      .getByText(/2030/)
+      .waitFor();
+    await rows.filter({ hasText: 'Assigned to' }).getByText(user.name).waitFor();
+    const ofReport = rows.filter({ hasText: 'Report: created' });
+    await ofReport.getByText('CSV').waitFor();
+    expect(await page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).count()).toBe(0);
+    const reference = await page.getByRole('link', { name: 'What the API says of each of these names' }).getAttribute('href');
+    expect((await fetch(`${reference}`)).status).toBe(200);
+    await expectAccessible(page, 'the audit log in words');
+    await ofReport.getByRole('link', { name: /^the one of / }).click();
+    await page.getByRole('heading', { name: /^Crawl of / }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
   it('has its tab in sight where not all of them fit, also once the window is made narrow', async () => {
     const stage = await stageDashboard();
     const { page, go } = await visit(devTools, stage, { person: await setUpOwner(stage) });

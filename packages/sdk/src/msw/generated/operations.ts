@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'ComparedTarget' | 'ComparedTargetList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'AccountWithPlans' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'RecentCrawls' | 'RecentCrawlsList' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'IssueRulePreview' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPreview' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'FindingCount' | 'FindingCountList' | 'ComparedTarget' | 'ComparedTargetList' | 'Target' | 'TargetList' | 'VerdictCounts' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'AccountWithPlans' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'RecentCrawls' | 'RecentCrawlsList' | 'Issue' | 'IssueList' | 'IssueStateCounts' | 'IssueChange' | 'IssueChangeList' | 'IssueRecheck' | 'IssueComment' | 'IssueCommentList' | 'IssueRule' | 'IssueRuleList' | 'IssueRulePreview' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -504,7 +504,12 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "count": 1,
    "more_places": []
   }
- ]
+ ],
+ "issue": {
+  "id": "0190f3a0-0000-7000-8000-000000000031",
+  "state": "open",
+  "ignored": null
+ }
 },
   TargetList: {
  "data": [
@@ -535,10 +540,22 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
      "count": 1,
      "more_places": []
     }
-   ]
+   ],
+   "issue": {
+    "id": "0190f3a0-0000-7000-8000-000000000031",
+    "state": "open",
+    "ignored": null
+   }
   }
  ],
  "next_cursor": null
+},
+  VerdictCounts: {
+ "ok": 1840,
+ "broken": 12,
+ "suspect": 0,
+ "unverifiable": 3,
+ "not_checked": 5
 },
   Occurrence: {
  "page_url": "https://example.com/",
@@ -1906,6 +1923,7 @@ export const operations = {
   countCrawlFindings: {"method":"get","path":"/api/v1/crawls/{crawl_id}/finding-counts","status":200,"answer":"FindingCountList","etag":false},
   compareCrawls: {"method":"get","path":"/api/v1/crawls/{crawl_id}/comparison","status":200,"answer":"ComparedTargetList","etag":false},
   listCrawlLinks: {"method":"get","path":"/api/v1/crawls/{crawl_id}/links","status":200,"answer":"TargetList","etag":false},
+  countCrawlLinks: {"method":"get","path":"/api/v1/crawls/{crawl_id}/link-counts","status":200,"answer":"VerdictCounts","etag":false},
   listLinkPages: {"method":"get","path":"/api/v1/crawls/{crawl_id}/links/{target_id}/pages","status":200,"answer":"OccurrenceList","etag":false},
   listEventTypes: {"method":"get","path":"/api/v1/event-types","status":200,"answer":"EventTypeList","etag":false},
   listWebhooks: {"method":"get","path":"/api/v1/webhooks","status":200,"answer":"WebhookList","etag":false},

@@ -2,6 +2,7 @@ import { type AuditAction, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
+import { toIsoOrNull } from '../../time.ts';
 import { type ChangeKind, insertChanges } from '../change-store.ts';
 import { getIssue } from '../get-issue.ts';
 import type { IssueRow } from '../issue-row.ts';
@@ -27,7 +28,7 @@ interface Input {
 const audited = ({ state, ignored_because, ignored_until, acknowledged_by, assigned_to }: Partial<IssueRow>) => ({
   state,
   ignored_because,
-  ignored_until,
+  ignored_until: toIsoOrNull(ignored_until ?? null),
   acknowledged_by,
   assigned_to,
 });

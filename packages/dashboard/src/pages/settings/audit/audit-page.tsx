@@ -14,12 +14,14 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { type AuditSearch, auditActions, partsOf, readAuditSearch } from './audit-search.ts';
 import { changesOf, type Describe, type ShownValue } from './changes-of.ts';
+import { CrawlName } from './crawl-name.tsx';
 import { useDescribe } from './use-describe.ts';
 
-function Value({ value }: { readonly value: ShownValue }) {
+function Value({ member, value }: { readonly member: string; readonly value: ShownValue }) {
   const { audit } = useTexts();
   const format = useFormat();
   if (value === undefined) return <>{audit.unset}</>;
+  if (member === 'crawl_id') return <CrawlName id={String(value)} />;
   if (typeof value === 'boolean') return <>{value ? audit.yes : audit.no}</>;
   return <>{typeof value === 'string' ? value : format.dateTime(value)}</>;
 }
@@ -34,7 +36,7 @@ function Changes({ entry, describe }: { readonly entry: AuditEntry; readonly des
           <span class="muted">{audit.member(member)}:</span>{' '}
           {(isChange || before !== undefined) && (
             <del>
-              <Value value={before} />
+              <Value member={member} value={before} />
             </del>
           )}
           {isChange && (
@@ -45,7 +47,7 @@ function Changes({ entry, describe }: { readonly entry: AuditEntry; readonly des
           )}
           {(isChange || after !== undefined) && (
             <span>
-              <Value value={after} />
+              <Value member={member} value={after} />
             </span>
           )}
         </li>
@@ -148,9 +150,9 @@ function Entries({ search }: { readonly search: AuditSearch }) {
   const { audit } = useTexts();
   const { columns } = audit;
   const list = useInfiniteQuery(auditQuery(search));
-  const describe = useDescribe();
-  if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={8} />;
-  const rows = list.data.pages.flatMap(({ data }) => data);
+  const rows = list.data?.pages.flatMap(({ data }) => data);
+  const describe = useDescribe(rows ?? []);
+  if (rows === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={8} />;
   if (rows.length === 0) return <p class="card pad muted">{audit.none}</p>;
   return (
     <>
@@ -185,6 +187,10 @@ export function AuditPage() {
     <Page title={settings.pages.audit} lead={audit.lead}>
       <Toolbar search={search} />
       <Entries search={search} />
+      <p class="small muted">
+        {/* The server makes this page: no address of the dashboard. */}
+        <a href={new URL('docs#schemas', document.baseURI).href}>{audit.reference}</a>
+      </p>
     </Page>
   );
 }

@@ -1,27 +1,22 @@
-import type { Grant } from '@linkvitals/contract/types';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@linkvitals/contract/types';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { assignableMembersQuery } from '../../../api/account-queries.ts';
 import { domainsQuery } from '../../../api/domain-queries.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import type { Describe } from './changes-of.ts';
+import { createDescribe } from './create-describe.ts';
 
-const isGrants = (value: unknown): value is readonly Grant[] =>
-  Array.isArray(value) && value.every((one) => Array.isArray(one?.rights));
+const isAssignment = ({ before, after }: AuditEntry): boolean => 'assigned_to' in { ...before, ...after };
 
-/** Words for what the API calls by names of its own: roles, states, rights. */
-export function useDescribe(): Describe {
-  const { audit, members } = useTexts();
+/** Words for the values of entries, in the language of the page, with the names of domains and members. */
+export function useDescribe(entries: readonly AuditEntry[]): Describe {
+  const texts = useTexts();
   const list = useInfiniteQuery(domainsQuery({ sort: 'hostname' }));
+  const { data: people } = useQuery({ ...assignableMembersQuery, enabled: entries.some(isAssignment) });
   const domains = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const grantText = ({ domain_id, rights }: Grant): string => {
-    const given = rights.map((right) => members.rights[right]).join(', ');
-    if (domain_id === null) return members.onAll(given);
-    return members.onOne(domains.find(({ id }) => id === domain_id)?.hostname ?? audit.someDomain, given);
-  };
-  const roles: Readonly<Record<string, string>> = members.roles;
-  return (member, value) => {
-    if (member === 'grants' && isGrants(value)) return value.map(grantText).join('; ');
-    if (typeof value !== 'string') return undefined;
-    if (member === 'role') return roles[value];
-    return member === 'state' ? audit.states[value] : undefined;
-  };
+  return createDescribe({
+    texts,
+    domainName: (wanted) => domains.find(({ id }) => id === wanted)?.hostname,
+    memberName: (wanted) => people?.find(({ user_id }) => user_id === wanted)?.name,
+  });
 }

@@ -8,6 +8,8 @@ export const members: Readonly<Record<string, string>> = {
   custom_domain_limit: 'Eigene Grenze für Domains',
   custom_limits: 'Eigene Grenzen',
   day: 'Tag',
+  day_of_month: 'Tag des Monats',
+  day_of_week: 'Wochentag',
   depth_limit: 'Tiefe',
   description: 'Beschreibung',
   discord: 'Discord',

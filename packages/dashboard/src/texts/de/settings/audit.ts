@@ -1,5 +1,8 @@
 import type { Texts } from '../../en/index.ts';
+import { createPlural } from '../../plural.ts';
 import { members } from './audit-members.ts';
+
+const plural = createPlural('de');
 
 const kinds: Readonly<Record<string, string>> = {
   account: 'Konto',
@@ -57,5 +60,10 @@ export const audit: Texts['audit'] = {
   states: { open: 'offen', fixed: 'behoben', ignored: 'ignoriert', enabled: 'aktiv', disabled: 'abgeschaltet' },
   brokenLink: 'Defekter Link',
   someDomain: 'eine Domain',
+  someCrawl: 'eine Prüfung, die nicht mehr da ist',
+  crawlOf: (when) => `die vom ${when}`,
+  somebody: 'jemand, der nicht mehr Mitglied ist',
+  endpoints: (count) => plural(count, { one: '# Endpunkt', other: '# Endpunkte' }),
+  reference: 'Was die API zu jedem dieser Namen sagt',
   becomes: 'wird zu',
 };

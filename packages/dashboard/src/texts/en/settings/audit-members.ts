@@ -9,6 +9,8 @@ export const members: Readonly<Record<string, string>> = {
   custom_domain_limit: 'Own limit of domains',
   custom_limits: 'Own limits',
   day: 'Day',
+  day_of_month: 'Day of the month',
+  day_of_week: 'Day of the week',
   depth_limit: 'Depth',
   description: 'Description',
   discord: 'Discord',

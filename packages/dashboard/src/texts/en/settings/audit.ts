@@ -1,4 +1,7 @@
+import { createPlural } from '../../plural.ts';
 import { members } from './audit-members.ts';
+
+const plural = createPlural('en');
 
 const kinds: Readonly<Record<string, string>> = {
   account: 'Account',
@@ -60,5 +63,10 @@ export const audit = {
   >,
   brokenLink: 'Broken link',
   someDomain: 'a domain',
+  someCrawl: 'a crawl that is kept no longer',
+  crawlOf: (when: string) => `the one of ${when}`,
+  somebody: 'somebody who is no member any more',
+  endpoints: (count: number) => plural(count, { one: '# endpoint', other: '# endpoints' }),
+  reference: 'What the API says of each of these names',
   becomes: 'becomes',
 };
