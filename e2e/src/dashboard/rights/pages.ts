@@ -5,6 +5,7 @@ import { settingsPages } from './pages/settings-pages.ts';
 /** What is around every page. */
 export const ofShell = [
   'button Skip to the content',
+  'button Exact times',
   'button *@example.*',
   'button Search*',
   'menuitem Keyboard shortcuts',

@@ -6,6 +6,7 @@ export type Theme = 'light' | 'dark' | 'system';
 const THEME = 'linkvitals.theme';
 const LANGUAGE = 'linkvitals.language';
 const SINGLE_KEYS = 'linkvitals.single-keys';
+const TIMES = 'linkvitals.times';
 
 /** Browsers may forbid the storage: then a choice lasts as long as the page. */
 function read(name: string): string | null {
@@ -64,6 +65,9 @@ export const followPerson = (locale: string): void => language.set(languageFor(l
 /** Whether single keys are shortcuts; those who speak to their computer switch them off (WCAG 2.2, 2.1.4). */
 export const singleKeys = createStore<boolean>(read(SINGLE_KEYS) !== 'off');
 
+/** Whether times stand to the minute instead of how long ago they were: what shows on hover is not there for fingers and keys. */
+export const exactTimes = createStore<boolean>(read(TIMES) === 'exact');
+
 /** Puts the theme on the document, where styles find it. */
 function apply(): void {
   const root = document.documentElement;
@@ -78,10 +82,12 @@ export function startPreferences(): void {
     apply();
   });
   singleKeys.subscribe(() => write(SINGLE_KEYS, singleKeys.get() ? 'on' : 'off'));
+  exactTimes.subscribe(() => write(TIMES, exactTimes.get() ? 'exact' : 'relative'));
   // What is chosen in one window holds in all.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === THEME && isTheme(newValue)) theme.set(newValue);
     if (key === LANGUAGE && newValue !== null) chooseLanguageHere(chooseLanguage([newValue]));
     if (key === SINGLE_KEYS) singleKeys.set(newValue !== 'off');
+    if (key === TIMES) exactTimes.set(newValue === 'exact');
   });
 }

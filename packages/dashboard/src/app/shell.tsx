@@ -13,6 +13,7 @@ import { Brand } from './brand.tsx';
 import { AccountMenu } from './session/account-menu.tsx';
 import { Overlays } from './shortcuts/overlays.tsx';
 import { SearchButton } from './shortcuts/search-button.tsx';
+import { TimesNote } from './times-note.tsx';
 
 /** Takes the focus to the content: a link with `#` would leave the page, because of <base>. */
 function SkipLink() {
@@ -70,7 +71,10 @@ export function Shell() {
       <div class="app">
         <main class="content" id="content" tabIndex={-1}>
           {session.account !== null || isPersonal ? (
-            <Outlet />
+            <>
+              <Outlet />
+              <TimesNote />
+            </>
           ) : (
             <Suspense fallback={null}>
               <NoAccount canCreate={session.can_create_account} />

@@ -7,6 +7,8 @@ export interface Format {
   dateTime(at: Date): string;
   /** Day and time to the second, with the time zone of the browser: for what is shown on hover. */
   exact(at: Date): string;
+  /** The time zone of the browser, such as `Europe/Berlin`. */
+  zone(): string;
   /** Weekday, day and minute in a time zone, which it names; in that of the browser if it does not know the other. */
   dateTimeIn(at: Date, timeZone: string): string;
   /** The time of day to the second, in the time zone of the browser. */
@@ -73,6 +75,7 @@ export function createFormat(locale: string): Format {
     number: (value) => numbers().format(value),
     dateTime: (at) => dateTimes().format(at),
     exact: (at) => exacts().format(at),
+    zone: () => dateTimes().resolvedOptions().timeZone,
     dateTimeIn: (at, timeZone) => zoned(locale, timeZone).format(at),
     clock: (at) => clocks().format(at),
     date: (at) => dates().format(at),

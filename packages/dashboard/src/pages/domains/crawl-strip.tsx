@@ -1,8 +1,9 @@
 import type { RecentCrawl } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
 import { shownState } from '../../api/shown-state.ts';
+import { DateTime } from '../../parts/labels/date-time.tsx';
 import { Tip } from '../../parts/labels/tip.tsx';
-import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 import { MARK_WIDTH, nextMark, STRIP_HEIGHT, STRIP_WIDTH, type StripMark, stripMarks } from './strip-marks.ts';
 
 function Mark({ mark, isChosen }: { readonly mark: StripMark; readonly isChosen: boolean }) {
@@ -40,7 +41,6 @@ interface CrawlStripProps {
 /** The last crawls of a domain at a glance; each is explained on hover, and by the arrow keys. */
 export function CrawlStrip({ hostname, crawls }: CrawlStripProps) {
   const { strip } = useTexts().domains;
-  const format = useFormat();
   const meaning = useMeaning();
   const [at, setAt] = useState<number>();
   const marks = stripMarks(crawls);
@@ -67,7 +67,9 @@ export function CrawlStrip({ hostname, crawls }: CrawlStripProps) {
         class="crawl-strip"
         tip={
           <>
-            <b>{format.dateTime(new Date(shown.crawl.at))}</b>
+            <b>
+              <DateTime at={shown.crawl.at} />
+            </b>
             <span aria-live="polite">{meaning(shown.crawl)}</span>
           </>
         }

@@ -1,6 +1,7 @@
 import '../../parts/tables/table.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
+import { DateTime } from '../../parts/labels/date-time.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import type { Figures, Sample } from './samples.ts';
@@ -36,13 +37,12 @@ interface RowProps {
 /** When it was; of a crawl, a link to it. What is only read aloud has no links: the focus would be out of sight. */
 function When({ sample, domainId, isSeen }: RowProps) {
   const format = useFormat();
-  const at = new Date(sample.at * 1000);
   const { crawlId } = sample;
-  if (crawlId === null || domainId === null) return <>{format.date(at)}</>;
-  if (!isSeen) return <>{format.dateTime(at)}</>;
+  if (crawlId === null || domainId === null) return <>{format.date(new Date(sample.at * 1000))}</>;
+  if (!isSeen) return <DateTime at={sample.at * 1000} />;
   return (
     <Link to="/domains/$domainId/crawls/$crawlId" params={{ domainId, crawlId }}>
-      {format.dateTime(at)}
+      <DateTime at={sample.at * 1000} />
     </Link>
   );
 }

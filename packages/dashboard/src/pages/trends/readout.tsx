@@ -1,3 +1,4 @@
+import { DateTime } from '../../parts/labels/date-time.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { linesOf, type TrendMetric } from './metrics.ts';
 import { maxDomains, type Sample } from './samples.ts';
@@ -57,7 +58,7 @@ export function Readout({ samples, at, metric, domainId }: ReadoutProps) {
     <div class="readout" aria-live="polite">
       <span class="muted">
         {at === null && `${trends.latest}: `}
-        {isDaily ? format.date(date) : format.dateTime(date)}
+        {isDaily ? format.date(date) : <DateTime at={sample.at * 1000} />}
       </span>
       <div>
         <Values sample={sample} metric={metric} />

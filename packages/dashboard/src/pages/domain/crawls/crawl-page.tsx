@@ -7,6 +7,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { brokenLinksQuery, crawlQuery, isUnderWay } from '../../../api/crawl-queries.ts';
 import { shownState } from '../../../api/shown-state.ts';
 import { pagePaths } from '../../../page-paths.ts';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Score } from '../../../parts/labels/score.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -22,7 +23,7 @@ import { useLiveCrawl } from './use-live-crawl.ts';
 function Facts({ crawl }: { readonly crawl: Crawl }) {
   const { crawls } = useTexts();
   const format = useFormat();
-  const at = (time: string | null) => (time === null ? '–' : format.dateTime(new Date(time)));
+  const at = (time: string | null) => (time === null ? '–' : <DateTime at={time} />);
   return (
     <dl>
       <Fact name={crawls.start}>
@@ -97,7 +98,6 @@ export function CrawlPage() {
   const { domainId, crawlId } = useParams({ from: '/signed-in/domains/$domainId/crawls/$crawlId' });
   useSuspenseQuery(crawlQuery(crawlId));
   const crawl = useLiveCrawl(crawlId);
-  const format = useFormat();
   if (crawl === undefined) return null;
   return (
     <>
@@ -118,7 +118,9 @@ export function CrawlPage() {
       ) : (
         <div class="card pad stack evidence">
           <div class="row">
-            <h2>{crawls.titleOf(format.dateTime(new Date(crawl.started_at ?? crawl.queued_at)))}</h2>
+            <h2>
+              <DateTime at={crawl.started_at ?? crawl.queued_at} text={crawls.titleOf} />
+            </h2>
             <CrawlState crawl={crawl} />
             <Score score={crawl.health_score} status={crawl.health_status} />
           </div>

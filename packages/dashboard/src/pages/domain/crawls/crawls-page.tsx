@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { crawlsQuery } from '../../../api/crawl-queries.ts';
-import { Moment } from '../../../parts/labels/moment.tsx';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Score } from '../../../parts/labels/score.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -48,11 +48,9 @@ function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: C
       {choice && <ChooseCell crawl={crawl} choice={choice} />}
       <td>
         <Link to="/domains/$domainId/crawls/$crawlId" params={{ domainId: crawl.domain_id, crawlId: crawl.id }}>
-          {format.dateTime(new Date(at))}
+          <DateTime at={at} />
         </Link>
-        <div class="small muted">
-          <Moment at={at} />, {triggers[crawl.trigger]}
-        </div>
+        <div class="small muted">{triggers[crawl.trigger]}</div>
       </td>
       <td>
         <CrawlState crawl={crawl} />

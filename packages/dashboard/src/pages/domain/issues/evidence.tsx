@@ -1,5 +1,6 @@
 import type { Issue } from '@linkvitals/contract/types';
-import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
 import { useCheckText } from '../facts/check-texts.ts';
 import { Certificate, Redirects } from '../facts/exchange.tsx';
 import { Fact } from '../facts/fact.tsx';
@@ -20,14 +21,15 @@ function useHowToFix({ kind, reason, title, how_to_fix }: Issue): string {
 /** What was requested and what came back, where it stands, and how to fix it. */
 export function Evidence({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
-  const format = useFormat();
   const howToFix = useHowToFix(issue);
   const { tls, redirects, final_url } = issue;
   return (
     <div class="evidence">
       <dl>
         <Fact name={issues.howToFix}>{howToFix}</Fact>
-        <Fact name={issues.lastChecked}>{format.dateTime(new Date(issue.last_checked_at))}</Fact>
+        <Fact name={issues.lastChecked}>
+          <DateTime at={issue.last_checked_at} />
+        </Fact>
         {issue.kind === 'broken_link' && <Fact name={issues.answer}>{issue.status_code ?? issues.noAnswer}</Fact>}
         {issue.outcome === 'inconclusive' && issue.inconclusive_because && (
           <Fact name={issues.unclear}>

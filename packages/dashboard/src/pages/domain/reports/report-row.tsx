@@ -1,3 +1,4 @@
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { ServerText } from '../../../parts/labels/server-text.tsx';
 import '../../../parts/labels/badge.css';
 import type { Crawl, Report, ReportState } from '@linkvitals/contract/types';
@@ -35,7 +36,7 @@ function About({ report, crawl }: { readonly report: Report; readonly crawl: Cra
   const ended = crawl?.finished_at;
   return (
     <Link to="/domains/$domainId/crawls/$crawlId" params={{ domainId: report.domain_id, crawlId: report.crawl_id }}>
-      {ended ? reports.crawlOf(format.dateTime(new Date(ended))) : reports.earlierCrawl}
+      {ended ? <DateTime at={ended} text={reports.crawlOf} /> : reports.earlierCrawl}
     </Link>
   );
 }

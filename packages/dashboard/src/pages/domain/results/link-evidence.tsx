@@ -1,6 +1,7 @@
 import type { Target } from '@linkvitals/contract/types';
 import { Link, useParams } from '@tanstack/react-router';
 import { pagePaths } from '../../../page-paths.ts';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { Certificate, Redirects } from '../facts/exchange.tsx';
 import { Fact } from '../facts/fact.tsx';
@@ -26,7 +27,11 @@ export function LinkEvidence({ target, crawl }: LinkEvidenceProps) {
   return (
     <div class="evidence">
       <dl>
-        {checked_at && <Fact name={issues.lastChecked}>{format.dateTime(new Date(checked_at))}</Fact>}
+        {checked_at && (
+          <Fact name={issues.lastChecked}>
+            <DateTime at={checked_at} />
+          </Fact>
+        )}
         <Fact name={evidence.request}>{method ?? evidence.noRequest}</Fact>
         {method !== null && <Fact name={issues.answer}>{status_code ?? issues.noAnswer}</Fact>}
         {first_byte_ms !== null && <Fact name={evidence.firstByte}>{evidence.ms(format.number(first_byte_ms))}</Fact>}

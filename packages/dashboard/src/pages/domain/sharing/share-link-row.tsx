@@ -6,11 +6,12 @@ import { client } from '../../../api/client.ts';
 import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { toast } from '../../../app/toasts.tsx';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { languages } from '../../../texts/languages.ts';
-import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
 
 function RevokeDialog({ link, onClose }: { readonly link: ShareLink; readonly onClose: () => void }) {
@@ -30,10 +31,9 @@ function RevokeDialog({ link, onClose }: { readonly link: ShareLink; readonly on
 /** Which crawl the link shows. */
 function Shown({ link, crawl }: ShareLinkRowProps) {
   const { reports } = useTexts();
-  const format = useFormat();
   if (link.crawl_id === null) return <>{reports.newestCrawl}</>;
   const ended = crawl?.finished_at;
-  return <>{ended ? reports.crawlOf(format.dateTime(new Date(ended))) : reports.earlierCrawl}</>;
+  return ended ? <DateTime at={ended} text={reports.crawlOf} /> : <>{reports.earlierCrawl}</>;
 }
 
 function Expiry({ at }: { readonly at: string | null }) {

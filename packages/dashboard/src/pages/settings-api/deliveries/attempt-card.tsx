@@ -1,6 +1,7 @@
 import { AttemptFailure } from './attempt-failure.tsx';
 import '../webhooks/webhooks.css';
 import type { DeliveryWithBody } from '@linkvitals/contract/types';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { LateDetails } from '../../../parts/page/late-details.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
@@ -42,7 +43,9 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
     <details class="card attempt" open={isOpen}>
       <summary>
         <b>{deliveries.attempt(attempt.number)}</b>
-        <span class="muted">{format.dateTime(new Date(attempt.started_at))}</span>
+        <span class="muted">
+          <DateTime at={attempt.started_at} />
+        </span>
         <span class={`mono ${advice === undefined ? 'excellent' : 'critical'} outcome`}>
           {attempt.status_code ?? deliveries.noAnswer} · {deliveries.ms(format.number(attempt.response_time_ms))}
         </span>

@@ -3,10 +3,11 @@ import type { Delivery, DeliveryWithBody } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { deliveryQuery } from '../../../api/webhook-queries.ts';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
-import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
 import { Payload } from '../webhooks/payload.tsx';
 import { DeliveryState } from '../webhooks/webhook-state.tsx';
 import { AttemptCard } from './attempt-card.tsx';
@@ -15,12 +16,13 @@ import { InsteadOfReplay } from './instead-of-replay.tsx';
 
 function Facts({ delivery }: { readonly delivery: Delivery }) {
   const { deliveries } = useTexts().webhooks;
-  const format = useFormat();
   const { crawl_id: crawlId, domain_id: domainId } = delivery;
   return (
     <dl class="delivery-facts">
       <dt>{deliveries.columns.time}</dt>
-      <dd>{format.dateTime(new Date(delivery.created_at))}</dd>
+      <dd>
+        <DateTime at={delivery.created_at} />
+      </dd>
       <dt>{deliveries.columns.attempt}</dt>
       <dd>
         <Attempts delivery={delivery} />

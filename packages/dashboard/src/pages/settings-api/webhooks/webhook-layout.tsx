@@ -3,13 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { webhookQuery } from '../../../api/webhook-queries.ts';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { Menu, MenuItem } from '../../../parts/overlays/menu.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
-import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
 import { attemptAdvice } from '../deliveries/attempt-advice.ts';
 import { AttemptFailure } from '../deliveries/attempt-failure.tsx';
 import { AttemptHint } from '../deliveries/attempt-hint.tsx';
@@ -89,13 +90,12 @@ function Hindrance({ webhook }: { readonly webhook: Webhook }) {
 /** Why what is sent to an endpoint does not arrive. */
 function FailingNote({ webhook }: { readonly webhook: Webhook }) {
   const { failing } = useTexts().webhooks;
-  const format = useFormat();
   const failure = useFailing(webhook);
   const advice = failure && attemptAdvice(failure.attempt);
   if (failure === undefined || advice === undefined) return null;
   return (
     <Note tone="critical">
-      {failing.reason(format.dateTime(failure.since))} <AttemptFailure attempt={failure.attempt} />{' '}
+      <DateTime at={failure.since.toISOString()} text={failing.reason} /> <AttemptFailure attempt={failure.attempt} />{' '}
       <AttemptHint advice={advice} webhookId={webhook.id} />
     </Note>
   );

@@ -2,7 +2,8 @@ import '../../../parts/labels/badge.css';
 import type { Delivery, Webhook } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { newestDeliveriesQuery } from '../../../api/webhook-queries.ts';
-import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
 import { type Failing, failingSince } from './failing-since.ts';
 
 /** The failures that an endpoint is in; undefined: none, nothing is known yet, or nothing is sent to it. */
@@ -14,13 +15,14 @@ export function useFailing({ id, failing_since, enabled, over_plan_limit }: Webh
 /** That an endpoint gets what is sent to it, or since when it does not. */
 function Receipt({ webhook }: { readonly webhook: Webhook }) {
   const { states, failing, deliveries } = useTexts().webhooks;
-  const format = useFormat();
   const failure = useFailing(webhook);
   if (failure === undefined) return <span class="badge excellent">{states.enabled}</span>;
   return (
     <span class="row tight">
       <span class="badge critical">{failing.state(failure.status ?? deliveries.noAnswer)}</span>
-      <span class="small muted">{failing.since(format.dateTime(failure.since))}</span>
+      <span class="small muted">
+        <DateTime at={failure.since.toISOString()} text={failing.since} />
+      </span>
     </span>
   );
 }

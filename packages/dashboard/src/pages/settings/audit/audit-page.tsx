@@ -5,13 +5,14 @@ import type { AuditEntry } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { auditQuery } from '../../../api/account-queries.ts';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { Name } from '../../../parts/labels/name.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
-import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
 import { type AuditSearch, auditActions, partsOf, readAuditSearch } from './audit-search.ts';
 import { changesOf, type Describe, type ShownValue } from './changes-of.ts';
 import { CrawlName } from './crawl-name.tsx';
@@ -19,11 +20,10 @@ import { useDescribe } from './use-describe.ts';
 
 function Value({ member, value }: { readonly member: string; readonly value: ShownValue }) {
   const { audit } = useTexts();
-  const format = useFormat();
   if (value === undefined) return <>{audit.unset}</>;
   if (member === 'crawl_id') return <CrawlName id={String(value)} />;
   if (typeof value === 'boolean') return <>{value ? audit.yes : audit.no}</>;
-  return <>{typeof value === 'string' ? value : format.dateTime(value)}</>;
+  return typeof value === 'string' ? <>{value}</> : <DateTime at={value.toISOString()} />;
 }
 
 function Changes({ entry, describe }: { readonly entry: AuditEntry; readonly describe: Describe }) {

@@ -78,7 +78,7 @@ export const domain: Texts['domain'] = {
     loadValue: (ms) => `${ms} ms`,
     firstByte: (ms) => `erstes Byte nach ${ms} ms`,
     crawls: 'Prüfungen in 30 Tagen',
-    credits: (urls) => `${urls} URLs in diesem Monat`,
+    credits: (urls) => `${urls} URLs in diesem Monat (UTC)`,
     changes: (fresh, fixed) => `${plural(fresh, { other: '# neu' })}, ${plural(fixed, { other: '# behoben' })}`,
   },
   latest: 'Neueste Fehler',

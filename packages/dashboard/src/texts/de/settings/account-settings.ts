@@ -48,7 +48,7 @@ export const accountSettings: Texts['accountSettings'] = {
     over: 'über der Grenze',
     usage: {
       domains: 'Domains',
-      urls_requested: 'Abgerufene URLs in diesem Monat',
+      urls_requested: 'Abgerufene URLs in diesem Monat (UTC)',
       running_crawls: 'Laufende Prüfungen',
       webhook_endpoints: 'Webhook-Endpunkte',
       members: 'Mitglieder',

@@ -9,6 +9,7 @@ export const shell = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language in this browser',
   signOut: 'Sign out',
+  times: { zone: (zone: string) => `Times are those of ${zone}.`, exact: 'Exact times' },
   switched: (name: string) => `You are now in ${name}.`,
   noAccount: {
     title: 'You belong to no account',

@@ -72,7 +72,7 @@ export const domain = {
     loadValue: (ms: string) => `${ms} ms`,
     firstByte: (ms: string) => `first byte after ${ms} ms`,
     crawls: 'Crawls in 30 days',
-    credits: (urls: string) => `${urls} URLs requested this month`,
+    credits: (urls: string) => `${urls} URLs requested this month (UTC)`,
     changes: (fresh: number, fixed: number) =>
       `${plural(fresh, { one: '# new issue', other: '# new issues' })}, ${plural(fixed, { other: '# fixed' })}`,
   },

@@ -45,7 +45,7 @@ export const accountSettings = {
     over: 'over the limit',
     usage: {
       domains: 'Domains',
-      urls_requested: 'URLs requested this month',
+      urls_requested: 'URLs requested this month (UTC)',
       running_crawls: 'Running crawls',
       webhook_endpoints: 'Webhook endpoints',
       members: 'Members',
