@@ -58,6 +58,14 @@ describeChromium('the issues of a domain', (devTools) => {
     await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('open');
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill('/nowhere-at-all');
     await page.getByText('No issue here matches the search and the severity.').waitFor();
+    // What was searched is said, and where else the same can be looked for.
+    await page.getByText('Searched: the URLs of issues that are still open.').waitFor();
+    await page.getByRole('link', { name: 'fixed issues' }).click();
+    await page.getByText('Searched: the URLs of fixed issues.').waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search by URL' }).inputValue()).toBe('/nowhere-at-all');
+    await page.getByRole('link', { name: 'pages', exact: true }).click();
+    await page.getByText('Searched: the URLs and titles of the pages of this crawl.').waitFor();
+    await page.getByText('No page fits this search.').waitFor();
 
     // As if it had been fixed, and came back now by a failure of the server.
     const suggestion = JSON.stringify({ url: `${url}-moved`, reason: 'similar_page', detail: 'Much alike.' });

@@ -84,11 +84,14 @@ describeChromium('the results of a crawl', (devTools) => {
     // What is not found can be looked for among all links.
     const sound = all.data.find(({ verdict }: { verdict: string }) => verdict === 'ok');
     await page.getByRole('searchbox').fill(sound.url);
-    await page.getByRole('link', { name: 'Look among all links' }).click();
+    await page.getByText('Searched: the URLs of links with this verdict.').waitFor();
+    await page.getByRole('link', { name: 'all links', exact: true }).click();
     await links
       .getByRole('link', { name: sound.url, exact: true })
       .first()
       .waitFor();
+    await page.getByText('Searched: the URLs of all links of this crawl.').waitFor();
+    await expectAccessible(page, 'a search among all links');
     await page.getByRole('searchbox').fill('/nowhere-at-all');
     await page.getByRole('link', { name: 'Clear the filters' }).click();
     await expect.poll(() => links.count()).toBe(all.data.length);

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
 import { IssueList } from './issue-list.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
 import { NewSince, NoIssues } from './new-since.tsx';
@@ -104,6 +105,7 @@ export function IssuesPage() {
           <option value="pages">{texts.sorts.pages}</option>
         </select>
       </search>
+      <SearchElsewhere domainId={domainId} q={search.q} here={tab} />
       {list.isError && <ErrorNote error={list.error} />}
       {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
       {issues?.length === 0 && !list.isFetching && <NoIssues domainId={domainId} tab={tab} search={search} />}

@@ -51,6 +51,15 @@ export function NoIssues({ domainId, tab, search }: TabProps) {
   const { issues } = useTexts();
   const completed = useCompletedCrawls(domainId);
   if (completed?.length === 0) return <p class="card pad muted">{issues.noCrawl}</p>;
-  if (search.q !== undefined || search.severity !== undefined) return <p class="card pad muted">{issues.noMatch}</p>;
+  if (search.q !== undefined || search.severity !== undefined) {
+    return (
+      <p class="card pad muted">
+        {issues.noMatch}{' '}
+        <Link to="." search={{ state: search.state }}>
+          {issues.showAll}
+        </Link>
+      </p>
+    );
+  }
   return tab === 'new' ? <NothingNew domainId={domainId} /> : <p class="card pad muted">{issues.empty[tab]}</p>;
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { linksQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { useTexts } from '../../../texts/texts.tsx';
+import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
 import { LinkRow } from './link-row.tsx';
 import { LinksFilter } from './links-filter.tsx';
 import { ResultList, resultListClass } from './result-list.tsx';
@@ -15,12 +16,12 @@ const FROM = '/signed-in/domains/$domainId/results/links';
 /** Why nothing is listed, and how to see more. */
 function NoLinks({ search }: { readonly search: LinksSearch }) {
   const { links: texts } = useTexts().results;
-  const { crawl, verdict = 'broken' } = search;
+  const { crawl, verdict = 'broken', q } = search;
   if (!isNarrowed(search)) return <>{texts.none[verdict]}</>;
   return (
     <>
       {texts.noneFit}{' '}
-      {verdict !== 'any' && (
+      {verdict !== 'any' && q === undefined && (
         <Link to="." search={{ ...search, verdict: 'any' }}>
           {texts.inAll}
         </Link>
@@ -46,6 +47,12 @@ export function LinksPage() {
     <>
       <VerdictBar crawl={crawl} search={search} />
       <LinksFilter search={search} onSearch={onSearch} />
+      <SearchElsewhere
+        domainId={domainId}
+        q={search.q}
+        here={search.verdict === 'any' ? 'links' : 'verdict'}
+        crawl={search.crawl}
+      />
       <ResultList list={list} empty={<NoLinks search={search} />}>
         {(targets) => (
           <ul class={resultListClass(targets)} aria-label={results.tabs.links} aria-busy={list.isPlaceholderData}>

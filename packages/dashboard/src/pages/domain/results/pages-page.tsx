@@ -5,6 +5,7 @@ import { pagePaths } from '../../../page-paths.ts';
 import { FilterSelect } from '../../../parts/fields/filter-select.tsx';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
 import { PageRow } from './page-row.tsx';
 import { ResultList, resultListClass } from './result-list.tsx';
 import { useResultsCrawl } from './results-crawl.ts';
@@ -35,6 +36,7 @@ export function PagesPage() {
           onChange={(sort) => onSearch({ ...search, sort })}
         />
       </search>
+      <SearchElsewhere domainId={domainId} q={search.q} here="pages" crawl={search.crawl} />
       <ResultList list={list} empty={search.q === undefined ? texts.none : texts.noneFit}>
         {(pages) => (
           <ul class={resultListClass(pages)} aria-label={results.tabs.pages} aria-busy={list.isPlaceholderData}>

@@ -89,4 +89,24 @@ export const domain: Texts['domain'] = {
     text: 'Die Prüfung liest die Seiten der Site, ohne sie zu belasten, und prüft jeden Link darauf.',
   },
   failed: 'Die letzte Prüfung ist gescheitert.',
+  search: {
+    searched: {
+      new: 'Durchsucht sind die URLs neuer Fehler.',
+      open: 'Durchsucht sind die URLs von Fehlern, die noch offen sind.',
+      fixed: 'Durchsucht sind die URLs behobener Fehler.',
+      ignored: 'Durchsucht sind die URLs ignorierter Fehler.',
+      verdict: 'Durchsucht sind die URLs der Links mit diesem Ergebnis.',
+      links: 'Durchsucht sind die URLs aller Links dieser Prüfung.',
+      pages: 'Durchsucht sind URLs und Titel der Seiten dieser Prüfung.',
+    },
+    elsewhere: 'Auch suchen unter:',
+    places: {
+      new: 'neuen Fehlern',
+      open: 'noch offenen Fehlern',
+      fixed: 'behobenen Fehlern',
+      ignored: 'ignorierten Fehlern',
+      links: 'allen Links',
+      pages: 'Seiten',
+    },
+  },
 };

@@ -18,6 +18,7 @@ export const issues: Texts['issues'] = {
   nothingNewSince: (date) => `Nichts Neues seit der Prüfung vom ${date}.`,
   stillOpen: (count) => `${count} noch offen`,
   noMatch: 'Hier passt kein Fehler zur Suche und zur Schwere.',
+  showAll: 'Alle auf dieser Seite zeigen',
   search: 'Nach URL suchen',
   severity: 'Schwere',
   anySeverity: 'Jede Schwere',

@@ -84,4 +84,25 @@ export const domain = {
     text: 'The crawl reads the pages of the site, politely, and checks every link on them.',
   },
   failed: 'The last crawl failed.',
+  /** What a search by a part of a URL looks at, and where else it can look. */
+  search: {
+    searched: {
+      new: 'Searched: the URLs of new issues.',
+      open: 'Searched: the URLs of issues that are still open.',
+      fixed: 'Searched: the URLs of fixed issues.',
+      ignored: 'Searched: the URLs of ignored issues.',
+      verdict: 'Searched: the URLs of links with this verdict.',
+      links: 'Searched: the URLs of all links of this crawl.',
+      pages: 'Searched: the URLs and titles of the pages of this crawl.',
+    },
+    elsewhere: 'Look also among:',
+    places: {
+      new: 'new issues',
+      open: 'issues still open',
+      fixed: 'fixed issues',
+      ignored: 'ignored issues',
+      links: 'all links',
+      pages: 'pages',
+    },
+  },
 };

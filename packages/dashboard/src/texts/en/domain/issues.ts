@@ -17,6 +17,7 @@ export const issues = {
   nothingNewSince: (date: string) => `Nothing new since the crawl of ${date}.`,
   stillOpen: (count: string) => `${count} still open`,
   noMatch: 'No issue here matches the search and the severity.',
+  showAll: 'Show all on this tab',
   search: 'Search by URL',
   severity: 'Severity',
   anySeverity: 'Any severity',
