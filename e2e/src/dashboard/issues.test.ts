@@ -219,6 +219,7 @@ describeChromium('the issues of a domain', (devTools) => {
     await go(`/domains/${id}/results/links`);
     await row.waitFor();
     await page.getByRole('link', { name: 'Issues' }).click();
+    await page.getByRole('searchbox', { name: 'Search by URL' }).fill(url);
     await row.getByRole('button', { name: `Ignore: ${url}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The partner moves.');

@@ -86,10 +86,7 @@ describeChromium('the results of a crawl', (devTools) => {
     await page.getByRole('searchbox').fill(sound.url);
     await page.getByText('Searched: the URLs of links with this verdict.').waitFor();
     await page.getByRole('link', { name: 'all links', exact: true }).click();
-    await links
-      .getByRole('link', { name: sound.url, exact: true })
-      .first()
-      .waitFor();
+    await links.getByRole('link', { name: sound.url, exact: true }).first().waitFor();
     await page.getByText('Searched: the URLs of all links of this crawl.').waitFor();
     await expectAccessible(page, 'a search among all links');
     await page.getByRole('searchbox').fill('/nowhere-at-all');

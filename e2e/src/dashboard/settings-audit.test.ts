@@ -54,15 +54,14 @@ describeChromium('the audit log', (devTools) => {
     await go('/settings/audit');
     const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
     await rows.filter({ hasText: 'Badge: created' }).getByText('Health score').waitFor();
-    await rows
-      .filter({ hasText: 'Issue: ignored' })
-      .getByText(/2030/)
-      .waitFor();
+    await rows.filter({ hasText: 'Issue: ignored' }).getByText(/2030/).waitFor();
     await rows.filter({ hasText: 'Assigned to' }).getByText(user.name).waitFor();
     const ofReport = rows.filter({ hasText: 'Report: created' });
     await ofReport.getByText('CSV').waitFor();
     expect(await page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).count()).toBe(0);
-    const reference = await page.getByRole('link', { name: 'What the API says of each of these names' }).getAttribute('href');
+    const reference = await page
+      .getByRole('link', { name: 'What the API says of each of these names' })
+      .getAttribute('href');
     expect((await fetch(`${reference}`)).status).toBe(200);
     await expectAccessible(page, 'the audit log in words');
     await ofReport.getByRole('link', { name: /^the one of / }).click();

@@ -13,7 +13,11 @@ describeChromium('times', (devTools) => {
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
     const finishedAgo = (ms: number) =>
-      inDatabase(stage, (knex) => knex('crawls').where({ domain_id: id }).update({ finished_at: stage.now() - ms }));
+      inDatabase(stage, (knex) =>
+        knex('crawls')
+          .where({ domain_id: id })
+          .update({ finished_at: stage.now() - ms }),
+      );
     const { page, go, faults } = await visit(devTools, stage, { person });
     const row = page.getByRole('row').filter({ hasText: shop });
     const times = row.locator('time');

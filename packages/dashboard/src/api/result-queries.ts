@@ -34,7 +34,8 @@ export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
 export const linkQuery = (crawl: ResultsOf, target: number) =>
   queryOptions({
     queryKey: [...keyOf(crawl), 'links', target],
-    queryFn: async ({ signal }) => (await firstPage(client.crawls.links(crawl.id, { target }, { signal }))).data[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await firstPage(client.crawls.links(crawl.id, { target }, { signal }))).data[0] ?? null,
     staleTime: staleTime(crawl),
   });
 

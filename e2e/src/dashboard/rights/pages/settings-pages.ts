@@ -119,5 +119,10 @@ export const settingsPages: readonly PageOfMatrix[] = [
     reads: ['getBranding'],
     actions: { ...tabs, 'button Save': 'updateBranding', 'field *': 'updateBranding' },
   },
-  { path: '/settings/audit', reads: ['listAuditLog', 'listDomains', 'getCrawl'], actions: tabs, free: ['field What was done'] },
+  {
+    path: '/settings/audit',
+    reads: ['listAuditLog', 'listDomains', 'getCrawl'],
+    actions: tabs,
+    free: ['field What was done'],
+  },
 ];

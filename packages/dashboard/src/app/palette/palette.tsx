@@ -1,3 +1,4 @@
+import { hostText } from '../../parts/labels/host/readable-host.ts';
 import './palette.css';
 import type { Session } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ function General({ session, here = [], hereName = '', onClose }: GeneralProps) {
 }
 
 function AtDomain({ domain, ...rest }: GeneralProps & { readonly domain: Parameters<typeof useDomainCommands>[0] }) {
-  return <General {...rest} here={useDomainCommands(domain)} hereName={domain.hostname} />;
+  return <General {...rest} here={useDomainCommands(domain)} hereName={hostText(domain.hostname)} />;
 }
 
 /** The command palette: goes to every page and domain, and does what can be done where the person is. */

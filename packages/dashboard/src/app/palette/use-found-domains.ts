@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'preact/hooks';
 import { client, firstPage } from '../../api/client.ts';
 import { withoutUndefined } from '../../api/without-undefined.ts';
+import { hostText } from '../../parts/labels/host/readable-host.ts';
 import type { Command } from './command.ts';
 import { match } from './match.ts';
 
@@ -47,12 +48,12 @@ export function useFoundDomains(typed: string, session: Session): FoundDomains {
   const { data = [], isFetching } = useQuery({ ...foundDomainsQuery(paused), enabled: session.account !== null });
   const commands = data
     // Those found for an earlier text may not fit any more.
-    .filter(({ hostname }) => match(text, hostname) > 0)
+    .filter(({ hostname }) => match(text, hostText(hostname)) > 0)
     .map(
       ({ id, hostname }): Command => ({
         id: `domain-${id}`,
         group: 'domains',
-        title: hostname,
+        title: hostText(hostname),
         icon: 'globe',
         run: () => navigate({ to: '/domains/$domainId', params: { domainId: id } }),
       }),

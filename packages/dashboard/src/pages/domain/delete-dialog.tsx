@@ -7,6 +7,7 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { useBusy } from '../../parts/forms/form-context.ts';
+import { hostText, readableHost } from '../../parts/labels/host/readable-host.ts';
 import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
@@ -25,14 +26,15 @@ interface DeleteDialogProps {
   readonly onDeleted?: () => void;
 }
 
-/** Deletes a domain once its exact name has been typed. */
+/** Deletes a domain once its exact name has been typed, as people read it or as `xn--…`. */
 export function DeleteDialog({ domain, onClose, onDeleted }: DeleteDialogProps) {
   const { domains, common } = useTexts();
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
+  const { name, ascii } = readableHost(domain.hostname);
   const remove = async () => {
     await client.domains.delete(domain.id, { confirm: domain.hostname });
-    toast(domains.deleteDialog.done(domain.hostname));
+    toast(domains.deleteDialog.done(hostText(domain.hostname)));
     onClose();
     onDeleted?.();
     await queries.invalidateQueries({
@@ -40,12 +42,13 @@ export function DeleteDialog({ domain, onClose, onDeleted }: DeleteDialogProps) 
     });
   };
   return (
-    <Dialog title={domains.deleteDialog.title(domain.hostname)} onClose={onClose}>
+    <Dialog title={domains.deleteDialog.title(hostText(domain.hostname))} onClose={onClose}>
       <p>{domains.deleteDialog.text}</p>
-      <Form label={domains.deleteDialog.title(domain.hostname)} onSubmit={remove}>
+      <Form label={domains.deleteDialog.title(hostText(domain.hostname))} onSubmit={remove}>
         <TextField
           name="confirm"
-          label={domains.deleteDialog.label(domain.hostname)}
+          label={domains.deleteDialog.label(name)}
+          hint={ascii}
           autoComplete="off"
           spellcheck={false}
           autoFocus
@@ -53,7 +56,7 @@ export function DeleteDialog({ domain, onClose, onDeleted }: DeleteDialogProps) 
         />
         <div class="row right">
           <Button onClick={onClose}>{common.cancel}</Button>
-          <DeleteButton allowed={typed === domain.hostname} />
+          <DeleteButton allowed={typed === name || typed === domain.hostname} />
         </div>
       </Form>
     </Dialog>

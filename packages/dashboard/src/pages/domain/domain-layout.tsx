@@ -9,6 +9,7 @@ import { useRights } from '../../api/rights.ts';
 import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
+import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { VerificationBadge } from '../../parts/labels/verification-badge.tsx';
 import { Menu, MenuItem } from '../../parts/overlays/menu.tsx';
 import { Page } from '../../parts/page/page.tsx';
@@ -97,7 +98,7 @@ export function DomainLayout() {
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));
   return (
     <Page
-      title={domain.hostname}
+      title={hostText(domain.hostname)}
       beside={<VerificationBadge status={domain.verification_status} />}
       actions={<Actions domain={domain} />}
     >

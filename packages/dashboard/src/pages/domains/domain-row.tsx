@@ -1,5 +1,6 @@
 import type { Domain, RecentCrawl } from '@linkvitals/contract/types';
 import { shownState } from '../../api/shown-state.ts';
+import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { Moment } from '../../parts/labels/moment.tsx';
 import { Name } from '../../parts/labels/name.tsx';
 import { Score } from '../../parts/labels/score.tsx';
@@ -45,7 +46,7 @@ function NewBroken({ domain }: { readonly domain: Domain }) {
   const count = domain.metrics.new_broken_links ?? 0;
   if (count === 0) return null;
   return (
-    <NewBrokenLink domain={domain} label={domains.news.brokenAt(count, domain.hostname)}>
+    <NewBrokenLink domain={domain} label={domains.news.brokenAt(count, hostText(domain.hostname))}>
       {domains.news.count(count)}
     </NewBrokenLink>
   );
@@ -65,7 +66,7 @@ export function DomainRow({ domain, crawls }: DomainRowProps) {
       <td>
         <div class="domain-name">
           <DomainLink domain={domain}>
-            <Name text={domain.hostname} />
+            <Name text={hostText(domain.hostname)} />
           </DomainLink>
           <VerificationBadge status={domain.verification_status} />
           {domain.read_only && <span class="small muted">{readOnly}</span>}
@@ -80,7 +81,7 @@ export function DomainRow({ domain, crawls }: DomainRowProps) {
       </td>
       <td class="whole" data-label={columns.lastCrawl}>
         <LastCrawl crawl={domain.last_crawl} />
-        <CrawlStrip hostname={domain.hostname} crawls={crawls} />
+        <CrawlStrip hostname={hostText(domain.hostname)} crawls={crawls} />
       </td>
       <td class="whole" data-label={columns.nextCrawl}>
         <NextCrawl domain={domain} />

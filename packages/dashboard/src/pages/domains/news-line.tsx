@@ -1,5 +1,6 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
+import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import type { DomainsSearch } from './domains-search.ts';
 import { NewBrokenLink } from './new-broken-link.tsx';
@@ -27,8 +28,8 @@ export function NewsLine({ rows, hasMore, search }: NewsLineProps) {
       {total > 0 && <b>{hasMore ? news.listed(total) : news.title(total)}</b>}
       {named.map(({ domain, count }) => (
         <span key={domain.id}>
-          {domain.hostname}{' '}
-          <NewBrokenLink domain={domain} label={news.brokenAt(count, domain.hostname)}>
+          {hostText(domain.hostname)}{' '}
+          <NewBrokenLink domain={domain} label={news.brokenAt(count, hostText(domain.hostname))}>
             {news.count(count)}
           </NewBrokenLink>
         </span>

@@ -5,6 +5,7 @@ import { isUnderWay } from '../../api/crawl-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
+import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { Menu, MenuItem } from '../../parts/overlays/menu.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { useStartCrawl } from '../domain/crawls/use-start-crawl.ts';
@@ -17,7 +18,7 @@ function MainAction({ domain }: { readonly domain: Domain }) {
   const { actions } = useTexts().domains;
   const rights = useRights()(domain.id);
   const start = useStartCrawl(domain);
-  const { hostname } = domain;
+  const hostname = hostText(domain.hostname);
   if (isUnderWay(domain.last_crawl?.state)) {
     return (
       <DomainLink domain={domain} class="button" label={actions.watchAt(hostname)}>
@@ -52,7 +53,11 @@ export function RowActions({ domain }: { readonly domain: Domain }) {
   return (
     <div class="row-actions">
       <MainAction domain={domain} />
-      <Menu label={actions.more(domain.hostname)} buttonClass="button quiet square" button={<Icon name="more" />}>
+      <Menu
+        label={actions.more(hostText(domain.hostname))}
+        buttonClass="button quiet square"
+        button={<Icon name="more" />}
+      >
         <MenuItem icon="eye" onSelect={() => void navigate({ to: '/domains/$domainId', params })}>
           {actions.view}
         </MenuItem>

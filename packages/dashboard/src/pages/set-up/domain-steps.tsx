@@ -8,6 +8,7 @@ import { domainQuery } from '../../api/domain-queries.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { Submit } from '../../parts/forms/submit.tsx';
+import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { Score } from '../../parts/labels/score.tsx';
 import { NarrowPage } from '../../parts/page/narrow-page.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
@@ -97,7 +98,7 @@ export function ProveAndCrawl({ domainId }: { readonly domainId: string }) {
   return (
     <NarrowPage title={setUp.title} roomy below={!isVerified && <p class="small">{later}</p>}>
       <Steps at={isVerified ? 3 : 2} />
-      <h2>{isVerified ? setUp.crawl.title : `${setUp.dns.title}: ${domain.hostname}`}</h2>
+      <h2>{isVerified ? setUp.crawl.title : `${setUp.dns.title}: ${hostText(domain.hostname)}`}</h2>
       {isVerified ? <CrawlStep domain={domain} /> : <VerifyCard domain={domain} />}
     </NarrowPage>
   );

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { domainsQuery } from '../../api/domain-queries.ts';
 import { Check, Group } from '../../parts/fields/fields.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
+import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { useTexts } from '../../texts/texts.tsx';
 
 interface DomainChoiceProps {
@@ -27,7 +28,12 @@ function DomainBoxes({ chosen, onChange }: { chosen: readonly string[]; onChange
       </p>
       <div class="boxes">
         {found.map(({ id, hostname }) => (
-          <Check key={id} label={hostname} checked={chosen.includes(id)} onChange={(isChosen) => set(id, isChosen)} />
+          <Check
+            key={id}
+            label={hostText(hostname)}
+            checked={chosen.includes(id)}
+            onChange={(isChosen) => set(id, isChosen)}
+          />
         ))}
       </div>
       {list.data !== undefined && found.length === 0 && <p class="small muted">{texts.none}</p>}

@@ -1,8 +1,8 @@
 import '../../parts/tables/table.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
-import { DateTime } from '../../parts/labels/date-time.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
+import { DateTime } from '../../parts/labels/date-time.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import type { Figures, Sample } from './samples.ts';
 import { WhatChanged } from './what-changed.tsx';

@@ -131,7 +131,14 @@ describe('the counts of issues', () => {
 
 describe('the links', () => {
   it('200: a broken one comes with its issue as it is now: who ignores it, why, and until when', async () => {
-    const target = { crawl_id: crawlId, host: 'example.com', internal: 1, navigational: 1, depth: 1, reason: 'not_found' };
+    const target = {
+      crawl_id: crawlId,
+      host: 'example.com',
+      internal: 1,
+      navigational: 1,
+      depth: 1,
+      reason: 'not_found',
+    };
     const rows = ['ignored', 'open', 'none'].map((name, index) => {
       const url = `https://example.com/link-${name}`;
       return { ...target, id: 50 + index, url, url_hash: sha256(url), status_code: 404, verdict: 'broken' };

@@ -1,11 +1,24 @@
-/** A URL that was crawled: anybody may have written it, so it is followed without a referrer. */
+import { readableHost } from '../../../parts/labels/host/readable-host.ts';
+
+/** The host of a URL as people read it; undefined: it stands in the URL. */
+function readableHostOf(url: string): string | undefined {
+  if (!url.includes('xn--')) return undefined;
+  const hostname = URL.parse(url)?.hostname ?? '';
+  const { name } = readableHost(hostname);
+  return name === hostname ? undefined : name;
+}
+
+/** A URL that was crawled, as it is requested: anybody may have written it, so it is followed without a referrer. */
 export function FoundUrl({ url }: { readonly url: string }) {
   const isWeb = /^https?:/.test(url);
-  return isWeb ? (
-    <a class="mono" href={url} target="_blank" rel="noreferrer noopener">
-      {url}
-    </a>
-  ) : (
-    <span class="mono">{url}</span>
+  if (!isWeb) return <span class="mono">{url}</span>;
+  const host = readableHostOf(url);
+  return (
+    <>
+      <a class="mono" href={url} target="_blank" rel="noreferrer noopener">
+        {url}
+      </a>
+      {host && <span class="muted"> ({host})</span>}
+    </>
   );
 }

@@ -6,8 +6,8 @@ import { client } from '../../../api/client.ts';
 import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { languages } from '../../../texts/languages.ts';
@@ -33,7 +33,7 @@ function Shown({ link, crawl }: ShareLinkRowProps) {
   const { reports } = useTexts();
   if (link.crawl_id === null) return <>{reports.newestCrawl}</>;
   const ended = crawl?.finished_at;
-  return ended ? <DateTime at={ended} text={reports.crawlOf} /> : <>{reports.earlierCrawl}</>;
+  return ended ? <DateTime at={ended} text={reports.crawlOf} /> : reports.earlierCrawl;
 }
 
 function Expiry({ at }: { readonly at: string | null }) {

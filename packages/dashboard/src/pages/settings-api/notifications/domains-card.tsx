@@ -4,6 +4,7 @@ import { client } from '../../../api/client.ts';
 import { domainsQuery } from '../../../api/domain-queries.ts';
 import { toast, toastError } from '../../../app/toasts.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
+import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { Name } from '../../../parts/labels/name.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -25,11 +26,11 @@ function DomainAlerts({ domain }: { readonly domain: Domain }) {
   return (
     <li class="row end">
       <span class="wrap">
-        <Name text={domain.hostname} />
+        <Name text={hostText(domain.hostname)} />
       </span>
       <select
         class="input"
-        aria-label={perDomain.label(domain.hostname)}
+        aria-label={perDomain.label(hostText(domain.hostname))}
         value={shown}
         onChange={({ currentTarget }) => change.mutate(currentTarget.value as Alerts)}
       >

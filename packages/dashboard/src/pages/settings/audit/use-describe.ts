@@ -2,6 +2,7 @@ import type { AuditEntry } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { assignableMembersQuery } from '../../../api/account-queries.ts';
 import { domainsQuery } from '../../../api/domain-queries.ts';
+import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import type { Describe } from './changes-of.ts';
 import { createDescribe } from './create-describe.ts';
@@ -16,7 +17,7 @@ export function useDescribe(entries: readonly AuditEntry[]): Describe {
   const domains = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return createDescribe({
     texts,
-    domainName: (wanted) => domains.find(({ id }) => id === wanted)?.hostname,
+    domainName: (wanted) => domains.filter(({ id }) => id === wanted).map(({ hostname }) => hostText(hostname))[0],
     memberName: (wanted) => people?.find(({ user_id }) => user_id === wanted)?.name,
   });
 }

@@ -1,6 +1,7 @@
 import type { Grant, Role } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { domainsQuery } from '../../../api/domain-queries.ts';
+import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { Name } from '../../../parts/labels/name.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { rights } from './grants-draft.ts';
@@ -11,7 +12,9 @@ const SHOWN = 3;
 export function GrantsText({ role, grants }: { readonly role: Role; readonly grants: readonly Grant[] }) {
   const { members } = useTexts();
   const list = useInfiniteQuery(domainsQuery({ sort: 'hostname' }));
-  const names = new Map(list.data?.pages.flatMap(({ data }) => data.map(({ id, hostname }) => [id, hostname])));
+  const names = new Map(
+    list.data?.pages.flatMap(({ data }) => data.map(({ id, hostname }) => [id, hostText(hostname)])),
+  );
   if (role !== 'member') return <>{members.everything}</>;
   if (grants.length === 0) return <>{members.nothing}</>;
   const lineOf = (grant: Grant): string => {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
 import { domainsQuery } from '../../../api/domain-queries.ts';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
+import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type GrantsDraft, rights, withRight } from './grants-draft.ts';
@@ -63,7 +64,13 @@ function ChosenDomains(props: RightsFieldProps) {
       {isSearchable && <SearchField label={form.search} value={q} onSearch={setSearch} />}
       <div class="rights-list">
         {rows.map(({ id, hostname }) => (
-          <RightsOn key={id} {...props} domainId={id} legend={form.rightsOn(hostname)} label={hostname} />
+          <RightsOn
+            key={id}
+            {...props}
+            domainId={id}
+            legend={form.rightsOn(hostText(hostname))}
+            label={hostText(hostname)}
+          />
         ))}
       </div>
       {list.hasNextPage && <p class="small muted">{form.more}</p>}

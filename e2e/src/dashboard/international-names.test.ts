@@ -1,0 +1,36 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, visit } from './visit.ts';
+
+describeChromium('international domain names', (devTools) => {
+  it('are readable, beside their form in ASCII where they may look like another name', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const german = await addDomain(stage, person, 'xn--mller-kva.example', { verified: false });
+    const russian = await addDomain(stage, person, 'xn--e1afmkfd.xn--p1ai', { verified: false });
+    // "paypal" with a Cyrillic letter.
+    const mixed = new URL('http://pаypal.example/').hostname;
+    await addDomain(stage, person, mixed, { verified: false });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    const table = page.getByRole('table');
+    for (const name of ['müller.example', 'пример.рф (xn--e1afmkfd.xn--p1ai)', mixed]) {
+      await table.getByRole('link', { name, exact: true }).waitFor();
+    }
+    await expectAccessible(page, 'international names');
+    await go(`/domains/${russian}`);
+    await page.getByRole('heading', { level: 1, name: 'пример.рф (xn--e1afmkfd.xn--p1ai)' }).waitFor();
+
+    // A name is deleted by typing it as it is read.
+    await go(`/domains/${german}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('müller.example');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('müller.example was deleted.').waitFor();
+    expect((await person.call('GET', '/domains')).data).toHaveLength(2);
+    expect(faults()).toEqual([]);
+  });
+});
