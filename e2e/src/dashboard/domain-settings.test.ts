@@ -122,6 +122,10 @@ describeChromium('settings of a domain', (devTools) => {
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByRole('heading', { name: 'Add your first domain' }).waitFor();
     expect((await person.call('GET', '/domains')).data).toEqual([]);
+    // The back button does not show what is no more.
+    await page.goBack();
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Pages of this domain' }).count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 

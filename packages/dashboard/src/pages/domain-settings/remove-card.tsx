@@ -12,7 +12,7 @@ export function RemoveCard({ domain }: { readonly domain: Domain }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   // Unsaved settings of a deleted domain are nothing to stay for.
-  const leave = () => void navigate({ to: '/', ignoreBlocker: true });
+  const leave = () => navigate({ to: '/', ignoreBlocker: true });
   return (
     <Section title={texts.title}>
       <div class="choice">

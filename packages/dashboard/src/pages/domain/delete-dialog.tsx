@@ -23,7 +23,8 @@ function DeleteButton({ allowed }: { readonly allowed: boolean }) {
 interface DeleteDialogProps {
   readonly domain: Pick<Domain, 'id' | 'hostname'>;
   readonly onClose: () => void;
-  readonly onDeleted?: () => void;
+  /** Leaves what shows the domain. */
+  readonly onDeleted?: () => Promise<unknown>;
 }
 
 /** Deletes a domain once its exact name has been typed, as people read it or as `xn--…`. */
@@ -36,7 +37,9 @@ export function DeleteDialog({ domain, onClose, onDeleted }: DeleteDialogProps) 
     await client.domains.delete(domain.id, { confirm: domain.hostname });
     toast(domains.deleteDialog.done(hostText(domain.hostname)));
     onClose();
-    onDeleted?.();
+    await onDeleted?.();
+    // What is known of it would be shown once more by the back button.
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(domain.id) });
     await queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'domains' || queryKey[0] === 'usage',
     });

@@ -85,7 +85,7 @@ function Actions({ domain }: { readonly domain: Domain }) {
         <DeleteDialog
           domain={domain}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: '/', ignoreBlocker: true })}
+          onDeleted={() => navigate({ to: '/', ignoreBlocker: true })}
         />
       )}
     </>
