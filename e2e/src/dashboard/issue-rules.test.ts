@@ -29,6 +29,9 @@ describeChromium('rules that ignore issues', (devTools) => {
     await expectAccessible(page, 'a refused rule');
     // What it would ignore is said before it is saved.
     const preview = dialog.getByRole('status', { name: 'What the rule fits' });
+    // A path is one of this site.
+    await dialog.getByLabel('Pattern of URLs').fill('/*');
+    await expect.poll(() => preview.textContent()).toMatch(/^Fits [1-9]\d* of \d+ open issues:/);
     await dialog.getByLabel('Pattern of URLs').fill('*/nowhere/*');
     await expect.poll(() => preview.textContent()).toMatch(/^Fits none of the \d+ open issues\.$/);
     await dialog.getByLabel('Pattern of URLs').fill('http*');

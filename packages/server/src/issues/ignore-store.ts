@@ -14,7 +14,8 @@ export const notIgnored = {
   ignore_rule_id: null,
 } as const satisfies Partial<IssueRow>;
 
-type Subject = Pick<IssueRow, 'id' | 'kind' | 'url' | 'opened_at'>;
+/** `internal` as the database has it, which is true or not all the same. */
+type Subject = Pick<IssueRow, 'id' | 'kind' | 'url' | 'internal' | 'opened_at'>;
 
 /** Open issues of a domain, of one kind or all, chunk by chunk. */
 export function listOpenSubjects(
@@ -22,7 +23,7 @@ export function listOpenSubjects(
   { domain_id, kind }: { readonly domain_id: string; readonly kind: string | null },
 ): AsyncGenerator<Subject[]> {
   const open = { domain_id, state: 'open', ...(kind === null ? {} : { kind }) };
-  const query = () => on('issues').where(open).select('id', 'kind', 'url', 'opened_at');
+  const query = () => on('issues').where(open).select('id', 'kind', 'url', 'internal', 'opened_at');
   return readInChunks<Subject>(query, { key: ['opened_at', 'id'], size: CHUNK, keyOf: placeOf });
 }
 

@@ -174,6 +174,7 @@ describe('a rule', () => {
   it.each([
     { kind: 'broken_link' },
     { url_pattern: '*/archive/*' },
+    { url_pattern: '/archive/*' },
     { kind: 'broken_link', url_pattern: '*/archive/*' },
     { url_pattern: '*/nowhere' },
   ])('says before it is saved what it would ignore, and changes nothing: %j', async (condition) => {

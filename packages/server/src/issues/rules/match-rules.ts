@@ -26,11 +26,26 @@ export function fitsPattern(pattern: string, url: string): boolean {
 
 type Condition = Pick<Rule, 'kind' | 'url_pattern'>;
 
-const fits = ({ kind, url_pattern }: Condition, fault: { readonly kind: string; readonly url: string }): boolean =>
-  (kind === null || kind === fault.kind) && (url_pattern === null || fitsPattern(url_pattern, fault.url));
+/** What a rule looks at. */
+interface Subject {
+  readonly kind: string;
+  readonly url: string;
+  /** On the site of the domain. */
+  readonly internal: boolean;
+}
+
+/** What stands behind the host. */
+const pathOf = (url: string): string => url.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
+
+/** A pattern that begins with a slash is one of paths of the site, under any of its hosts. */
+const fitsUrl = (pattern: string, { url, internal }: Subject): boolean =>
+  pattern.startsWith('/') ? internal && fitsPattern(pattern, pathOf(url)) : fitsPattern(pattern, url);
+
+const fits = ({ kind, url_pattern }: Condition, subject: Subject): boolean =>
+  (kind === null || kind === subject.kind) && (url_pattern === null || fitsUrl(url_pattern, subject));
 
 /** The first rule that a fault fits. */
 export const compileRules =
   <One extends Condition>(rules: readonly One[]) =>
-  (fault: { readonly kind: string; readonly url: string }): One | undefined =>
-    rules.find((rule) => fits(rule, fault));
+  (subject: Subject): One | undefined =>
+    rules.find((rule) => fits(rule, subject));

@@ -12,7 +12,7 @@ export interface Settlement {
   readonly ledger: Ledger;
   /** Whether `isIgnored` may find any. */
   readonly hasRules: boolean;
-  readonly isIgnored: (fault: Pick<Fault, 'kind' | 'url'>) => Rule | undefined;
+  readonly isIgnored: (fault: Pick<Fault, 'kind' | 'url' | 'internal'>) => Rule | undefined;
 }
 
 const keyOf = ({ kind, url_hash }: Pick<Fault, 'kind' | 'url_hash'>): string => `${url_hash} ${kind}`;

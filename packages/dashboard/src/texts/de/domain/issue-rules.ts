@@ -21,7 +21,7 @@ export const issueRules: Texts['issueRules'] = {
     kind: 'Art des Fehlers',
     kindHint: 'Defekte Links und die Arten, die auf dieser Domain gerade offen sind.',
     pattern: 'Muster für URLs',
-    patternHint: 'Die ganze URL; * steht für beliebige Zeichen: https://example.com/archiv/*',
+    patternHint: 'Ein Pfad dieser Website, etwa /archiv/*, oder eine ganze URL. * steht für beliebige Zeichen.',
     reason: 'Grund',
     reasonHint: 'Andere sehen ihn neben jedem Fehler, der ignoriert wird.',
     submit: 'Regel hinzufügen',

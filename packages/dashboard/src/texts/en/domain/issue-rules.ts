@@ -19,7 +19,7 @@ export const issueRules = {
     kind: 'Kind of issue',
     kindHint: 'Broken links, and the kinds that are open on this domain now.',
     pattern: 'Pattern of URLs',
-    patternHint: 'The whole URL; * stands for any characters: https://example.com/archive/*',
+    patternHint: 'A path of this site, such as /archive/*, or a whole URL. * stands for any characters.',
     reason: 'Reason',
     reasonHint: 'Others see it beside each issue that is ignored.',
     submit: 'Add rule',
