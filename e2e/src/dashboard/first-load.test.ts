@@ -33,7 +33,7 @@ function noteRequests(page: Page) {
 }
 
 const pathsOf = (domainId: string, crawlId: string): readonly string[] => [
-  ...['/', '/trends', '/settings/account', '/settings/security', '/settings/members', '/settings/audit'],
+  ...['/', '/issues', '/trends', '/settings/account', '/settings/security', '/settings/members', '/settings/audit'],
   ...['/settings/api/webhooks', '/settings/api/keys', '/settings/notifications', '/settings/branding'],
   ...['', '/issues', '/issues/rules', '/results/links', '/results/pages', '/results/checks', '/crawls'].map(
     (path) => `/domains/${domainId}${path}`,

@@ -73,7 +73,7 @@ describeChromium('the dashboard in German', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person: owner });
     const below = [...ofDomain, ...moreOfDomain].map((path) => `/domains/${id}${path}`);
     let count = 0;
-    for (const path of ['/', '/trends', ...below, ...ofSettings.map((name) => `/settings/${name}`)]) {
+    for (const path of ['/', '/issues', '/trends', ...below, ...ofSettings.map((name) => `/settings/${name}`)]) {
       await go(path);
       const details = page.locator('main details:not([open]) > summary');
       if ((await details.count()) > 0) await details.first().click();

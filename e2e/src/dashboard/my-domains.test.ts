@@ -136,6 +136,7 @@ describeChromium('My Domains', (devTools) => {
       `/domains/${id}/crawls`,
       `/domains/${id}/trends`,
       `/domains/${id}/crawls/compare`,
+      '/issues',
       '/trends',
       `/domains/${id}/reports`,
       `/domains/${id}/sharing`,

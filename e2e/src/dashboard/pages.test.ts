@@ -53,6 +53,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       person,
       open: (page) => page.getByRole('button', { name: 'Add domain' }).click(),
     },
+    { name: 'all-issues', path: '/issues', person },
     { name: 'domain', path: `/domains/${id}`, person },
     { name: 'domain-unverified', path: `/domains/${unverified}`, person },
     {

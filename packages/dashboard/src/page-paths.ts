@@ -4,6 +4,7 @@
  */
 export const pagePaths = {
   domains: '/',
+  allIssues: '/issues',
   trends: '/trends',
   domain: '/domains/$domainId',
   issues: '/domains/$domainId/issues',

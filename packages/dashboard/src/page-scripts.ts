@@ -11,6 +11,7 @@ const webhook = 'settings-api/webhooks/webhook-layout.tsx';
  */
 export const pageScripts: Readonly<Record<keyof typeof pagePaths, readonly string[]>> = {
   domains: ['domains/domains-page.tsx'],
+  allIssues: ['issues/all-issues-page.tsx'],
   trends: ['trends/account-trends-page.tsx'],
   domain: [domain, 'domain/overview/overview-page.tsx'],
   issues: [domain, 'domain/issues/issues-page.tsx'],

@@ -4,6 +4,7 @@ import { lazyPage } from './app/lazy-page.ts';
 import { PageError } from './app/page-error.tsx';
 import { pagePaths } from './page-paths.ts';
 import { readDomainsSearch } from './pages/domains/domains-search.ts';
+import { readAllIssuesSearch } from './pages/issues/all-issues-search.ts';
 import { readTrendsSearch } from './pages/trends/trends-search.ts';
 import { domainRoutes } from './routes/domain.ts';
 import { root, signedIn } from './routes/root.tsx';
@@ -17,6 +18,13 @@ const domains = createRoute({
   component: lazyPage(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
 });
 
+const allIssues = createRoute({
+  getParentRoute: () => signedIn,
+  path: pagePaths.allIssues,
+  validateSearch: readAllIssuesSearch,
+  component: lazyPage(() => import('./pages/issues/all-issues-page.tsx'), 'AllIssuesPage'),
+});
+
 const trends = createRoute({
   getParentRoute: () => signedIn,
   path: pagePaths.trends,
@@ -25,7 +33,7 @@ const trends = createRoute({
 });
 
 const routeTree = root.addChildren([
-  signedIn.addChildren([domains, trends, domainRoutes, settingsRoutes]),
+  signedIn.addChildren([domains, allIssues, trends, domainRoutes, settingsRoutes]),
   ...signedOutRoutes,
 ]);
 

@@ -49,6 +49,7 @@ export const pages: readonly PageOfMatrix[] = [
       ...['button More actions for *', 'button Add domain', 'button Show all domains', 'field *'],
     ],
   },
+  { path: '/issues', reads: ['listAllIssues'], actions: {}, free: ['field Severity'] },
   { path: '/trends', reads: ['getTrends'], actions: {}, free: ['field *'] },
   ...domainPages,
   ...settingsPages,

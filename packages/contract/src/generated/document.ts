@@ -1523,6 +1523,16 @@ export const document: ContractDocument = {
        "minimum": 1,
        "maximum": 2147483647
       }
+     },
+     {
+      "name": "target",
+      "in": "query",
+      "description": "Only the target with this number.",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 2147483647
+      }
      }
     ],
     "responses": {
@@ -1552,6 +1562,66 @@ export const document: ContractDocument = {
      },
      "400": {
       "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/crawls/{crawl_id}/link-counts": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "countCrawlLinks",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "Count what the links point at, by verdict",
+    "description": "Unique targets. While the crawl runs, those that have been requested so far.",
+    "x-scope": "crawls:read",
+    "responses": {
+     "200": {
+      "description": "The counts.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/VerdictCounts"
+        }
+       }
+      }
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -12913,6 +12983,47 @@ export const document: ContractDocument = {
      "not_checked"
     ]
    },
+   "VerdictCounts": {
+    "type": "object",
+    "required": [
+     "ok",
+     "broken",
+     "suspect",
+     "unverifiable",
+     "not_checked"
+    ],
+    "properties": {
+     "ok": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "broken": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "suspect": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "unverifiable": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "not_checked": {
+      "type": "integer",
+      "minimum": 0
+     }
+    },
+    "examples": [
+     {
+      "ok": 1840,
+      "broken": 12,
+      "suspect": 0,
+      "unverifiable": 3,
+      "not_checked": 5
+     }
+    ]
+   },
    "VerdictFilter": {
     "type": "string",
     "description": "A verdict, or `any` of them.",
@@ -13194,7 +13305,8 @@ export const document: ContractDocument = {
      "checked_at",
      "first_byte_ms",
      "found_on_pages",
-     "found_on"
+     "found_on",
+     "issue"
     ],
     "properties": {
      "id": {
@@ -13285,6 +13397,17 @@ export const document: ContractDocument = {
       "items": {
        "$ref": "#/components/schemas/Occurrence"
       }
+     },
+     "issue": {
+      "description": "Of a broken target, the issue of its URL as it is now. Null for other verdicts, and where there is none.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/TargetIssue"
+       },
+       {
+        "type": "null"
+       }
+      ]
      }
     },
     "examples": [
@@ -13315,7 +13438,12 @@ export const document: ContractDocument = {
         "count": 1,
         "more_places": []
        }
-      ]
+      ],
+      "issue": {
+       "id": "0190f3a0-0000-7000-8000-000000000031",
+       "state": "open",
+       "ignored": null
+      }
      },
      {
       "id": 8,
@@ -13351,9 +13479,36 @@ export const document: ContractDocument = {
         "count": 1,
         "more_places": []
        }
-      ]
+      ],
+      "issue": null
      }
     ]
+   },
+   "TargetIssue": {
+    "type": "object",
+    "required": [
+     "id",
+     "state",
+     "ignored"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "state": {
+      "$ref": "#/components/schemas/IssueState"
+     },
+     "ignored": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssueIgnored"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
    },
    "TargetList": {
     "type": "object",
@@ -19253,7 +19408,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "description": "The whole URL; `*` stands for any characters.",
+      "description": "The whole URL, or a path of the site when it begins with a slash, such as `/archive/*`. `*` stands for any characters.\n",
       "examples": [
        "https://example.com/archive/*"
       ]
@@ -19282,7 +19437,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "description": "The whole URL; `*` stands for any characters.",
+      "description": "The whole URL, or a path of the site when it begins with a slash, such as `/archive/*`. `*` stands for any characters.\n",
       "examples": [
        "https://example.com/archive/*"
       ]

@@ -753,6 +753,22 @@ export interface PageList {
  */
 export type Verdict = "ok" | "broken" | "suspect" | "unverifiable" | "not_checked";
 /**
+ * @example {
+ *       "ok": 1840,
+ *       "broken": 12,
+ *       "suspect": 0,
+ *       "unverifiable": 3,
+ *       "not_checked": 5
+ *     }
+ */
+export interface VerdictCounts {
+    ok: number;
+    broken: number;
+    suspect: number;
+    unverifiable: number;
+    not_checked: number;
+}
+/**
  * @description A verdict, or `any` of them.
  * @enum {string}
  */
@@ -873,7 +889,12 @@ export interface TlsEvidence {
  *           "count": 1,
  *           "more_places": []
  *         }
- *       ]
+ *       ],
+ *       "issue": {
+ *         "id": "0190f3a0-0000-7000-8000-000000000031",
+ *         "state": "open",
+ *         "ignored": null
+ *       }
  *     }
  * @example {
  *       "id": 8,
@@ -909,7 +930,8 @@ export interface TlsEvidence {
  *           "count": 1,
  *           "more_places": []
  *         }
- *       ]
+ *       ],
+ *       "issue": null
  *     }
  */
 export interface Target {
@@ -938,6 +960,13 @@ export interface Target {
     found_on_pages: number;
     /** @description The first 10 occurrences. */
     found_on: Occurrence[];
+    /** @description Of a broken target, the issue of its URL as it is now. Null for other verdicts, and where there is none. */
+    issue: TargetIssue | null;
+}
+export interface TargetIssue {
+    id: Id;
+    state: IssueState;
+    ignored: IssueIgnored | null;
 }
 export interface TargetList {
     data: Target[];
@@ -3089,7 +3118,7 @@ export interface IssueRuleList {
 export interface IssueRuleCreate {
     kind?: IssueKind;
     /**
-     * @description The whole URL; `*` stands for any characters.
+     * @description The whole URL, or a path of the site when it begins with a slash, such as `/archive/*`. `*` stands for any characters.
      * @example https://example.com/archive/*
      */
     url_pattern?: string;
@@ -3102,7 +3131,7 @@ export interface IssueRuleCreate {
 export interface IssueRuleProposal {
     kind?: IssueKind;
     /**
-     * @description The whole URL; `*` stands for any characters.
+     * @description The whole URL, or a path of the site when it begins with a slash, such as `/archive/*`. `*` stands for any characters.
      * @example https://example.com/archive/*
      */
     url_pattern?: string;
@@ -3667,6 +3696,28 @@ export type paths = {
          *     short or empty.
          */
         get: operations["listCrawlLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawls/{crawl_id}/link-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Count what the links point at, by verdict
+         * @description Unique targets. While the crawl runs, those that have been requested so far.
+         */
+        get: operations["countCrawlLinks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5736,6 +5787,7 @@ export type components = {
         Page: Page;
         PageList: PageList;
         Verdict: Verdict;
+        VerdictCounts: VerdictCounts;
         VerdictFilter: VerdictFilter;
         TargetLocation: TargetLocation;
         PageSort: PageSort;
@@ -5747,6 +5799,7 @@ export type components = {
         TlsFault: TlsFault;
         TlsEvidence: TlsEvidence;
         Target: Target;
+        TargetIssue: TargetIssue;
         TargetList: TargetList;
         NotificationChannel: NotificationChannel;
         NotificationKind: NotificationKind;
@@ -6937,6 +6990,8 @@ export interface operations {
                 kind?: string;
                 /** @description Only targets that the page with this `target_id` links to. */
                 page?: number;
+                /** @description Only the target with this number. */
+                target?: number;
             };
             header?: never;
             path: {
@@ -6960,6 +7015,38 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countCrawlLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VerdictCounts;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

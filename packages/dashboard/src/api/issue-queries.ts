@@ -23,6 +23,14 @@ export const issuesQuery = (domainId: string, { state, outcome, severity, q, sor
     placeholderData: keepPreviousData,
   });
 
+/** The open issues of all domains, those that broke last first, page by page. */
+export const allIssuesQuery = (severity: FindingSeverity | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['issues', 'all', { severity }],
+    ...pageByPage((page, options) => client.issues.list(withoutUndefined({ severity, ...page }), options)),
+    placeholderData: keepPreviousData,
+  });
+
 /** How many issues of a domain are in each state. */
 export const issueCountsQuery = (domainId: string) =>
   queryOptions({

@@ -103,7 +103,7 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
 
 /** My Domains: the first page of everybody. */
 export function DomainsPage() {
-  const { domains, trends } = useTexts();
+  const { domains, trends, allIssues } = useTexts();
   const search = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
   // Members are not given the usage of the account.
@@ -120,6 +120,9 @@ export function DomainsPage() {
       lead={usage && <Slots usage={usage} />}
       actions={
         <>
+          <Link className="button" to="/issues">
+            {allIssues.link}
+          </Link>
           <Link className="button" to="/trends">
             {trends.link}
           </Link>

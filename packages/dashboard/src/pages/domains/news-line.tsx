@@ -22,7 +22,13 @@ export function NewsLine({ rows, hasMore, search }: NewsLineProps) {
   const isFirst = search.sort === '-new_broken_links';
   // Where not all are listed, those with news come first in their order.
   const isKnown = !hasMore || isFirst;
-  if (total === 0 && isKnown) return <p class="muted">{news.none}</p>;
+  if (total === 0 && isKnown) {
+    return (
+      <p class="muted">
+        {news.none} <Link to="/issues">{news.lately}</Link>
+      </p>
+    );
+  }
   return (
     <p class="news">
       {total > 0 && <b>{hasMore ? news.listed(total) : news.title(total)}</b>}

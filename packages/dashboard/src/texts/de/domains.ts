@@ -66,6 +66,7 @@ export const domains: Texts['domains'] = {
     title: (domains) => `Neu defekt in ${plural(domains, { one: '# Domain', other: '# Domains' })}:`,
     listed: (domains) => `Neu defekt in ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
     none: 'Die letzten Prüfungen haben keine neuen defekten Links gefunden.',
+    lately: 'Was in den letzten Tagen defekt wurde',
     count: (links) => `${numbers().format(links)} neu`,
     // Begins with what is to be seen, as those who speak to their browser say it.
     brokenAt: (links, hostname) =>

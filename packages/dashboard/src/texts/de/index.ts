@@ -1,5 +1,6 @@
 import { checks } from '@linkvitals/contract/wording/checks-de';
 import type { Texts } from '../en/index.ts';
+import { allIssues } from './all-issues.ts';
 import { palette } from './app/palette.ts';
 import { shell } from './app/shell.ts';
 import { common } from './common.ts';
@@ -58,4 +59,5 @@ export const de: Texts = {
   audit,
   trends,
   compare,
+  allIssues,
 };

@@ -68,6 +68,7 @@ export const domains = {
     listed: (domains: number) =>
       `Newly broken in ${plural(domains, { one: '# domain', other: '# domains' })} listed here:`,
     none: 'The last crawls found no new broken links.',
+    lately: 'What broke in the last days',
     count: (links: number) => `${numbers().format(links)} new`,
     brokenAt: (links: number, hostname: string) =>
       `${plural(links, { one: '# new broken link', other: '# new broken links' })} on ${hostname}`,

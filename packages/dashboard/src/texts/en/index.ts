@@ -1,3 +1,4 @@
+import { allIssues } from './all-issues.ts';
 import { palette } from './app/palette.ts';
 import { shell } from './app/shell.ts';
 import { common } from './common.ts';
@@ -57,6 +58,7 @@ export const en = {
   audit,
   trends,
   compare,
+  allIssues,
 };
 
 /** Every text of the dashboard; texts with values are functions. */

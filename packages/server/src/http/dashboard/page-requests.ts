@@ -71,5 +71,5 @@ export function requestsOf(path: string): Requests | undefined {
   if (path === '/') return myDomains;
   if (path === '/domains/$domainId') return overview;
   if (path.startsWith('/domains/$domainId/')) return domainPage;
-  return path === '/trends' || path.startsWith('/settings') ? getPerson : undefined;
+  return path === '/trends' || path === '/issues' || path.startsWith('/settings') ? getPerson : undefined;
 }

@@ -7,27 +7,14 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { Day } from '../../../parts/labels/day.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { useCheckText } from '../facts/check-texts.ts';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { useChangeIssue } from './change-issue.ts';
 import { Evidence } from './evidence.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
+import { IssueSign, useIssueText } from './issue-sign.tsx';
 import { RecheckButton } from './recheck-button.tsx';
 import { Placement, Suggestion } from './suggestion.tsx';
-
-const tones = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
-
-const signs = { error: '✕', warning: '!', notice: 'i' } as const;
-
-/** What stands in the box: the status that a broken link has, or a sign for where there is none. */
-function codeOf({ status_code, reason, kind, severity }: Issue): string {
-  if (kind !== 'broken_link') return signs[severity];
-  if (reason === 'fragment_missing') return '#';
-  if (reason === 'tls_error') return 'TLS';
-  if (reason?.startsWith('dns')) return 'DNS';
-  return status_code === null ? signs.error : String(status_code);
-}
 
 /** Its placement says on how many pages it stands. */
 const isAllAt = ({ placement, found_on_pages }: Issue): boolean => placement?.pages === found_on_pages;
@@ -85,17 +72,15 @@ function Since({ issue }: { readonly issue: Issue }) {
 function IssueRow({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const { reasons } = issues;
   const isBroken = issue.kind === 'broken_link';
-  const { title } = useCheckText()({ ...issue, code: issue.kind });
-  const known = issue.reason !== null && Object.hasOwn(reasons, issue.reason) ? reasons[issue.reason] : undefined;
+  const what = useIssueText()(issue);
   return (
     <li class="issue" ref={useFocusOfRow()}>
-      <span class={`code ${tones[issue.severity]}`}>{codeOf(issue)}</span>
+      <IssueSign issue={issue} />
       <div>
         <FoundUrl url={issue.url} />
         <p>
-          {isBroken ? (known ?? issues.unknownReason) : title}{' '}
+          {what}{' '}
           <span class="muted">
             {issue.found_on_pages > 0 && isBroken && !isAllAt(issue) && `${issues.onPages(issue.found_on_pages)}, `}
             <Since issue={issue} />

@@ -1,0 +1,32 @@
+import type { Issue } from '@linkvitals/contract/types';
+import { useTexts } from '../../../texts/texts.tsx';
+import { useCheckText } from '../facts/check-texts.ts';
+
+const tones = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
+
+const signs = { error: '✕', warning: '!', notice: 'i' } as const;
+
+/** What stands in the box: the status that a broken link has, or a sign for where there is none. */
+function codeOf({ status_code, reason, kind, severity }: Issue): string {
+  if (kind !== 'broken_link') return signs[severity];
+  if (reason === 'fragment_missing') return '#';
+  if (reason === 'tls_error') return 'TLS';
+  if (reason?.startsWith('dns')) return 'DNS';
+  return status_code === null ? signs.error : String(status_code);
+}
+
+/** How grave an issue is, by its colour, and what came back. */
+export function IssueSign({ issue }: { readonly issue: Issue }) {
+  return <span class={`code ${tones[issue.severity]}`}>{codeOf(issue)}</span>;
+}
+
+/** What is wrong, in a sentence. */
+export function useIssueText(): (issue: Issue) => string {
+  const { reasons, unknownReason } = useTexts().issues;
+  const checkText = useCheckText();
+  return (issue) => {
+    const { kind, reason } = issue;
+    if (kind !== 'broken_link') return checkText({ ...issue, code: kind }).title;
+    return (reason !== null && Object.hasOwn(reasons, reason) ? reasons[reason] : undefined) ?? unknownReason;
+  };
+}

@@ -1,0 +1,104 @@
+import '../domain/issues/issues.css';
+import '../../parts/fields/toolbar.css';
+import type { Issue } from '@linkvitals/contract/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { allIssuesQuery } from '../../api/issue-queries.ts';
+import { pagePaths } from '../../page-paths.ts';
+import { FilterSelect } from '../../parts/fields/filter-select.tsx';
+import { hostText } from '../../parts/labels/host/readable-host.ts';
+import { Moment } from '../../parts/labels/moment.tsx';
+import { ErrorNote } from '../../parts/page/note.tsx';
+import { Page } from '../../parts/page/page.tsx';
+import { SkeletonRows } from '../../parts/page/skeleton.tsx';
+import { ShowMore } from '../../parts/tables/show-more.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { FoundUrl } from '../domain/facts/found-url.tsx';
+import { IssueSign, useIssueText } from '../domain/issues/issue-sign.tsx';
+import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
+import { ageOf, ages } from './by-age.ts';
+
+/** An issue with the way to it on the pages of its domain. */
+function IssueRow({ issue }: { readonly issue: Issue }) {
+  const { issues, allIssues } = useTexts();
+  const what = useIssueText()(issue);
+  const { url, domain, domain_id: domainId, outcome, opened_at, found_on_pages: pages } = issue;
+  const state = outcome === 'new' || outcome === 'reopened' ? 'new' : 'open';
+  return (
+    <li class="issue">
+      <IssueSign issue={issue} />
+      <div>
+        <FoundUrl url={url} />
+        <p>
+          {what}{' '}
+          <span class="muted">
+            {pages > 0 && issue.kind === 'broken_link' && `${issues.onPages(pages)}, `}
+            {allIssues.since} <Moment at={opened_at} />
+          </span>
+        </p>
+        <p class="small">
+          <Link to={pagePaths.issues} params={{ domainId }} search={{ state, q: url }}>
+            {allIssues.at(hostText(domain))}
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Open issues by when they were opened: a crawl that somebody starts later changes nothing of that. */
+function IssuesByAge({ issues }: { readonly issues: readonly Issue[] }) {
+  const { allIssues } = useTexts();
+  const now = Date.now();
+  const byAge = Map.groupBy(issues, (issue) => ageOf(issue, now));
+  return (
+    <>
+      {ages.map((age) => {
+        const some = byAge.get(age);
+        return (
+          some && (
+            <section key={age} class="stack tight" aria-label={allIssues.ages[age]}>
+              <h2>{allIssues.ages[age]}</h2>
+              <ul class="card">
+                {some.map((issue) => (
+                  <IssueRow key={issue.id} issue={issue} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+/** What is broken on all domains that the person may see, what broke last first. */
+export function AllIssuesPage() {
+  const { issues: texts, allIssues } = useTexts();
+  const search = useSearch({ from: '/signed-in/issues' });
+  const navigate = useNavigate();
+  const list = useInfiniteQuery(allIssuesQuery(severityOf(search)));
+  const issues = list.data?.pages.flatMap(({ data }) => data);
+  const choose = (severity: AllIssuesSearch['severity']) =>
+    void navigate({ to: pagePaths.allIssues, search: { severity }, replace: true });
+  return (
+    <Page title={allIssues.title} lead={allIssues.lead}>
+      <div class="stack">
+        <search class="toolbar">
+          <FilterSelect
+            label={texts.severity}
+            anyText={texts.severities.error}
+            texts={{ warning: texts.severities.warning, notice: texts.severities.notice, any: texts.anySeverity }}
+            value={search.severity === 'error' ? undefined : search.severity}
+            onChange={choose}
+          />
+        </search>
+        {list.isError && <ErrorNote error={list.error} />}
+        {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
+        {issues?.length === 0 && <p class="card pad muted">{allIssues.none}</p>}
+        {issues && <IssuesByAge issues={issues} />}
+        <ShowMore list={list} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Texts } from '../en/index.ts';
+
+export const allIssues: Texts['allIssues'] = {
+  title: 'Fehler aller Domains',
+  link: 'Fehler',
+  lead: 'Was jetzt offen ist, das Neueste zuerst, gleich welche Prüfung es gefunden hat.',
+  since: 'gefunden',
+  at: (hostname) => `Bei ${hostname} öffnen`,
+  ages: { day: 'Letzte 24 Stunden', week: 'Letzte 7 Tage', earlier: 'Früher' },
+  none: 'Nichts von diesem Schweregrad ist offen.',
+};

@@ -1,0 +1,9 @@
+export const allIssues = {
+  title: 'Issues of all domains',
+  link: 'Issues',
+  lead: 'What is open now, what broke last first, whichever crawl found it.',
+  since: 'found',
+  at: (hostname: string) => `Open it at ${hostname}`,
+  ages: { day: 'Last 24 hours', week: 'Last 7 days', earlier: 'Earlier' },
+  none: 'Nothing of this severity is open.',
+};
