@@ -221,6 +221,9 @@ export type {
   WhenNothingChanged,
 } from './generated/openapi.ts';
 
+/** What the types below are made of: declarations of other packages that use those name them. */
+export type { components, operations, paths };
+
 /** Every schema of the contract by name. */
 export type Schemas = components['schemas'];
 
