@@ -1,6 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
-import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
+import { addDomain, crawlDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
 const [shop] = hostnames;
@@ -39,6 +39,13 @@ describeChromium('rules that ignore issues', (devTools) => {
     await expect.poll(() => preview.textContent()).toContain(`Fits ${counted.fitting} of ${counted.open_issues} open`);
     expect(counted.fitting).toBe(counted.open_issues);
     await expectAccessible(page, 'what a rule would ignore');
+    await dialog.getByLabel('For how long').selectOption('day');
+    await dialog.getByLabel('Last day').fill('2020-01-31');
+    await dialog.getByRole('button', { name: 'Add rule' }).click();
+    const lastDay = dialog.locator('.field', { has: page.getByLabel('Last day') });
+    await lastDay.getByText('The last day is over. Choose a day after today.').waitFor();
+    expect(await dialog.getByLabel('Last day').getAttribute('aria-invalid')).toBe('true');
+    await dialog.getByLabel('For how long').selectOption('good');
     await dialog.getByRole('button', { name: 'Add rule' }).click();
     const row = page.getByRole('table', { name: 'Rules that ignore issues' }).getByRole('row').nth(1);
     await expect
@@ -57,6 +64,35 @@ describeChromium('rules that ignore issues', (devTools) => {
     await dialog.getByRole('button', { name: 'Add rule' }).click();
     await expect.poll(() => row.textContent()).toMatch(/http\*.*The archive stays as it is\..*ada@example.com.*20\d\d/);
     expect(await open()).toBe(0);
+
+    // One issue that the rule ignores is opened: it stays open, the others stay ignored.
+    await go(`/domains/${id}/issues?state=ignored`);
+    await page
+      .getByText(/with a rule.*: The archive stays as it is\./)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /^Stop ignoring/ })
+      .first()
+      .click();
+    await dialog.getByText('http*').waitFor();
+    await expectAccessible(page, 'an issue that a rule ignores');
+    await dialog.getByRole('button', { name: 'Open this issue' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(open).toBe(1);
+    await crawlDomain(person, id);
+    expect(await open()).toBe(1);
+    // The rule is deleted from there too.
+    await page
+      .getByRole('button', { name: /^Stop ignoring/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Delete the rule' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(open).toBe(before);
+    const again = { url_pattern: 'http*', reason: 'The archive stays as it is.' };
+    await person.call('POST', `/domains/${id}/issue-rules`, again);
+    await go(`/domains/${id}/issues/rules`);
 
     const grants = [{ domain_id: id, rights: ['view'] }];
     const member = await joinAs(stage, person, { email: 'grace@example.com', role: 'member', grants });

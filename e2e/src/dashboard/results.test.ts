@@ -74,6 +74,8 @@ describeChromium('the results of a crawl', (devTools) => {
     await page.reload();
     await page.getByText('No link fits these filters.').waitFor();
     expect(await page.getByRole('textbox', { name: 'Status' }).inputValue()).toBe('599');
+    await page.getByRole('textbox', { name: 'Status' }).fill('abc');
+    await page.getByText('Three digits, such as 404.').waitFor();
     await page.getByRole('textbox', { name: 'Status' }).fill('');
     await expect.poll(() => links.count()).toBe(elsewhere.length);
     // Counts are of the whole crawl, so they are not shown beside other filters.

@@ -17,13 +17,13 @@ export function Group({ label, name, hint, children }: GroupProps) {
   const fault = useFault(name);
   const id = useId();
   return (
-    <fieldset class="group-field" data-member={name} aria-describedby={fault === undefined ? undefined : id}>
+    <fieldset class="group-field" data-member={name} aria-describedby={fault ? id : undefined}>
       <legend>{label}</legend>
       {hint && <p class="hint">{hint}</p>}
       {children}
       {fault && (
         <p class="fault" id={id} role="alert">
-          <FaultText>{fault}</FaultText>
+          {typeof fault === 'string' ? <FaultText>{fault}</FaultText> : fault}
         </p>
       )}
     </fieldset>

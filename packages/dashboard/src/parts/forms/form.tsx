@@ -45,6 +45,12 @@ function editedBy(target: EventTarget | null): string | undefined {
   return target.closest<HTMLElement>('[data-member]')?.dataset.member ?? target.getAttribute('name') ?? undefined;
 }
 
+/** What is wrong with single fields, by the name of the member in the request. */
+function faultsOf(error: unknown): Faults {
+  if (!(error instanceof InvalidInput)) return shownError(error).fields;
+  return error.field === undefined ? {} : { [error.field]: error.message };
+}
+
 interface Failure {
   readonly error: unknown;
   /** Those that the person has not edited since. */
@@ -101,7 +107,7 @@ export function Form({ children, onSubmit, explain, label, onInput }: FormProps)
     noteError(queries, error);
     isHeld.current = isSignedOut(error) && sessionEnded.get();
     if (isHeld.current) return;
-    const { fields: faults } = shownError(error);
+    const faults = faultsOf(error);
     setFailure({ error, faults });
     const [first] = Object.keys(faults);
     if (first !== undefined && form.current !== null) fieldAt(form.current, first)?.focus();
@@ -126,7 +132,11 @@ export function Form({ children, onSubmit, explain, label, onInput }: FormProps)
   return (
     <form ref={form} class="form" onSubmit={send} onInput={edit} aria-label={label}>
       {failure && <FormError failure={failure} fields={fields} text={explain?.(failure.error)} />}
-      <FormContext.Provider value={{ faults: failure?.faults ?? {}, busy, fields }}>{children}</FormContext.Provider>
+      <FormContext.Provider
+        value={{ faults: failure?.faults ?? {}, isOwn: failure?.error instanceof InvalidInput, busy, fields }}
+      >
+        {children}
+      </FormContext.Provider>
     </form>
   );
 }

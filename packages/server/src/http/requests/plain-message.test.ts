@@ -23,6 +23,7 @@ describe('what is wrong with a value', () => {
     ['is long', { type: 'string', maxLength: 1 }, 'ab', 'Give 1 character at most'],
     ['is small', { type: 'integer', minimum: 1 }, 0, 'Give 1 or more'],
     ['is great', { type: 'integer', maximum: 100 }, 1000, 'Give 100 at most'],
+    ['is an empty list', { type: 'array', minItems: 1, items: {} }, [], 'Choose at least one'],
     ['has too many entries', { type: 'array', maxItems: 2, items: {} }, [1, 2, 3], 'Give 2 entries at most'],
     ['is none of a few', roles, 'boss', 'Give one of owner, admin, member'],
     ['is no id', { type: 'string', format: 'uuid' }, 'nonsense', 'This is not an id: ids are UUIDs'],

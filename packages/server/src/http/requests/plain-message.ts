@@ -41,6 +41,7 @@ export function plainMessage(issue: Issue): string | undefined {
       return `Give ${types[issue.expected] ?? issue.expected}`;
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'It is empty';
+      if (issue.origin === 'array' && issue.minimum === 1) return 'Choose at least one';
       return `Give ${amount(issue.origin, issue.minimum)} or more`;
     case 'too_big':
       return `Give ${amount(issue.origin, issue.maximum)} at most`;

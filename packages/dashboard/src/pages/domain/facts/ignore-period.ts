@@ -1,3 +1,5 @@
+import { endOfDay, isPast } from '../last-day.ts';
+
 /** For how long something is ignored: until somebody undoes it, for a week, for a month, or until a day. */
 export const periods = ['good', 'week', 'month', 'day'] as const;
 
@@ -23,6 +25,9 @@ export function endOfPeriod(period: string | undefined, day: string | undefined,
   if (period === 'week') return endOf(now.getFullYear(), now.getMonth(), now.getDate() + 7);
   if (period === 'month') return inAMonth(now);
   if (period !== 'day' || !day) return null;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return endOf(year, month - 1, date);
+  return endOfDay(day).toISOString();
 }
+
+/** Whether a last day was chosen that is over. @param period one of `periods` @param day `2026-01-31`, for the period `day` */
+export const isPeriodPast = (period: string | undefined, day: string | undefined, now: Date): boolean =>
+  period === 'day' && isPast(day ?? '', now.getTime());

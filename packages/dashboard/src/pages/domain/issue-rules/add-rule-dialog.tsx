@@ -9,9 +9,11 @@ import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
+import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { isPeriodPast } from '../facts/ignore-period.ts';
 import { IgnorePeriodField } from '../facts/ignore-period-field.tsx';
 import { useRefreshIssues } from '../issues/change-issue.ts';
 import { proposalOf, ruleOf } from './rule-of.ts';
@@ -19,7 +21,7 @@ import { RulePreview } from './rule-preview.tsx';
 
 /** Ignores a kind of issue, a pattern of URLs, or what fits both. */
 export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string; readonly onClose: () => void }) {
-  const { issueRules, common } = useTexts();
+  const { issues, issueRules, common } = useTexts();
   const { dialog } = issueRules;
   const queries = useQueryClient();
   const refreshIssues = useRefreshIssues();
@@ -30,6 +32,7 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
     await refreshIssues();
   };
   const add = async (values: Readonly<Record<string, string>>) => {
+    if (isPeriodPast(values.period, values.expires_at, new Date())) throw new InvalidInput(issues.period.isPast, 'expires_at');
     const { id } = await client.issues.createRule(domainId, ruleOf(values, new Date()));
     const undo = async () => {
       await client.issues.deleteRule(id);

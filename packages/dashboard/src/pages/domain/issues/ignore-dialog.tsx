@@ -4,10 +4,11 @@ import { toast, toastWith } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
+import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { endOfPeriod } from '../facts/ignore-period.ts';
+import { endOfPeriod, isPeriodPast } from '../facts/ignore-period.ts';
 import { IgnorePeriodField } from '../facts/ignore-period-field.tsx';
 import { useRefreshIssues } from './change-issue.ts';
 
@@ -22,6 +23,7 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
     await refresh();
   };
   const ignore = async ({ reason = '', period, until: day }: Readonly<Record<string, string>>) => {
+    if (isPeriodPast(period, day, new Date())) throw new InvalidInput(issues.period.isPast, 'until');
     const until = endOfPeriod(period, day, new Date());
     await client.issues.ignore(issue.id, { reason, until });
     toastWith(ignoreDialog.done, { text: common.undo, run: undo });

@@ -14,6 +14,7 @@ import { Evidence } from './evidence.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { IssueSign, useIssueText } from './issue-sign.tsx';
 import { RecheckButton } from './recheck-button.tsx';
+import { RuledDialog } from './ruled-dialog.tsx';
 import { Placement, Suggestion } from './suggestion.tsx';
 
 /** Its placement says on how many pages it stands. */
@@ -22,22 +23,27 @@ const isAllAt = ({ placement, found_on_pages }: Issue): boolean => placement?.pa
 /** Ignoring, and stopping to. */
 function IssueAction({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
-  const [isIgnoring, setIgnoring] = useState(false);
+  const [hasDialog, setDialog] = useState(false);
   const reopen = useChangeIssue(() => client.issues.reopen(issue.id), issues.reopenDone);
   if (!useRights()(issue.domain_id).has('edit') || issue.state === 'fixed') return null;
+  const ruleId = issue.ignored?.rule_id ?? null;
   if (issue.state === 'ignored') {
+    const stop = () => (ruleId === null ? reopen.mutate() : setDialog(true));
     return (
-      <Button busy={reopen.isPending} onClick={() => reopen.mutate()} aria-label={`${issues.reopen}: ${issue.url}`}>
-        {issues.reopen}
-      </Button>
+      <>
+        <Button busy={reopen.isPending} onClick={stop} aria-label={`${issues.reopen}: ${issue.url}`}>
+          {issues.reopen}
+        </Button>
+        {hasDialog && ruleId !== null && <RuledDialog issue={issue} ruleId={ruleId} onClose={() => setDialog(false)} />}
+      </>
     );
   }
   return (
     <>
-      <Button kind="quiet" onClick={() => setIgnoring(true)} aria-label={`${issues.ignore}: ${issue.url}`}>
+      <Button kind="quiet" onClick={() => setDialog(true)} aria-label={`${issues.ignore}: ${issue.url}`}>
         {issues.ignore}
       </Button>
-      {isIgnoring && <IgnoreDialog issue={issue} onClose={() => setIgnoring(false)} />}
+      {hasDialog && <IgnoreDialog issue={issue} onClose={() => setDialog(false)} />}
     </>
   );
 }

@@ -31,6 +31,7 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
   const { issues } = useTexts();
   const { domainId } = useParams({ from: FROM });
   const { data: counts } = useQuery(issueCountsQuery(domainId));
+  const isFiltered = search.severity !== undefined || search.q !== undefined;
   return (
     <Tabs label={issues.navigation}>
       {issueTabs.map((one) => (
@@ -44,7 +45,8 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
           activeOptions={{ explicitUndefined: true }}
         >
           {issues.tabs[one]}
-          {counts && <TabCount counts={counts} tab={one} />}
+          {/* The counts are of all issues, not of those that are searched for. */}
+          {counts && !isFiltered && <TabCount counts={counts} tab={one} />}
         </Link>
       ))}
     </Tabs>

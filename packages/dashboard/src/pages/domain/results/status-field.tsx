@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useTexts } from '../../../texts/texts.tsx';
 
 interface StatusFieldProps {
   readonly label: string;
@@ -9,25 +10,39 @@ interface StatusFieldProps {
 
 /** An HTTP status: the list follows once it has three digits, or none. */
 export function StatusField({ label, value, onChange }: StatusFieldProps) {
+  const { links: texts } = useTexts().results;
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [isWrong, setWrong] = useState(false);
   useEffect(() => {
     // The back button changes the address and not the field.
     if (input.current && document.activeElement !== input.current) input.current.value = value?.toString() ?? '';
   }, [value]);
   const onInput = ({ currentTarget: { value: text } }: { readonly currentTarget: HTMLInputElement }) => {
+    const isStatus = /^[1-9]\d\d$/.test(text);
+    setWrong(text !== '' && !isStatus && (text.length === 3 || /\D/.test(text)));
     if (text === '') onChange(undefined);
-    else if (/^[1-9]\d\d$/.test(text)) onChange(Number(text));
+    else if (isStatus) onChange(Number(text));
   };
   return (
-    <input
-      ref={input}
-      class="input status"
-      inputMode="numeric"
-      maxLength={3}
-      aria-label={label}
-      placeholder={label}
-      defaultValue={value?.toString() ?? ''}
-      onInput={onInput}
-    />
+    <span class="row">
+      <input
+        ref={input}
+        class="input status"
+        inputMode="numeric"
+        maxLength={3}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        placeholder={label}
+        defaultValue={value?.toString() ?? ''}
+        onInput={onInput}
+      />
+      {isWrong && (
+        <span class="fault small" id={id} role="alert">
+          {texts.statusWrong}
+        </span>
+      )}
+    </span>
   );
 }

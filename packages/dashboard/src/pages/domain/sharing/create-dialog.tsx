@@ -11,11 +11,12 @@ import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { isPast } from '../last-day.ts';
 import { AboutField } from '../reports/about-field.tsx';
 import { LanguageField } from '../reports/language-field.tsx';
 import { NEWEST } from '../reports/report-of.ts';
 import { SecretAddress } from './secret-address.tsx';
-import { firstLastDay, isPast, shareLinkOf } from './share-link-of.ts';
+import { firstLastDay, shareLinkOf } from './share-link-of.ts';
 
 interface CreatedLink {
   readonly link: ShareLinkWithUrl;
@@ -56,7 +57,7 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
   const { createDialog: texts } = sharing;
   const queries = useQueryClient();
   const create = async (values: Readonly<Record<string, string>>) => {
-    if (isPast(values.expires ?? '', Date.now())) throw new InvalidInput(texts.isPast);
+    if (isPast(values.expires ?? '', Date.now())) throw new InvalidInput(texts.isPast, 'expires');
     const link = await client.shareLinks.create(domainId, shareLinkOf(values));
     onCreated({ link, password: values.password ?? '' });
     await queries.invalidateQueries({ queryKey: shareLinksQuery(domainId).queryKey });

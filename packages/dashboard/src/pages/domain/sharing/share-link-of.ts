@@ -1,11 +1,6 @@
 import type { Language, ShareLinkCreate } from '@linkvitals/contract/types';
+import { endOfDay } from '../last-day.ts';
 import { NEWEST } from '../reports/report-of.ts';
-
-/** The last moment of a day of the browser. @param date `2026-01-31` */
-function endOf(date: string): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day, 23, 59, 59).toISOString();
-}
 
 const FIRST_DAYS = 30;
 
@@ -15,9 +10,6 @@ export function firstLastDay(now: Date): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
-
-/** @param date `2026-01-31`; empty: no last day */
-export const isPast = (date: string, now: number): boolean => date !== '' && Date.parse(endOf(date)) <= now;
 
 /**
  * What a person has filled in, as the server takes it.
@@ -29,7 +21,7 @@ export function shareLinkOf(values: Readonly<Record<string, string>>): ShareLink
     ...(name && { name }),
     ...(about && about !== NEWEST && { crawl_id: about }),
     ...(language && { language: language as Language }),
-    ...(expires && { expires_at: endOf(expires) }),
+    ...(expires && { expires_at: endOfDay(expires).toISOString() }),
     ...(password && { password }),
   };
 }

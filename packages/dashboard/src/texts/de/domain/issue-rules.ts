@@ -4,7 +4,7 @@ export const issueRules: Texts['issueRules'] = {
   title: 'Regeln, die Fehler ignorieren',
   link: 'Regeln, die Fehler ignorieren',
   back: 'Fehler',
-  lead: 'Worauf eine Regel passt, wird ignoriert, jetzt und sooft eine Prüfung es findet. Geprüft wird es weiterhin.',
+  lead: 'Worauf eine Regel passt, wird ignoriert, jetzt und sooft eine Prüfung es findet, außer Fehlern, die jemand wieder geöffnet hat. Geprüft wird es weiterhin.',
   empty:
     'Keine Regel ignoriert etwas. Fügen Sie eine hinzu für das, was Sie kennen und nicht sehen möchten, etwa ein Archiv, das bleibt, wie es ist.',
   add: 'Regel hinzufügen',

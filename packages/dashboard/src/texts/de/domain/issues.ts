@@ -151,6 +151,14 @@ export const issues: Texts['issues'] = {
     label: 'Wie lange',
     periods: { good: 'Bis ich es aufhebe', week: 'Eine Woche', month: 'Einen Monat', day: 'Bis zu einem Tag …' },
     lastDay: 'Letzter Tag',
+    isPast: 'Der letzte Tag ist vorbei. Wählen Sie einen Tag nach heute.',
+  },
+  ruleDialog: {
+    title: 'Eine Regel ignoriert diesen Fehler',
+    text: 'Sie können diesen Fehler allein öffnen: Er bleibt offen, auch nach der nächsten Prüfung, und für die anderen gilt die Regel weiter. Oder löschen Sie die Regel: Dann ist alles wieder offen, was sie ignoriert.',
+    rules: 'Alle Regeln',
+    one: 'Diesen Fehler öffnen',
+    delete: 'Regel löschen',
   },
   ignoreDialog: {
     title: 'Diesen Fehler ignorieren',

@@ -68,6 +68,7 @@ export const results: Texts['results'] = {
     kind: 'Art',
     anyKind: 'Jede Art',
     status: 'Status',
+    statusWrong: 'Drei Ziffern, etwa 404.',
     onHost: (host) => `Auf ${host}`,
     ofPage: 'Einer Seite',
     remove: (filter) => `Filter entfernen: ${filter}`,

@@ -153,6 +153,14 @@ export const issues = {
     label: 'For how long',
     periods: { good: 'Until I undo it', week: 'For a week', month: 'For a month', day: 'Until a day …' },
     lastDay: 'Last day',
+    isPast: 'The last day is over. Choose a day after today.',
+  },
+  ruleDialog: {
+    title: 'A rule ignores this issue',
+    text: 'You can open this issue alone: it stays open, also after the next crawl, and the rule goes on for the others. Or delete the rule: all that it ignores is open again.',
+    rules: 'All rules',
+    one: 'Open this issue',
+    delete: 'Delete the rule',
   },
   ignoreDialog: {
     title: 'Ignore this issue',

@@ -67,6 +67,7 @@ export const results = {
     kind: 'Kind',
     anyKind: 'Any kind',
     status: 'Status',
+    statusWrong: 'Three digits, such as 404.',
     onHost: (host: string) => `On ${host}`,
     ofPage: 'Of one page',
     remove: (filter: string) => `Remove the filter: ${filter}`,
