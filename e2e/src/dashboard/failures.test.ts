@@ -121,7 +121,7 @@ describeChromium('a session that ends', (devTools) => {
     await go('/');
     const other = await page.context().newPage();
     await other.goto(`/domains/${id}/crawls`);
-    await other.getByText('No crawls yet.').waitFor();
+    await other.getByText('Crawls need proof that the domain is yours.').waitFor();
     await page.getByRole('button', { name: /^Northwind/ }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await other.locator('html[data-theme=dark]').waitFor();
@@ -132,7 +132,7 @@ describeChromium('a session that ends', (devTools) => {
     await page.getByLabel('Password').fill(owner.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
-    await other.getByText('No crawls yet.').waitFor();
+    await other.getByText('Crawls need proof that the domain is yours.').waitFor();
     expect(new URL(other.url()).pathname).toBe(`/domains/${id}/crawls`);
   });
 

@@ -18,7 +18,7 @@ describeChromium('under the path of a proxy', (devTools) => {
     await page.getByLabel('E-mail').fill(owner.email);
     await page.getByLabel('Password').fill(owner.password);
     await page.keyboard.press('Enter');
-    await page.getByText('No crawls yet.').waitFor();
+    await page.getByText('Crawls need proof that the domain is yours.').waitFor();
     expect(page.url()).toBe(`${proxy.url}${PREFIX}/domains/${id}/crawls`);
     await page.getByRole('link', { name: 'My Domains' }).click();
     await page.getByRole('link', { name: hostnames[0], exact: true }).waitFor();

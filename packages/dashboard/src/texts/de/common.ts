@@ -62,17 +62,18 @@ export const common: Texts['common'] = {
     pending: {
       label: 'Ausstehend',
       meaning: 'Wartet: Der DNS-Eintrag wurde noch nicht gefunden.',
-      action: 'Legen Sie den TXT-Eintrag an und prüfen Sie dann das DNS. Eine Änderung kann einige Stunden brauchen.',
+      action:
+        'Die Seite der Domain zeigt den TXT-Eintrag, den Sie anlegen, und prüft das DNS. Eine Änderung kann einige Stunden brauchen.',
     },
     unverified: {
       label: 'Unbestätigt',
       meaning: 'Fehlgeschlagen: Der Nachweis ist unvollständig.',
-      action: 'Weisen Sie den Besitz neu nach: TXT-Eintrag anlegen, dann das DNS prüfen.',
+      action: 'Weisen Sie den Besitz neu nach: Die Seite der Domain zeigt den TXT-Eintrag und prüft das DNS.',
     },
     expired: {
       label: 'Abgelaufen',
       meaning: 'Inaktiv: Der DNS-Eintrag wurde entfernt. Neue Prüfungen sind gesperrt, die Daten bleiben.',
-      action: 'Legen Sie den TXT-Eintrag wieder an und prüfen Sie dann das DNS.',
+      action: 'Legen Sie den TXT-Eintrag wieder an: Die Seite der Domain zeigt ihn und prüft das DNS.',
     },
   },
   newPassword: {

@@ -61,17 +61,18 @@ export const common = {
     pending: {
       label: 'Pending',
       meaning: 'Waiting: the DNS record was not detected yet.',
-      action: 'Add the TXT record, then check DNS. A change can take some hours to be seen.',
+      action:
+        'The page of the domain shows the TXT record to add, and checks DNS. A change can take some hours to be seen.',
     },
     unverified: {
       label: 'Unverified',
       meaning: 'Failed: the verification is incomplete.',
-      action: 'Verify again: add the TXT record, then check DNS.',
+      action: 'Verify again: the page of the domain shows the TXT record to add, and checks DNS.',
     },
     expired: {
       label: 'Expired',
       meaning: 'Inactive: the DNS record was removed. New crawls are blocked; the data stays.',
-      action: 'Add the TXT record again, then check DNS.',
+      action: 'Add the TXT record again: the page of the domain shows it, and checks DNS.',
     },
   },
   newPassword: {

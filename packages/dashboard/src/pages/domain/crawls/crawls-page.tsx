@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { CompareBar } from '../compare/crawl-compare-bar.tsx';
+import { NoCrawl } from '../no-crawl.tsx';
 import { CrawlState } from './crawl-state.tsx';
 
 interface Choice {
@@ -100,7 +101,7 @@ export function CrawlsPage() {
               : undefined,
         }
       : undefined;
-  if (rows.length === 0) return <p class="card pad muted">{crawls.empty}</p>;
+  if (rows.length === 0) return <NoCrawl text={crawls.empty} />;
   return (
     <div class="crawl-history">
       {isComparable && (

@@ -32,7 +32,8 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
     await refreshIssues();
   };
   const add = async (values: Readonly<Record<string, string>>) => {
-    if (isPeriodPast(values.period, values.expires_at, new Date())) throw new InvalidInput(issues.period.isPast, 'expires_at');
+    if (isPeriodPast(values.period, values.expires_at, new Date()))
+      throw new InvalidInput(issues.period.isPast, 'expires_at');
     const { id } = await client.issues.createRule(domainId, ruleOf(values, new Date()));
     const undo = async () => {
       await client.issues.deleteRule(id);

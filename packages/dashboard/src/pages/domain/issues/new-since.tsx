@@ -4,6 +4,7 @@ import { crawlsQuery } from '../../../api/crawl-queries.ts';
 import { issueCountsQuery } from '../../../api/issue-queries.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
+import { NoCrawl } from '../no-crawl.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab } from './issues-search.ts';
 
 /** The day of the completed crawl before the last one, which new issues are new against; undefined: unknown or none. */
@@ -50,7 +51,7 @@ function NothingNew({ domainId }: Pick<TabProps, 'domainId'>) {
 export function NoIssues({ domainId, tab, search }: TabProps) {
   const { issues } = useTexts();
   const completed = useCompletedCrawls(domainId);
-  if (completed?.length === 0) return <p class="card pad muted">{issues.noCrawl}</p>;
+  if (completed?.length === 0) return <NoCrawl text={issues.noCrawl} />;
   if (search.q !== undefined || search.severity !== undefined) {
     return (
       <p class="card pad muted">

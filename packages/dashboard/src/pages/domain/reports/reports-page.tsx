@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
+import { NoCrawl } from '../no-crawl.tsx';
 import { endedReports } from './ended-reports.ts';
 import { MakeDialog } from './make-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
@@ -91,7 +92,7 @@ export function ReportsPage() {
       </div>
       {list.isError && <ErrorNote error={list.error} />}
       {list.isPending && <SkeletonRows rows={3} />}
-      {rows?.length === 0 && <p class="card pad muted">{canMake ? texts.empty : texts.noCrawl}</p>}
+      {rows?.length === 0 && (canMake ? <p class="card pad muted">{texts.empty}</p> : <NoCrawl text={texts.noCrawl} />)}
       {rows !== undefined && rows.length > 0 && <ReportTable domainId={domainId} rows={rows} />}
       <ShowMore list={list} />
       {isMaking && <MakeDialog domainId={domainId} onClose={() => setMaking(false)} />}

@@ -11,6 +11,7 @@ import { Tabs } from '../../../parts/page/tabs.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useLiveCrawl } from '../crawls/use-live-crawl.ts';
+import { NoCrawl } from '../no-crawl.tsx';
 import { CrawlProvider, useChosenCrawl } from './results-crawl.ts';
 
 const FROM = '/signed-in/domains/$domainId/results';
@@ -93,7 +94,7 @@ export function ResultsLayout() {
       </div>
       {error !== null && error !== undefined && <ErrorNote error={error} />}
       {isPending && !error && <SkeletonRows rows={5} />}
-      {!isPending && !error && crawl === undefined && <p class="card pad muted">{results.noCrawl}</p>}
+      {!isPending && !error && crawl === undefined && <NoCrawl text={results.noCrawl} />}
       {crawl && <ResultsOf crawl={crawl} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
+import { NoCrawl } from '../no-crawl.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { ShareLinkRow } from './share-link-row.tsx';
 
@@ -50,7 +51,8 @@ export function ShareLinks({ domainId, canCreate }: { readonly domainId: string;
       </div>
       {list.isError && <ErrorNote error={list.error} />}
       {list.isPending && <SkeletonRows rows={2} />}
-      {rows?.length === 0 && <p class="card pad muted">{hasCrawl ? texts.empty : texts.noCrawl}</p>}
+      {rows?.length === 0 &&
+        (hasCrawl ? <p class="card pad muted">{texts.empty}</p> : <NoCrawl text={texts.noCrawl} />)}
       {rows !== undefined && rows.length > 0 && <LinkTable domainId={domainId} rows={rows} />}
       <ShowMore list={list} />
       {isCreating && <CreateDialog domainId={domainId} onClose={() => setCreating(false)} />}
