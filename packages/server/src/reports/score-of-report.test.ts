@@ -4,6 +4,7 @@ import { startOwnSiteTest } from '../crawls/own-site.test-support.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import type { Database } from '../storage/index.ts';
+import { createFormat } from '../texts/format.ts';
 import { reported } from './report.test-support.ts';
 
 const hostname = 'falling.example.com';
@@ -31,7 +32,7 @@ async function fallingSite(db: Database) {
 }
 
 const at = (time: number): string => new Date(time).toISOString();
-const minute = (time: number): string => `${at(time).slice(0, 10)} ${at(time).slice(11, 16)} UTC`;
+const minute = createFormat('en', 'UTC').dateTime;
 
 describeEachDatabase('reports say how the score changed', (fresh) => {
   it('since the completed crawl before, by the scores that the API shows', async () => {

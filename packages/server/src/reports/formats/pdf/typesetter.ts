@@ -30,8 +30,8 @@ interface GlyphSource {
 }
 
 const ELLIPSIS = '\u2026';
-/** After these a line may be broken; in addresses, too. */
-const BREAKS = /(?<=[\s/?&=_.,;:-])/u;
+/** After these a line may end: words stay whole, addresses are longer than a line. */
+const BREAKS = { auto: /(?<=\s)/u, ltr: /(?<=[\s/?&=_.,;:-])/u } as const;
 const MAX_TEXT = 2_048;
 /** From the top of a line to its baseline, as a part of the size: of Noto Sans. */
 const ASCENT = 1.069;
@@ -123,7 +123,7 @@ export class Typesetter {
     if (given.length <= MAX_TEXT && this.width(given, style) <= width) return [given];
     const lines: string[] = [];
     let line = '';
-    for (const token of given.slice(0, MAX_TEXT).split(BREAKS)) {
+    for (const token of given.slice(0, MAX_TEXT).split(BREAKS[style.direction ?? 'auto'])) {
       for (const part of this.#fitting(token, width, style)) {
         if (line !== '' && this.width((line + part).trimEnd(), style) > width) {
           lines.push(line.trimEnd());
