@@ -63,7 +63,7 @@ export interface OneTarget {
   readonly url: string;
   /** The start page that a crawl really used. Default: `startUrl`. */
   readonly home?: string | undefined;
-  /** It once looked found without being so: whether it still does is looked at, whatever its page says. Default false. */
+  /** An earlier crawl found a soft 404 here: the page is compared with an error page again, whatever it says. Default false. */
   readonly doubted?: boolean;
 }
 

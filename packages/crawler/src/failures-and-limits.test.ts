@@ -324,6 +324,19 @@ describe('limits', () => {
     ).toBeGreaterThanOrEqual(1);
   });
 
+  test('maxPages: what redirects to a page that is left out is left out too', async () => {
+    const site = await start({
+      '/': links('/a', '/b', '/f'),
+      '/a': reply(302, { location: '/f' }),
+      '/b': '',
+      '/f': '',
+    });
+    const rate = { start: 0, min: 0, max: 0, inFlight: 1 };
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 2 }, rate });
+    expect([outcome.said('/a'), outcome.said('/f')]).toEqual(['not_checked/page_limit', 'not_checked/page_limit']);
+    expect(outcome.pages.size).toBe(2);
+  });
+
   test('maxPages: a site of exactly that size is not truncated', async () => {
     const site = await start({
       '/': links('/a', '/b', '/pdf'),

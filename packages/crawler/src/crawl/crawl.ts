@@ -121,7 +121,7 @@ export class Crawl {
     }
     if (failsAsIfAway(id, frontier) && failsAsIfAway(startId, frontier))
       return { type: 'end', outcome: 'failed', truncated: true, ...startFailure(this.#startPage()) };
-    await phases.judgeVisited({ home: startId, suspects: doubted ? [id] : [] });
+    await phases.judgeVisited({ home: startId, candidates: doubted ? [id] : [] });
     phases.judgeSite({ seeds: [], startId });
     return { type: 'end', outcome: 'completed', truncated: true };
   }
@@ -159,8 +159,8 @@ export class Crawl {
   }
 
   /**
-   * Suspects are requested again when their pause is over; for most of them it was while the crawl went on. What a page
-   * that came back links to is crawled like the rest.
+   * Suspects are requested again when their pause is over; for most of them it was while the crawl went on. Links
+   * of a page that came back are crawled too.
    */
   async #secondChances(): Promise<void> {
     const { judgements, queue, visitAll } = this.#parts;
@@ -198,7 +198,7 @@ export class Crawl {
     if (why !== 'abandoned') {
       for (let id = 1; id <= this.#parts.frontier.size; id++) {
         if (this.#parts.frontier.url(id) !== '' && this.#parts.frontier.verdict(id) === undefined)
-          this.#parts.targetRecords.refuse(id, 'interrupted');
+          this.#parts.targetRecords.leaveOut(id, 'interrupted');
       }
       this.records.push({ type: 'end', outcome: 'failed', truncated: true, ...stopFailure(why, this.#lost) });
     }

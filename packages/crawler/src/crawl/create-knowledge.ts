@@ -19,9 +19,11 @@ import type { Surroundings } from './surroundings.ts';
 
 const EXTERNAL_CONCURRENCY = 20;
 /** For a site that is known to end. */
-const NO_TRAPS: Pick<TrapGuard, 'admits'> = { admits: () => true };
+const NO_TRAPS: Pick<TrapGuard, 'admit'> = { admit: () => true };
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
+
+const LEFT_OUT = { verdict: 'not_checked', reason: 'page_limit', redirects: [], warnings: [] } as const;
 
 /** What one crawl knows: its targets, and what it keeps of pages. */
 export function createKnowledge(options: CrawlOptions, { bounds, scope, records, clock }: Surroundings) {
@@ -31,7 +33,9 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
   const budget = new PageBudget(bounds.maxPages);
   const targetRecords = new TargetRecords(frontier, emit);
   const limits = queueLimits(options, bounds);
-  const queue = new TargetQueue({ frontier, records: targetRecords, budget, limits });
+  // The verdict of a page that is left out is also that of targets that redirect to it.
+  const leaveOut = (id: number): void => judgements.settle(id, LEFT_OUT);
+  const queue = new TargetQueue({ frontier, leaveOut, budget, limits });
   const rules = new TargetRules({
     frontier,
     urls,

@@ -27,12 +27,12 @@ export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
     meetOne: (one: { readonly url: string; readonly home: string }) => meetOne(one, { targets, fragments, texts }),
     plantSeeds: (seeds: Seeds) => plantSeeds(seeds, { frontier, targets, judgements, emit }),
     /**
-     * Judges what takes all visits, in this order: pages that only look found, then fragments, then quoted text.
+     * Judges what takes all visits, in this order: soft 404s, fragments, quoted text.
      *
      * @param look.home the start page
-     * @param look.suspects looked at whatever their pages say
+     * @param look.candidates examined for a soft 404 whatever their pages say
      */
-    judgeVisited: async (look: { readonly home: number; readonly suspects?: readonly number[] }): Promise<void> => {
+    judgeVisited: async (look: { readonly home: number; readonly candidates?: readonly number[] }): Promise<void> => {
       await findSoftNotFound(look, { suspicions, frontier, judgements, probes: readers.createProbes(look.home) });
       // Pages are requested for the ids that links need and nobody has read.
       for (const id of unreadForFragments({ frontier, fragments, judgements })) queue.add(id);

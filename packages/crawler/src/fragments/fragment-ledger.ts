@@ -56,7 +56,7 @@ export class FragmentLedger {
     return this.#redirects.has(target);
   }
 
-  /** A link of `target` leads to `final`, whose ids count then. */
+  /** `target` redirects to `final`: the ids of `final` count for it. */
   redirected(target: number, final: number): void {
     const anchors = this.#anchors.get(final);
     if (anchors !== undefined) this.learn(target, anchors);

@@ -1,7 +1,7 @@
 import { FutileWaits } from './futile-waits.ts';
 import { Refusals } from './refusals.ts';
 
-/** Waits at a host for URLs that it refuses all the same: of so many patiences, and where there is none. */
+/** Longest total wait at a host for URLs that it never answered: so many times `patienceMs`, or this where there is none. */
 const FUTILE_PATIENCES = 3;
 const FUTILE_MS = 30 * 60_000;
 

@@ -29,15 +29,16 @@ interface Question {
   readonly limits: OutboundLimits;
   /** Default 20. */
   readonly maxHops?: number;
-  /** True when the walk must not go there: it is a target that is judged on its own. */
+  /** True for a URL that is a target of its own: the redirect to it is not followed. */
   readonly stopAt?: (url: string) => boolean;
-  /** Hops walked before, by a HEAD that did not satisfy. */
+  /** Hops of the HEAD request before. */
   readonly hopsBefore?: readonly Redirect[];
 }
 
-/** The walk stopped before `location`. */
+/** Redirects were not followed to `location`, see `stopAt`. */
 export interface Stopped {
   readonly stopped: true;
+  readonly method: 'GET' | 'HEAD';
   readonly hops: readonly Redirect[];
   readonly location: string;
   /** Some hop wanted a cookie to be kept. */
@@ -108,7 +109,7 @@ export class Fetcher {
       return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? url), end, sent };
     }
     const { why, location } = refusal;
-    if (why === 'judged_alone') return { stopped: true, hops, location, setsCookies: !cookies.empty };
+    if (why === 'judged_alone') return { stopped: true, method, hops, location, setsCookies: !cookies.empty };
     // Nothing longer than a URL that is stored stays with the verdict.
     return { method, hops: why === 'long_location' ? stored(hops) : hops, url, end: { ...end, kind: why }, sent };
   }

@@ -6,7 +6,7 @@ import type { RobotsSource } from './robots-requests.ts';
 
 type RobotsAnswer =
   | { readonly kind: 'policy'; readonly policy: RobotsPolicy }
-  /** The origin gave no answer or disallows everything, so nothing else on it would answer either. */
+  /** robots.txt got no answer, or was refused for now (429): its rules are not known. A 5xx is a policy that disallows all. */
   | { readonly kind: 'unreachable'; readonly exchange: Exchange };
 
 interface RobotsBookParts {
@@ -48,7 +48,7 @@ export class RobotsBook {
     return this.#freshEntry(origin)?.policy;
   }
 
-  /** What was learnt already, for a redirect that must be judged while it is walked. */
+  /** The policy that was read, however long ago: a redirect is judged while it is followed. */
   findLoaded(origin: string): RobotsPolicy | undefined {
     return this.#policies.get(origin);
   }

@@ -17,33 +17,30 @@ interface SoftNotFoundParts {
   readonly probes: NotFoundProbes;
 }
 
-interface Suspects {
+interface Look {
   /** Where the site starts, which is its home page whatever it looks like. */
   readonly home: number;
-  /** Looked at whatever their pages say. Default: none. */
-  readonly suspects?: readonly number[];
+  /** Pages to examine even if nothing about them is suspicious. Default: none. */
+  readonly candidates?: readonly number[];
 }
 
 /**
- * Warns of pages that say "not found" with a status that says otherwise. Each is fetched once more, and two signals,
- * one of them strong, must speak for it then. One strong signal is to look like the answer to a path that cannot
- * exist, unless the home page looks like that too: then the site is an application that shows everything by script.
+ * Warns of soft 404s: pages that say "not found" with a good status. Each candidate is fetched once more, and must then
+ * show two signals, one of them strong. To look like the server's response to a made-up path is a strong signal. It does
+ * not count when the home page looks the same: then the site is an application that shows everything by script.
  */
-export async function findSoftNotFound(suspects: Suspects, parts: SoftNotFoundParts): Promise<void> {
-  for (const id of await findCandidates(suspects, parts)) await judgePage(id, parts);
+export async function findSoftNotFound(look: Look, parts: SoftNotFoundParts): Promise<void> {
+  for (const id of await findCandidates(look, parts)) await judgePage(id, parts);
 }
 
-async function findCandidates(
-  { home, suspects: named = [] }: Suspects,
-  parts: SoftNotFoundParts,
-): Promise<readonly number[]> {
+async function findCandidates({ home, candidates = [] }: Look, parts: SoftNotFoundParts): Promise<readonly number[]> {
   const { suspicions, probes } = parts;
-  const found = new Set([...named, ...suspicions.pages].filter((id) => mayBeSoftNotFound(id, home, parts)));
+  const found = new Set([...candidates, ...suspicions.pages].filter((id) => mayBeSoftNotFound(id, home, parts)));
   for (const group of suspicions.lookalikes.slice(0, MAX_GROUPS)) {
-    const suspects = group.filter((id) => mayBeSoftNotFound(id, home, parts));
-    const [first] = suspects;
+    const alike = group.filter((id) => mayBeSoftNotFound(id, home, parts));
+    const [first] = alike;
     if (first === undefined || found.size >= MAX_PAGES) continue;
-    if ((await probes.probe(first)) !== undefined) for (const id of suspects) found.add(id);
+    if ((await probes.probe(first)) !== undefined) for (const id of alike) found.add(id);
   }
   return [...found].slice(0, MAX_PAGES);
 }

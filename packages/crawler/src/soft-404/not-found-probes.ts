@@ -37,7 +37,10 @@ export class NotFoundProbes {
     this.#parts = parts;
   }
 
-  /** What the server says to a path that cannot exist beside this page; undefined when it says "not found". */
+  /**
+   * What the server answers for a made-up path beside this page. Undefined when it answers "not found", when robots.txt
+   * disallows that path, and when the home page looks the same.
+   */
   probe(id: number): Promise<NotFoundSignals | undefined> {
     const directory = new URL('.', this.#parts.frontier.url(id)).href;
     const known = this.#probes.get(directory);

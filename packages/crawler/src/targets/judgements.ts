@@ -116,7 +116,7 @@ export class Judgements {
     return this.#leadsTo;
   }
 
-  /** Another verdict for a target that redirects, of which only the end was good. */
+  /** Replaces the `ok` of a redirecting target, whose Location names a fragment that is missing. */
   amend(id: number, more: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
     const redirects = this.#hops.get(id) ?? [];
     const finalUrl = redirects.at(-1)?.location;
@@ -182,7 +182,7 @@ export class Judgements {
     };
   }
 
-  /** A loop, unless more is known. */
+  /** Facts of the way itself. A caller that knows the end overwrites the verdict; otherwise it is a loop. */
   #asRedirect(alias: Alias, hops: readonly Redirect[]): VerdictFacts {
     const finalUrl = hops.at(-1)?.location;
     const status = alias.hops.at(-1)?.status;

@@ -17,7 +17,7 @@ export class PageLedger {
     this.#parts = parts;
   }
 
-  /** Before the frontier knows that it is read: a page that is read again counts once. */
+  /** To be called before `frontier.markRead`: a page that is read again counts once. */
   note(page: PageRecord): void {
     const { frontier, budget, listeners } = this.#parts;
     if (!frontier.isRead(page.target)) budget.read++;

@@ -18,7 +18,7 @@ export class PrefixShares {
   }
 
   /** Counts one more page; true when its prefix has had its share. */
-  isOver(url: string): boolean {
+  countPage(url: string): boolean {
     const prefix = deepPrefix(url);
     if (prefix === undefined) return false;
     const count = (this.#counts.get(prefix) ?? 0) + 1;

@@ -3,14 +3,14 @@ import type { Frontier } from './frontier.ts';
 import { Lanes } from './lanes.ts';
 import type { PageBudget } from './page-budget.ts';
 import { PrefixShares } from './prefix-shares.ts';
-import type { TargetRecords } from './target-records.ts';
 
 /** Deeper than any page. */
 const LAST = 100_000;
 
 interface TargetQueueParts {
   readonly frontier: Frontier;
-  readonly records: TargetRecords;
+  /** Settles a page that waited until the page budget was spent. */
+  readonly leaveOut: (id: number) => void;
   readonly budget: PageBudget;
   readonly limits: QueueLimits;
 }
@@ -34,7 +34,7 @@ export type TakenTarget =
 /** Targets that wait for their visit, and how many are visited now. Hands out the next as long as limits and page budget allow. */
 export class TargetQueue {
   readonly #frontier: Frontier;
-  readonly #records: TargetRecords;
+  readonly #leaveOut: TargetQueueParts['leaveOut'];
   readonly #budget: PageBudget;
   readonly #limits: QueueLimits;
   readonly #lanes: Lanes;
@@ -42,9 +42,9 @@ export class TargetQueue {
   #own = 0;
   #external = 0;
 
-  constructor({ frontier, records, budget, limits }: TargetQueueParts) {
+  constructor({ frontier, leaveOut, budget, limits }: TargetQueueParts) {
     this.#frontier = frontier;
-    this.#records = records;
+    this.#leaveOut = leaveOut;
     this.#budget = budget;
     this.#limits = limits;
     this.#lanes = new Lanes(limits);
@@ -61,13 +61,13 @@ export class TargetQueue {
     return this.#own === 0 && this.#external === 0;
   }
 
-  /** Queues a target that was met for the first time: a page whose prefix has had its share waits until nothing else does. */
+  /** Queues a new target. Pages under a prefix that has used up its share come after all other pages. */
   addNew(id: number, url: string): void {
-    if (this.isPage(id) && this.#shares.isOver(url)) this.#frontier.defer(id);
+    if (this.isPage(id) && this.#shares.countPage(url)) this.#frontier.defer(id);
     this.add(id);
   }
 
-  /** Queues a target, maybe once more; by what it is now. */
+  /** Puts a target into the lane of its present role. It may wait in another one: `take` makes the older entry void. */
   add(id: number): void {
     const frontier = this.#frontier;
     frontier.queue(id);
@@ -91,7 +91,7 @@ export class TargetQueue {
 
   /** A page of an earlier run has its part in the share of its prefix. */
   recount(url: string): void {
-    this.#shares.isOver(url);
+    this.#shares.countPage(url);
   }
 
   /** The next of the site. `finish` must follow. */
@@ -100,7 +100,7 @@ export class TargetQueue {
     const lanes = this.#lanes;
     const budget = this.#budget;
     while (this.#own < this.#limits.own) {
-      if (budget.isSpent) this.#refuseRest();
+      if (budget.isSpent) this.#leaveOutRest();
       const page = budget.hasRoom ? lanes.takePage(budget.inFlight) : undefined;
       const id = page ?? lanes.takeCheck();
       if (id === undefined) return undefined;
@@ -148,7 +148,7 @@ export class TargetQueue {
    * The budget is spent: pages that still wait are recorded as such. A suspect one is rechecked unread; should
    * it prove to be a page, it comes back here, good and left out.
    */
-  #refuseRest(): void {
+  #leaveOutRest(): void {
     const frontier = this.#frontier;
     const lanes = this.#lanes;
     const waiting: number[] = [];
@@ -161,7 +161,7 @@ export class TargetQueue {
       }
       frontier.take(id);
       this.#budget.exceeded = true;
-      if (known === undefined || known === 'not_checked') this.#records.refuse(id, 'page_limit');
+      if (known === undefined || known === 'not_checked') this.#leaveOut(id);
     }
     for (const id of waiting) {
       frontier.unmarkFetched(id);

@@ -24,12 +24,13 @@ export class TargetRecords {
     return id;
   }
 
-  refuse(id: number, reason: NotCheckedReason): void {
-    this.settle(id, { verdict: 'not_checked', reason });
+  /** A target that is not requested. No other target redirects to it yet. */
+  leaveOut(id: number, reason: NotCheckedReason): void {
+    this.settleUnseen(id, { verdict: 'not_checked', reason });
   }
 
-  /** A verdict that no request stands behind. */
-  settle(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
+  /** A verdict without a request. For a target that others may redirect to: `Judgements.settle`. */
+  settleUnseen(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
     this.#frontier.markJudged(id, facts);
     const requested = this.#frontier.wasRequested(id);
     this.#emit({ type: 'verdict', target: id, requested, ...facts, redirects: [], warnings: [] });

@@ -6,8 +6,8 @@ import type { Frontier } from './frontier.ts';
 interface TargetRulesParts {
   readonly frontier: Frontier;
   readonly urls: UrlRules;
-  readonly traps: Pick<TrapGuard, 'admits'>;
-  /** Clicks from where the crawl starts within which targets are requested. */
+  readonly traps: Pick<TrapGuard, 'admit'>;
+  /** Clicks from the start beyond which targets get `link_limit`; only finite with `only`. `depthLimit` is checked in TargetQueue. */
   readonly maxClicks: number;
 }
 
@@ -35,11 +35,11 @@ export class TargetRules {
     if (frontier.isFormOnly(id)) return 'form';
     if (!frontier.isInternal(id)) return urls.allowsExternal ? undefined : 'excluded';
     if (urls.isExcluded(url)) return 'excluded';
-    return frontier.isNavigational(id) && !traps.admits(url) ? 'trap' : undefined;
+    return frontier.isNavigational(id) && !traps.admit(url) ? 'trap' : undefined;
   }
 
   /** A page of an earlier run counts among the variants of its path. */
   recount(url: string): void {
-    this.#parts.traps.admits(url);
+    this.#parts.traps.admit(url);
   }
 }

@@ -116,12 +116,12 @@ export class Targets {
   /** Refuses what must not be requested, queues the rest. */
   #admit(id: number, link: ResolvedLink): void {
     if (link.kind === 'refused') {
-      this.#records.settle(id, refusalOf(link));
+      this.#records.settleUnseen(id, refusalOf(link));
       return;
     }
     const reason = this.#rules.refusalOf(id, link.url);
     if (reason === undefined) this.#queue.addNew(id, link.url);
-    else this.#records.refuse(id, reason);
+    else this.#records.leaveOut(id, reason);
   }
 
   /** Something links to a target that an interrupted crawl had not judged. */

@@ -10,7 +10,7 @@ export class TrapGuard {
   readonly #variants = new Map<string, number>();
 
   /** Called once for each new page URL, in order of discovery. */
-  admits(url: string): boolean {
+  admit(url: string): boolean {
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
     if (repeatsSegment(path.slice(originOf(path).length))) return false;

@@ -13,7 +13,7 @@ interface RedirectedPagesParts {
   readonly scope: Pick<Scope, 'isInternal'>;
 }
 
-/** Finds out whose answer it is that came at the end of redirects: maybe that of a page which nobody has met. */
+/** Decides which target the response at the end of redirects belongs to, and adds a target for a new page of the site. */
 export class RedirectedPages {
   readonly #parts: RedirectedPagesParts;
 
@@ -30,7 +30,7 @@ export class RedirectedPages {
     const { frontier, targets, judgements, scope } = this.#parts;
     if (!scope.isInternal(exchange.url)) return { id, exchange };
     const url = identityOf(exchange.url);
-    // A failed end without links of its own is one broken link: that to the redirect.
+    // The end failed and nothing links to it: the redirecting URL is what is broken, and the end is no target.
     if (wholeAnswer(exchange) === undefined && frontier.find(url) === undefined) return { id, exchange };
     // Redirected to a new page: the response is that page's own.
     const final = targets.adopt(url, frontier.depth(id));

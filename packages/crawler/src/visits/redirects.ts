@@ -28,7 +28,7 @@ export class Redirects {
     const final = targets.meet({ kind: 'http', url: identityOf(location) }, kind, frontier.depth(id));
     const isLoop = setsCookies && judgements.closesLoop(id, final);
     const answered = isLoop ? await requests.requestLoop(id) : stopped;
-    if ('stopped' in answered) judgements.alias(id, final, { hops: answered.hops, method: 'GET' });
+    if ('stopped' in answered) judgements.alias(id, final, answered);
     else judgements.settle(id, judgements.judge(id, answered));
   }
 }

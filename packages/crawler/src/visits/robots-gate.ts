@@ -15,7 +15,7 @@ interface Visitor {
   visit(id: number): Promise<void>;
 }
 
-/** Robots.txt comes first: what it forbids, or an origin that does not even serve it, gets its verdict here. */
+/** Robots.txt comes first: a target that it disallows gets its verdict here, and one whose robots.txt could not be requested. */
 export class RobotsGate {
   readonly #frontier: Frontier;
   readonly #robots: RobotsBook;
@@ -34,7 +34,7 @@ export class RobotsGate {
     if (policy !== undefined && this.#isAllowed(id, policy)) await visitor.visit(id);
   }
 
-  /** Undefined: the origin does not even serve its robots.txt, and the target has its verdict. */
+  /** Undefined: robots.txt got no answer, and the target has its verdict. */
   async #readPolicy(id: number): Promise<RobotsPolicy | undefined> {
     const url = this.#frontier.url(id);
     if (this.#frontier.isRechecked(id)) this.#robots.forgetUnreachable(originOf(url));

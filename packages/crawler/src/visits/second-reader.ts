@@ -20,7 +20,7 @@ export class SecondReader {
 
   async readAnchors(id: number): Promise<void> {
     const { cache, judgements, requests, anchors } = this.#parts;
-    // The response to another crawl stood for it until now, so its verdict says that nothing was requested.
+    // Its verdict came from another crawl with `requested: false`. Now a request is sent, so the verdict is emitted again.
     const borrowed = cache.findBorrowed(id);
     const answered = await requests.requestAgain(id);
     if (borrowed !== undefined) judgements.settle(id, borrowed);

@@ -3,9 +3,9 @@ import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from '../requests/
 import type { Fetcher, Stopped } from '../requests/fetcher.ts';
 import type { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
-import type { RedirectRule } from '../targets/redirect-rule.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 interface TargetRequestsParts {
   readonly frontier: Frontier;
@@ -67,7 +67,7 @@ export class TargetRequests {
 
   /** A redirect loop as a whole: with the cookies that it sets it may end. */
   requestLoop(id: number): Promise<Exchange | Stopped> {
-    const stopAt = (location: string): boolean => this.#rule.isRefused(location);
+    const stopAt = (location: string): boolean => this.#rule.mustNotFollow(location);
     return this.#fetcher.fetch({ url: this.#frontier.url(id), method: 'GET', limits: this.#bounds.page, stopAt });
   }
 

@@ -27,7 +27,7 @@ export const results: Texts['results'] = {
     robots_disallowed: 'robots.txt verbietet den Abruf.',
     excluded: 'Die Einstellungen der Domain schließen es aus.',
     page_limit: 'Die Höchstzahl an Seiten war vorher erreicht.',
-    link_limit: 'Die Höchstzahl an Links war vorher erreicht.',
+    link_limit: 'Nur eine einzelne Adresse wurde geprüft.',
     scheme: 'Es ist keine Webadresse, sondern etwa E-Mail oder Telefon.',
     url_too_long: 'Die URL ist zu lang.',
     trap: 'Solche URLs führen zu immer weiteren und wurden deshalb ausgelassen.',

@@ -26,7 +26,7 @@ export const results = {
     robots_disallowed: 'robots.txt forbids requesting it.',
     excluded: 'The settings of the domain exclude it.',
     page_limit: 'The limit of pages was reached before.',
-    link_limit: 'The limit of links was reached before.',
+    link_limit: 'Only a single address was checked.',
     scheme: 'It is no web address, such as mail or phone.',
     url_too_long: 'The URL is too long.',
     trap: 'Such URLs lead to ever more of them, so they were left out.',

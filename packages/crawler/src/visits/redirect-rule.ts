@@ -2,7 +2,7 @@ import type { RobotsBook } from '../robots/robots-book.ts';
 import { originOf } from '../url/origin-of.ts';
 import { identityOf } from '../url/resolve-link.ts';
 import type { UrlRules } from '../url/url-rules.ts';
-import type { Frontier } from './frontier.ts';
+import type { Frontier } from '../targets/frontier.ts';
 
 interface RedirectRuleParts {
   readonly urls: UrlRules;
@@ -10,11 +10,11 @@ interface RedirectRuleParts {
   readonly robots: RobotsBook;
 }
 
-/** Where a request stops to follow redirects, since what comes next is a target that is judged by itself. */
+/** Where a request stops following redirects, because the next URL is a target that is judged by itself. */
 export class RedirectRule {
   readonly #parts: RedirectRuleParts;
-  /** Also before what must not be requested: it is then a target of its own, and refused as one. */
-  readonly #stopsOwn = (location: string): boolean => this.#isKnownInternal(location) || this.isRefused(location);
+  /** Also before a URL that must not be requested: it becomes a target, and is `not_checked` there. */
+  readonly #stopsOwn = (location: string): boolean => this.#isKnownInternal(location) || this.mustNotFollow(location);
 
   /** Back to the site. */
   readonly #stopsExternal = (location: string): boolean => this.#parts.urls.isInternal(location);
@@ -28,7 +28,7 @@ export class RedirectRule {
     return this.#parts.frontier.isInternal(id) ? this.#stopsOwn : this.#stopsExternal;
   }
 
-  isRefused(location: string): boolean {
+  mustNotFollow(location: string): boolean {
     const { urls, robots } = this.#parts;
     if (!urls.isInternal(location)) return !urls.allowsExternal;
     return !robots.findLoaded(originOf(location))?.allows(location) || urls.isExcluded(location);
