@@ -54,7 +54,7 @@ describeChromium('a server that does not answer', (devTools) => {
     await expectAccessible(page, 'while the server is away');
     await startAgain(stage);
     await page.getByText('Connected again.').waitFor();
-    await page.getByText('No reports yet.').waitFor();
+    await page.getByText('Crawls need proof that the domain is yours.').waitFor();
     await page.getByText(NO_ANSWER).waitFor({ state: 'detached' });
     expect(await page.evaluate('window.isSameDocument')).toBe(true);
   });

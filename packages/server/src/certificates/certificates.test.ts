@@ -9,6 +9,7 @@ import { updateDomain } from '../domains/index.ts';
 import { setSubscription, updateSettings } from '../notifications/index.ts';
 import { createNotificationLab, type NotificationLab } from '../notifications/notification-lab.test-support.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
+import { createFormat } from '../texts/format.ts';
 import { lookAtCertificates } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -85,7 +86,7 @@ describeDatabases('the end of a certificate', (open) => {
     const subjects = await lookDaily(outbound, { from: 24, end: endOf(first.good) });
     expect(subjects).toEqual(['21 days', '7 days', '1 day'].map((days) => endsIn(days)));
     const [mail] = lab.mail.received;
-    expect(mail?.text).toContain(`Ends: ${new Date(endOf(first.good)).toISOString().slice(0, 10)}`);
+    expect(mail?.text).toContain(`Ends: ${createFormat('en', 'UTC').dateTime(endOf(first.good))}`);
     expect(mail?.text).toContain('Test Intermediate');
     expect(lab.slack.received.map(({ body }) => JSON.parse(body.toString()).blocks[0].text.text)).toEqual(subjects);
   });

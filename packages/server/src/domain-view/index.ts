@@ -2,4 +2,4 @@ export { describeDomain } from './describe-domains.ts';
 export { presentDomain } from './present-domain.ts';
 export { writeDomain } from './write-domain.ts';
 export { writeDomains } from './write-domains.ts';
-export { createWrittenDomains, type WrittenDomains } from './written-domains.ts';
+export { createWrittenDomains } from './written-domains.ts';

@@ -21,6 +21,7 @@ it('200: nothing is set yet, and why nothing is sent', async () => {
   };
   expect(body).toEqual({
     time_zone: 'UTC',
+    language: 'en',
     quiet_hours: null,
     summaries: { hour: 8, day_of_week: 'monday', when_nothing_changed: 'send', attachment: 'pdf' },
     email: {

@@ -57,7 +57,8 @@ export async function sendInvitation(
 /** Of who is invited, where we know them; otherwise of who invites. */
 async function wordsFrom(trx: Executor, { email, invited_by }: InvitationRow): Promise<Words> {
   const known = await findUserByEmail(trx, email);
-  const inviter = known === undefined && invited_by !== null ? await findLocale(trx, invited_by) : undefined;
+  // Also where the address is known: an invitation takes as long for an unknown one.
+  const inviter = invited_by === null ? undefined : await findLocale(trx, invited_by);
   const locale = known?.locale ?? inviter ?? 'en';
   return wordsFor(languageOf(locale));
 }

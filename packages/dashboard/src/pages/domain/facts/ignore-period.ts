@@ -1,10 +1,5 @@
 import { endOfDay, isPast } from '../last-day.ts';
 
-/** For how long something is ignored: until somebody undoes it, for a week, for a month, or until a day. */
-export const periods = ['good', 'week', 'month', 'day'] as const;
-
-export type Period = (typeof periods)[number];
-
 const endOf = (year: number, month: number, day: number): string =>
   new Date(year, month, day, 23, 59, 59, 999).toISOString();
 
@@ -17,7 +12,7 @@ function inAMonth(now: Date): string {
 
 /**
  * When ignoring ends: with a day, by the clocks of the browser.
- * @param period one of `periods`
+ * @param period `good` (until somebody undoes it), `week`, `month`, or `day`
  * @param day `2026-01-31`, for the period `day`
  * @returns RFC 3339; null: for good
  */
@@ -28,6 +23,6 @@ export function endOfPeriod(period: string | undefined, day: string | undefined,
   return endOfDay(day).toISOString();
 }
 
-/** Whether a last day was chosen that is over. @param period one of `periods` @param day `2026-01-31`, for the period `day` */
+/** Whether a last day was chosen that is over. @param period as for `endOfPeriod` @param day `2026-01-31`, for the period `day` */
 export const isPeriodPast = (period: string | undefined, day: string | undefined, now: Date): boolean =>
   period === 'day' && isPast(day ?? '', now.getTime());

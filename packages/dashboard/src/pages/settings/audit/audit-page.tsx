@@ -4,6 +4,7 @@ import './audit.css';
 import type { AuditEntry } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ComponentChildren } from 'preact';
 import { auditQuery } from '../../../api/account-queries.ts';
 import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
@@ -18,12 +19,12 @@ import { changesOf, type Describe, type ShownValue } from './changes-of.ts';
 import { CrawlName } from './crawl-name.tsx';
 import { useDescribe } from './use-describe.ts';
 
-function Value({ member, value }: { readonly member: string; readonly value: ShownValue }) {
+function Value({ member, value }: { readonly member: string; readonly value: ShownValue }): ComponentChildren {
   const { audit } = useTexts();
-  if (value === undefined) return <>{audit.unset}</>;
+  if (value === undefined) return audit.unset;
   if (member === 'crawl_id') return <CrawlName id={String(value)} />;
-  if (typeof value === 'boolean') return <>{value ? audit.yes : audit.no}</>;
-  return typeof value === 'string' ? <>{value}</> : <DateTime at={value.toISOString()} />;
+  if (typeof value === 'boolean') return value ? audit.yes : audit.no;
+  return typeof value === 'string' ? value : <DateTime at={value.toISOString()} />;
 }
 
 function Changes({ entry, describe }: { readonly entry: AuditEntry; readonly describe: Describe }) {
