@@ -3,9 +3,9 @@ import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from '../requests/
 import type { Fetcher, Stopped } from '../requests/fetcher.ts';
 import type { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
+import type { RedirectRule } from '../targets/redirect-rule.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
-import type { RedirectRule } from './redirect-rule.ts';
 
 interface TargetRequestsParts {
   readonly frontier: Frontier;

@@ -1,8 +1,8 @@
 import type { RobotsBook } from '../robots/robots-book.ts';
-import type { Frontier } from '../targets/frontier.ts';
 import { originOf } from '../url/origin-of.ts';
 import { identityOf } from '../url/resolve-link.ts';
 import type { UrlRules } from '../url/url-rules.ts';
+import type { Frontier } from './frontier.ts';
 
 interface RedirectRuleParts {
   readonly urls: UrlRules;
