@@ -100,10 +100,13 @@ export const SETTLED = `(async () => {
   }
 })()`;
 
-/** In a narrow window the navigation lies over the end of what is scrolled; what is under it can be scrolled out. */
+/**
+ * In a narrow window the navigation lies over the end of what is scrolled; what is under it can be scrolled out. The rule for
+ * all elements has every style computed anew: under load, Chromium has kept the color of a button from before the theme changed.
+ */
 const withNavigation = (position: 'static' | 'sticky'): string => `(() => {
   const sheet = new CSSStyleSheet();
-  if ('${position}' === 'static') sheet.replaceSync('.side { position: static !important }');
+  if ('${position}' === 'static') sheet.replaceSync('.side { position: static !important } * { --computed-anew: 1 }');
   document.adoptedStyleSheets = [sheet];
 })()`;
 
