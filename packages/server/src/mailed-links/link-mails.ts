@@ -25,10 +25,25 @@ export const linkTo = (config: Config, page: LinkPage, token: string): string =>
 /** The words for a person, of what they chose. */
 export const wordsOf = ({ locale }: Pick<UserRow, 'locale'>): Words => wordsFor(languageOf(locale));
 
+interface LinkTexts {
+  readonly subject: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+/** @param link.within how long the link can be used, in words */
+function mailWithLink(
+  { subject, text, action: label }: LinkTexts,
+  { url, within }: { readonly url: string; readonly within: string },
+  words: Words,
+): Content {
+  const notes = [within, words.texts.mails.notYou];
+  return composeMail({ subject, paragraphs: [text], action: { label, url }, notes }, words);
+}
+
 export function resetMail(url: string, words: Words): Content {
-  const { reset, withinHour, notYou } = words.texts.mails;
-  const { subject, text, action: label } = reset;
-  return composeMail({ subject, paragraphs: [text], action: { label, url }, notes: [withinHour, notYou] }, words);
+  const { reset, withinHour } = words.texts.mails;
+  return mailWithLink(reset, { url, within: withinHour }, words);
 }
 
 export function passwordChangedMail(words: Words): Content {
@@ -37,9 +52,8 @@ export function passwordChangedMail(words: Words): Content {
 }
 
 export function emailChangeMail(url: string, words: Words): Content {
-  const { emailChange, withinHour, notYou } = words.texts.mails;
-  const { subject, text, action: label } = emailChange;
-  return composeMail({ subject, paragraphs: [text], action: { label, url }, notes: [withinHour, notYou] }, words);
+  const { emailChange, withinHour } = words.texts.mails;
+  return mailWithLink(emailChange, { url, within: withinHour }, words);
 }
 
 /** To an address that is another person's. */
@@ -55,9 +69,8 @@ export function emailChangedMail(words: Words): Content {
 }
 
 export function signUpMail(url: string, words: Words): Content {
-  const { signUp, withinDay, notYou } = words.texts.mails;
-  const { subject, text, action: label } = signUp;
-  return composeMail({ subject, paragraphs: [text], action: { label, url }, notes: [withinDay, notYou] }, words);
+  const { signUp, withinDay } = words.texts.mails;
+  return mailWithLink(signUp, { url, within: withinDay }, words);
 }
 
 export function alreadySignedUpMail(words: Words): Content {
