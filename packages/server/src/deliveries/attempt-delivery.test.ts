@@ -5,7 +5,7 @@ import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import { dueDeliveries } from './due-deliveries.ts';
 import { endDeliveries } from './end-deliveries.ts';
-import { listDeliveries } from './list-deliveries.ts';
+import { listDeliveries } from './log/list-deliveries.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

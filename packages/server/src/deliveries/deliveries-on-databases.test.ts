@@ -10,9 +10,9 @@ import { attemptDelivery } from './attempt-delivery.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import { dueDeliveries } from './due-deliveries.ts';
-import { listDeliveries } from './list-deliveries.ts';
-import { presentDelivery } from './present-delivery.ts';
-import { pruneDeliveries } from './prune-deliveries.ts';
+import { listDeliveries } from './log/list-deliveries.ts';
+import { presentDelivery } from './log/present-delivery.ts';
+import { pruneDeliveries } from './log/prune-deliveries.ts';
 import { listClaimable } from './store.ts';
 
 describeDatabases('deliveries', (open) => {

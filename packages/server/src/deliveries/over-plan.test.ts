@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '../storage/index.ts';
 import { deleteWebhook, describeWebhook, getWebhook, listWebhooks } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
-import { getDelivery } from './get-delivery.ts';
-import { listDeliveries } from './list-deliveries.ts';
+import { getDelivery } from './log/get-delivery.ts';
+import { listDeliveries } from './log/list-deliveries.ts';
 import { sendTest } from './send-test.ts';
 
 const page = { limit: 10, after: undefined };

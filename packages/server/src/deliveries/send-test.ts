@@ -3,8 +3,8 @@ import { ServiceError } from '../errors.ts';
 import { recordEvent, testEvent, wakeDeliveries } from '../events/index.ts';
 import { transaction } from '../storage/index.ts';
 import { endpointsOverPlan, getWebhook } from '../webhooks/index.ts';
-import type { DeliveryDetails } from './delivery-details.ts';
-import { getDelivery } from './get-delivery.ts';
+import type { DeliveryDetails } from './log/delivery-details.ts';
+import { getDelivery } from './log/get-delivery.ts';
 
 /**
  * Sends a test event to one endpoint, whatever it has chosen, at once.

@@ -1,10 +1,10 @@
 import type { DeliveryState } from '@linkvitals/contract';
-import type { Context } from '../context.ts';
-import { type PageOf, type PageRequest, toPage } from '../paging.ts';
-import { isHeld, readDatabaseNow } from '../storage/index.ts';
-import { assertLog } from '../webhooks/index.ts';
+import type { Context } from '../../context.ts';
+import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
+import { isHeld, readDatabaseNow } from '../../storage/index.ts';
+import { assertLog } from '../../webhooks/index.ts';
+import type { DeliveryRow } from '../delivery-row.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
-import type { DeliveryRow } from './delivery-row.ts';
 import { listAttempts, listLog } from './log-store.ts';
 
 interface ListDeliveriesInput {

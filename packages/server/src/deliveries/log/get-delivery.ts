@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { isHeld, readDatabaseNow } from '../storage/index.ts';
-import { assertLog } from '../webhooks/index.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { isHeld, readDatabaseNow } from '../../storage/index.ts';
+import { assertLog } from '../../webhooks/index.ts';
+import { getEventBody } from '../store.ts';
 import type { DeliveryDetailsWithBody } from './delivery-details.ts';
 import { findInLog, listAttempts } from './log-store.ts';
-import { getEventBody } from './store.ts';
 
 type Input = { readonly webhookId: string; readonly deliveryId: string };
 

@@ -1,4 +1,4 @@
-import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
+import type { AttemptRow, DeliveryRow } from '../delivery-row.ts';
 
 /** A delivery with what its row does not say. */
 export interface DeliveryDetails extends DeliveryRow {

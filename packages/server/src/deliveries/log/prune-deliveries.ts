@@ -1,8 +1,8 @@
-import type { Services } from '../context.ts';
-import { deleteInBatches, transaction } from '../storage/index.ts';
-import { deleteEndpointRow, listDeletedEndpoints } from '../webhooks/index.ts';
+import type { Services } from '../../context.ts';
+import { deleteInBatches, transaction } from '../../storage/index.ts';
+import { deleteEndpointRow, listDeletedEndpoints } from '../../webhooks/index.ts';
+import { deleteDeliveriesOfEndpoint } from '../removal-store.ts';
 import { deleteOldDeliveries, deleteOldEvents } from './log-store.ts';
-import { deleteDeliveriesOfEndpoint } from './removal-store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Context } from '../context.ts';
-import { deleteWebhook, updateWebhook } from '../webhooks/index.ts';
-import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import type { Context } from '../../context.ts';
+import { deleteWebhook, updateWebhook } from '../../webhooks/index.ts';
+import { createDeliveryLab, type DeliveryLab } from '../delivery-lab.test-support.ts';
+import { sendTest } from '../send-test.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { pruneDeliveries } from './prune-deliveries.ts';
-import { sendTest } from './send-test.ts';
 
 const DAY = 24 * 60 * 60_000;
 const firstPage = { limit: 25, after: undefined };

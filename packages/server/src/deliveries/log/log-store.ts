@@ -1,9 +1,9 @@
 import type { DeliveryState } from '@linkvitals/contract';
-import { domainNotDeleted } from '../domains/index.ts';
-import type { PageRequest } from '../paging.ts';
-import { deleteByIds, type Executor, newestFirst } from '../storage/index.ts';
-import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
-import { deleteDeliveries } from './removal-store.ts';
+import { domainNotDeleted } from '../../domains/index.ts';
+import type { PageRequest } from '../../paging.ts';
+import { deleteByIds, type Executor, newestFirst } from '../../storage/index.ts';
+import type { AttemptRow, DeliveryRow } from '../delivery-row.ts';
+import { deleteDeliveries } from '../removal-store.ts';
 
 /** Whose deliveries a query may show. */
 interface LogViewer {

@@ -1,7 +1,7 @@
 import type { Attempt, Delivery, DeliveryWithBody } from '@linkvitals/contract';
-import { toIso, toIsoOrNull } from '../time.ts';
+import { toIso, toIsoOrNull } from '../../time.ts';
+import type { AttemptRow } from '../delivery-row.ts';
 import type { DeliveryDetails, DeliveryDetailsWithBody } from './delivery-details.ts';
-import type { AttemptRow } from './delivery-row.ts';
 
 /** A delivery as the log shows it. One whose attempt is under way waits for none: it has no time of the next. */
 export const presentDelivery = (row: DeliveryDetails): Delivery => ({
