@@ -41,4 +41,40 @@ describeChromium('times', (devTools) => {
     await expect.poll(() => page.locator('.stats time').first().textContent()).toMatch(/20\d\d, \d{1,2}:\d\d/);
     expect(faults()).toEqual([]);
   });
+
+  it('are on the clocks of the profile, from when it is saved, and days begin and end there', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const at = Date.UTC(2026, 0, 15, 20, 30, 5);
+    await inDatabase(stage, (knex) =>
+      knex('crawls').where({ domain_id: id }).update({ queued_at: at, started_at: at, finished_at: at }),
+    );
+    // The browser is in UTC.
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/settings');
+    const profile = page.getByRole('form', { name: 'Your profile' });
+    const zones = profile.getByLabel('Time zone');
+    expect(await zones.locator('option[value="Asia/Kolkata"]').textContent()).toBe('Kolkata (UTC+5:30)');
+    expect(await zones.locator('option[value="Asia/Calcutta"]').count()).toBe(0);
+    await zones.selectOption({ label: 'Tokyo (UTC+9)' });
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Times are those of Asia/Tokyo.').waitFor();
+    // Without a reload, and after one.
+    await page.getByRole('link', { name: 'My Domains' }).first().click();
+    const last = page.getByRole('row').filter({ hasText: shop }).locator('time').first();
+    const shown = () => last.evaluate((time) => [time.textContent, time.getAttribute('title')]);
+    await expect.poll(shown).toEqual(['16 Jan 2026', '16 Jan 2026, 05:30:05 GMT+9']);
+    await go(`/domains/${id}/crawls`);
+    await page.getByText('16 Jan 2026').first().waitFor();
+    await go(`/domains/${id}/sharing`);
+    await page.getByRole('button', { name: 'Switch sharing on' }).click();
+    await page.getByRole('button', { name: 'Create a share link' }).click();
+    await page.getByLabel('Last day').fill('2099-01-31');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create the link' }).click();
+    await page.getByRole('dialog').locator('code').first().waitFor();
+    const { data } = await person.call('GET', `/domains/${id}/share-links`);
+    expect(data.map((link: { expires_at: string }) => link.expires_at)).toEqual(['2099-01-31T14:59:59.999Z']);
+    expect(faults()).toEqual([]);
+  });
 });

@@ -1,19 +1,20 @@
+import { browserTimeZone } from '../clocks/time-zone.ts';
 import { late } from './late.ts';
 
-/** Numbers and times as a language writes them. */
+/** Numbers and times as a language writes them; times on the clocks of one time zone. */
 export interface Format {
   number(value: number): string;
-  /** To the minute, in the time zone of the browser. */
+  /** To the minute. */
   dateTime(at: Date): string;
-  /** Day and time to the second, with the time zone of the browser: for what is shown on hover. */
+  /** Day and time to the second, with the time zone: for what is shown on hover. */
   exact(at: Date): string;
-  /** The time zone of the browser, such as `Europe/Berlin`. */
+  /** The time zone, such as `Europe/Berlin`. */
   zone(): string;
-  /** Weekday, day and minute in a time zone, which it names; in that of the browser if it does not know the other. */
-  dateTimeIn(at: Date, timeZone: string): string;
-  /** The time of day to the second, in the time zone of the browser. */
+  /** Weekday, day and minute, with the time zone. */
+  weekdayTime(at: Date): string;
+  /** The time of day to the second. */
   clock(at: Date): string;
-  /** The day, in the time zone of the browser. */
+  /** The day. */
   date(at: Date): string;
   /** `12 Nov`, for an axis. */
   shortDate(at: Date): string;
@@ -41,9 +42,16 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Zones differ by browser: the server may know one that a browser does not. */
-function zoned(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const options = {
+/** @param timeZone IANA name that the browser knows; default: its own zone */
+export function createFormat(locale: string, timeZone?: string): Format {
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    late(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+  const numbers = late(() => new Intl.NumberFormat(locale));
+  const dateTimes = written({ dateStyle: 'medium', timeStyle: 'short' });
+  const exacts = written({ dateStyle: 'medium', timeStyle: 'long' });
+  const clocks = written({ timeStyle: 'medium' });
+  const dates = written({ dateStyle: 'medium' });
+  const weekdayTimes = written({
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -51,22 +59,9 @@ function zoned(locale: string, timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-  } as const;
-  try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat(locale, options);
-  }
-}
-
-export function createFormat(locale: string): Format {
-  const numbers = late(() => new Intl.NumberFormat(locale));
-  const dateTimes = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-  const exacts = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }));
-  const clocks = late(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
-  const dates = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-  const shortDates = late(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
-  const times = late(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+  });
+  const shortDates = written({ day: 'numeric', month: 'short' });
+  const times = written({ timeStyle: 'short' });
   const changes = late(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
   const relatives = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const seconds = late(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }));
@@ -75,8 +70,8 @@ export function createFormat(locale: string): Format {
     number: (value) => numbers().format(value),
     dateTime: (at) => dateTimes().format(at),
     exact: (at) => exacts().format(at),
-    zone: () => dateTimes().resolvedOptions().timeZone,
-    dateTimeIn: (at, timeZone) => zoned(locale, timeZone).format(at),
+    zone: () => timeZone ?? browserTimeZone(),
+    weekdayTime: (at) => weekdayTimes().format(at),
     clock: (at) => clocks().format(at),
     date: (at) => dates().format(at),
     shortDate: (at) => shortDates().format(at),

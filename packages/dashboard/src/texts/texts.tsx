@@ -1,6 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { language } from '../app/preferences.ts';
+import { savedTimeZone } from '../clocks/time-zone.ts';
 import { useStore } from '../store.ts';
 import { en, type Texts } from './en/index.ts';
 import { createFormat, type Format } from './format.ts';
@@ -18,6 +19,7 @@ const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>> =
 
 export function TextsProvider({ children }: { readonly children: ComponentChildren }) {
   const chosen = useStore(language);
+  const zone = useStore(savedTimeZone);
   const [loaded, setLoaded] = useState<{ readonly language: Language; readonly texts: Texts } | undefined>(
     chosen === 'en' ? { language: 'en', texts: en } : undefined,
   );
@@ -37,8 +39,8 @@ export function TextsProvider({ children }: { readonly children: ComponentChildr
     if (loaded !== undefined) document.documentElement.lang = loaded.language;
   }, [loaded]);
   const value = useMemo(
-    () => loaded && { texts: loaded.texts, format: createFormat(formatLocale(loaded.language)) },
-    [loaded],
+    () => loaded && { texts: loaded.texts, format: createFormat(formatLocale(loaded.language), zone) },
+    [loaded, zone],
   );
   if (value === undefined) return null;
   return <TextsContext.Provider value={value}>{children}</TextsContext.Provider>;

@@ -2,11 +2,11 @@ import type { Domain } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { TimeZoneField } from '../../parts/fields/time-zone-field.tsx';
 import { Moment } from '../../parts/labels/moment.tsx';
 import { PlanHint } from '../../parts/labels/plan-hint.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
-import { timeZones } from '../settings/account/time-zones.ts';
-import { NextCrawls, useTimeZone } from './preview/next-crawls.tsx';
+import { NextCrawls } from './preview/next-crawls.tsx';
 import { fasterThan, frequencies, scheduleMembers, weekdays } from './schedule-options.ts';
 import { Section, type SectionProps } from './section.tsx';
 
@@ -14,7 +14,6 @@ import { Section, type SectionProps } from './section.tsx';
 function Runs({ domain }: { readonly domain: Domain }) {
   const { schedule: texts } = useTexts().domainSettings;
   const format = useFormat();
-  const zone = useTimeZone();
   const { next_crawl_at, last_run } = domain.crawl_config.schedule;
   const outcomes: Readonly<Record<string, string>> = texts.outcomes;
   return (
@@ -24,7 +23,7 @@ function Runs({ domain }: { readonly domain: Domain }) {
           texts.noNext
         ) : (
           <>
-            {texts.next} {format.dateTimeIn(new Date(next_crawl_at), zone)} (<Moment at={next_crawl_at} />)
+            {texts.next} {format.weekdayTime(new Date(next_crawl_at))} (<Moment at={next_crawl_at} />)
           </>
         )}
       </p>
@@ -87,7 +86,6 @@ export function ScheduleSection({ domain, limits, shown, preview }: SectionProps
   const { schedule: texts } = useTexts().domainSettings;
   const [frequency, setFrequency] = useState(shown['crawl_config/schedule/frequency']);
   const { time } = scheduleMembers(frequency);
-  const timeZone = shown['crawl_config/schedule/time_zone'];
   return (
     <Section title={texts.title}>
       <div class="field-pair">
@@ -120,11 +118,11 @@ export function ScheduleSection({ domain, limits, shown, preview }: SectionProps
               type="time"
               defaultValue={shown['crawl_config/schedule/time']}
             />
-            <SelectField name="crawl_config/schedule/time_zone" label={texts.timeZone} value={timeZone}>
-              {timeZones(timeZone).map((zone) => (
-                <option key={zone}>{zone}</option>
-              ))}
-            </SelectField>
+            <TimeZoneField
+              name="crawl_config/schedule/time_zone"
+              label={texts.timeZone}
+              value={shown['crawl_config/schedule/time_zone']}
+            />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import { onClocks } from '../../clocks/time-zone.ts';
 import type { Format } from '../../texts/format.ts';
 import type { ChartColours } from './chart-colours.ts';
 import { drawMarks } from './draw-marks.ts';
@@ -38,7 +39,7 @@ export const chartData = ({ samples, metric }: ChartContent): uPlot.AlignedData 
 /** Days, or hours between midnights where little time is in sight. */
 const timeLabels = (format: Format, splits: number[], step: number): string[] =>
   splits.map((split) => {
-    const at = new Date(split * 1000);
+    const at = onClocks(split * 1000);
     const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
     return step >= DAY_S || isMidnight ? format.shortDate(at) : format.time(at);
   });

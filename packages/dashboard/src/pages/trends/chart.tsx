@@ -46,7 +46,9 @@ function usePlot(props: ChartProps) {
       onAt: (index: number | null) => latest.current.onAt(index),
       onZoom: (zoom: Span | undefined) => latest.current.onZoom(zoom),
     };
-    const chart = new UPlot(chartOptions(content, events, element.clientWidth), chartData(content), element);
+    const options = chartOptions(content, events, element.clientWidth);
+    const tzDate = (seconds: number) => UPlot.tzDate(new Date(seconds * 1000), format.zone());
+    const chart = new UPlot({ ...options, tzDate }, chartData(content), element);
     plot.current = chart;
     const sizes = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: chart.height }));
     sizes.observe(element);

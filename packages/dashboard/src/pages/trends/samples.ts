@@ -1,5 +1,6 @@
 import type { AccountTrends, DomainTrends, SeverityCounts } from '@linkvitals/contract/types';
 import { shownState } from '../../api/shown-state.ts';
+import { partsOfDate, startOfDay } from '../../clocks/time-zone.ts';
 
 /** What a completed crawl measured, or the last completed crawls of all domains on a day. */
 export interface Figures {
@@ -55,8 +56,7 @@ export function samplesOfDomain({ points, marks }: Pick<DomainTrends, 'points' |
 
 /** Midnight where the person is: a day of the server (UTC) stands at the same date. */
 export function startOfDate(date: string): number {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day).getTime() / 1000;
+  return startOfDay(...partsOfDate(date)).getTime() / 1000;
 }
 
 /** The days of all domains, the oldest first; a day on which some crawls completed and some did not is one. */

@@ -1,26 +1,25 @@
-import { endOfDay, isPast } from '../last-day.ts';
+import { endOfDay, onClocks } from '../../../clocks/time-zone.ts';
+import { endOfDate, isPast } from '../last-day.ts';
 
-const endOf = (year: number, month: number, day: number): string =>
-  new Date(year, month, day, 23, 59, 59, 999).toISOString();
-
-/** The same day of the next month, or its last day where it is shorter. */
+/** The same day of the next month, or its last day where it is shorter. @param now on the clocks of the person */
 function inAMonth(now: Date): string {
-  const [year, month] = [now.getFullYear(), now.getMonth() + 1];
-  const lastDay = new Date(year, month + 1, 0).getDate();
-  return endOf(year, month, Math.min(now.getDate(), lastDay));
+  const [year, month] = [now.getFullYear(), now.getMonth() + 2];
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return endOfDay(year, month, Math.min(now.getDate(), lastDay)).toISOString();
 }
 
 /**
- * When ignoring ends: with a day, by the clocks of the browser.
+ * When ignoring ends: with a day, by the clocks of the person.
  * @param period `good` (until somebody undoes it), `week`, `month`, or `day`
  * @param day `2026-01-31`, for the period `day`
  * @returns RFC 3339; null: for good
  */
 export function endOfPeriod(period: string | undefined, day: string | undefined, now: Date): string | null {
-  if (period === 'week') return endOf(now.getFullYear(), now.getMonth(), now.getDate() + 7);
-  if (period === 'month') return inAMonth(now);
+  const today = onClocks(now);
+  if (period === 'week') return endOfDay(today.getFullYear(), today.getMonth() + 1, today.getDate() + 7).toISOString();
+  if (period === 'month') return inAMonth(today);
   if (period !== 'day' || !day) return null;
-  return endOfDay(day).toISOString();
+  return endOfDate(day).toISOString();
 }
 
 /** Whether a last day was chosen that is over. @param period as for `endOfPeriod` @param day `2026-01-31`, for the period `day` */

@@ -1,4 +1,5 @@
 import type { Language, ReportCreate, ReportFormat, ReportSection } from '@linkvitals/contract/types';
+import { partsOfDate, startOfDay } from '../../../clocks/time-zone.ts';
 
 export const formats = ['pdf', 'html', 'csv', 'json'] as const satisfies ReportFormat[];
 
@@ -12,10 +13,10 @@ export const sections = ['links', 'pages', 'findings', 'issues', 'crawls'] as co
 export const NEWEST = 'newest';
 export const PERIOD = 'period';
 
-/** Begin of a day of the browser. @param date `2026-01-31` @param later days to add */
+/** Begin of a day of the person. @param date `2026-01-31` @param later days to add */
 function beginOf(date: string, later = 0): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day + later).toISOString();
+  const [year, month, day] = partsOfDate(date);
+  return startOfDay(year, month, day + later).toISOString();
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Language, ShareLinkCreate } from '@linkvitals/contract/types';
-import { endOfDay } from '../last-day.ts';
+import { onClocks } from '../../../clocks/time-zone.ts';
+import { endOfDate } from '../last-day.ts';
 import { NEWEST } from '../reports/report-of.ts';
 
 const FIRST_DAYS = 30;
 
 /** The last day that a new link is offered with, as a date field has it. A link must not last for good by accident. */
 export function firstLastDay(now: Date): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + FIRST_DAYS);
+  const day = onClocks(now);
+  day.setDate(day.getDate() + FIRST_DAYS);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
@@ -21,7 +23,7 @@ export function shareLinkOf(values: Readonly<Record<string, string>>): ShareLink
     ...(name && { name }),
     ...(about && about !== NEWEST && { crawl_id: about }),
     ...(language && { language: language as Language }),
-    ...(expires && { expires_at: endOfDay(expires).toISOString() }),
+    ...(expires && { expires_at: endOfDate(expires).toISOString() }),
     ...(password && { password }),
   };
 }

@@ -5,12 +5,12 @@ import { Check } from '../../../parts/fields/fields.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { TimeZoneField } from '../../../parts/fields/time-zone-field.tsx';
 import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
-import { timeZones } from '../../settings/account/time-zones.ts';
 import { changedTimes, type Times } from './changed-times.ts';
 import { hourText, useTimesDifferences } from './times-conflict.tsx';
 import { useSaveSettings } from './use-notification-settings.ts';
@@ -66,11 +66,7 @@ function TimesForm({ settings, onSave }: TimesFormProps) {
     });
   return (
     <Form label={times.title} onSubmit={send}>
-      <SelectField name="time_zone" label={times.zone} value={settings.time_zone}>
-        {timeZones(settings.time_zone).map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </SelectField>
+      <TimeZoneField name="time_zone" label={times.zone} value={settings.time_zone} />
       <SelectField name="language" label={times.language} hint={times.languageHint} value={settings.language}>
         <OptionsOf texts={languages} />
       </SelectField>

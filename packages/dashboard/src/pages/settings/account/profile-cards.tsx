@@ -5,10 +5,12 @@ import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
 import { chooseLanguageOfPerson } from '../../../app/preferences.ts';
 import { toast } from '../../../app/toasts.tsx';
+import { followTimeZone } from '../../../clocks/time-zone.ts';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { NewPasswordField, PasswordField } from '../../../parts/fields/secret-fields.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { TimeZoneField } from '../../../parts/fields/time-zone-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Note } from '../../../parts/page/note.tsx';
@@ -17,7 +19,6 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
 import { useSession } from '../use-role.ts';
-import { timeZones } from './time-zones.ts';
 
 /** Name, time zone and language of the person. */
 export function ProfileCard() {
@@ -31,6 +32,7 @@ export function ProfileCard() {
     const locale = own === chosen ? user.locale : chosen;
     await client.me.update({ name, time_zone, locale });
     chooseLanguageOfPerson(chooseLanguage([chosen]));
+    followTimeZone(time_zone);
     toast(settings.saved);
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
@@ -46,11 +48,7 @@ export function ProfileCard() {
           required
           defaultValue={user.name}
         />
-        <SelectField name="time_zone" label={profile.timeZone} value={user.time_zone}>
-          {timeZones(user.time_zone).map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </SelectField>
+        <TimeZoneField name="time_zone" label={profile.timeZone} hint={profile.timeZoneHint} value={user.time_zone} />
         <SelectField name="language" label={profile.language} hint={profile.languageHint} value={own}>
           <OptionsOf texts={languages} />
         </SelectField>

@@ -5,6 +5,7 @@ export const accountSettings: Texts['accountSettings'] = {
     title: 'Ihr Profil',
     name: 'Name',
     timeZone: 'Zeitzone',
+    timeZoneHint: 'Gilt für alle Zeiten auf diesen Seiten.',
     language: 'Sprache',
     languageHint:
       'Die Sprache dieser Seiten, wo immer Sie sich anmelden. Das Menü mit Ihrem Namen ändert sie nur für einen Browser.',

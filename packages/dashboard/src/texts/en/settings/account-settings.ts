@@ -3,6 +3,7 @@ export const accountSettings = {
     title: 'Your profile',
     name: 'Name',
     timeZone: 'Time zone',
+    timeZoneHint: 'Of all times on these pages.',
     language: 'Language',
     languageHint: 'Of these pages, wherever you sign in. The menu with your name changes it for one browser only.',
   },

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { timeZones } from './time-zones.ts';
+
+const WINTER = Date.UTC(2026, 0, 15);
+const regions = timeZones('Europe/Berlin', WINTER);
+const zones = [...regions.values()].flat();
+
+it('offers every zone once, by region and place, with its offset at the time', () => {
+  expect([...regions.keys()]).toEqual(['', ...[...regions.keys()].slice(1).sort()]);
+  expect(regions.get('')).toEqual([expect.objectContaining({ zone: 'UTC', place: 'UTC', offset: 'UTC' })]);
+  expect(new Set(zones.map(({ zone }) => zone)).size).toBe(zones.length);
+  const berlin = regions.get('Europe')?.find(({ zone }) => zone === 'Europe/Berlin');
+  expect(berlin).toMatchObject({ place: 'Berlin', offset: 'UTC+1' });
+  expect(zones.find(({ zone }) => zone === 'America/Indiana/Knox')).toMatchObject({
+    place: 'Knox, Indiana',
+    offset: 'UTC−6',
+  });
+});
+
+it('the offset is that of the season', () => {
+  const summer = timeZones('UTC', Date.UTC(2026, 6, 15)).get('Europe');
+  expect(summer?.find(({ zone }) => zone === 'Europe/Berlin')?.offset).toBe('UTC+2');
+});
+
+it('has no name that the time zone database has replaced, however the browser calls the zone', () => {
+  const names = zones.map(({ zone }) => zone);
+  expect(names).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires']));
+  for (const old of ['Asia/Calcutta', 'Europe/Kiev', 'America/Buenos_Aires']) expect(names).not.toContain(old);
+  expect(regions.get('Asia')?.find(({ zone }) => zone === 'Asia/Kolkata')?.offset).toBe('UTC+5:30');
+});
+
+it('what is chosen stays an option by its name', () => {
+  const names = [...timeZones('Asia/Calcutta', WINTER).values()].flat().map(({ zone }) => zone);
+  expect(names).toEqual(expect.arrayContaining(['Asia/Calcutta', 'Asia/Kolkata']));
+});
