@@ -36,7 +36,7 @@ const FEATURES = {
   team: ['accounts', 'audit', 'limits', 'members', 'outbox', 'sessions', 'users'],
   setup: ['accounts', 'limits', 'links', 'members', 'sessions', 'users'],
   'mailed-links': ['accounts', 'limits', 'links', 'members', 'outbox', 'sessions', 'users'],
-  oidc: ['accounts', 'factors', 'links', 'members', 'sessions', 'team', 'users'],
+  oidc: ['accounts', 'factors', 'links', 'members', 'outbox', 'sessions', 'team', 'users'],
   webhooks: ['accounts', 'audit', 'idempotency'],
   domains: ['accounts', 'audit', 'dns', 'idempotency', 'webhooks'],
   events: ['attempts', 'webhooks'],

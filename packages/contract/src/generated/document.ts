@@ -3703,7 +3703,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Change the password",
-    "description": "Ends every other session of the person and gives this one a new token.\n",
+    "description": "Ends every other session of the person, gives this one a new token and sends the person a notice by mail.\n",
     "security": [
      {
       "session": []
@@ -6580,7 +6580,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Begin to link an identity",
-    "description": "The response has an address of the identity provider for the browser to go to. The browser comes back to\n`return_to` with the identity linked, or with a code of finishProviderSignIn as `error` in the query. Needs a\nsign-in of the last 15 minutes.\n",
+    "description": "The response has an address of the identity provider for the browser to go to. The browser comes back to\n`return_to` with the identity linked, or with a code of finishProviderSignIn as `error` in the query. Once it is\nlinked, the person gets a notice by mail. Needs a sign-in of the last 15 minutes.\n",
     "security": [
      {
       "session": []
@@ -6663,7 +6663,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Remove an identity",
-    "description": "The person cannot sign in with it any more. Needs a sign-in of the last 15 minutes. `last_sign_in_method`: it is the\nlast way in which the person can sign in.\n",
+    "description": "The person cannot sign in with it any more, and gets a notice by mail. Needs a sign-in of the last 15 minutes.\n`last_sign_in_method`: it is the last way in which the person can sign in.\n",
     "security": [
      {
       "session": []

@@ -4214,7 +4214,7 @@ export type paths = {
         put?: never;
         /**
          * Change the password
-         * @description Ends every other session of the person and gives this one a new token.
+         * @description Ends every other session of the person, gives this one a new token and sends the person a notice by mail.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -4885,8 +4885,8 @@ export type paths = {
         /**
          * Begin to link an identity
          * @description The response has an address of the identity provider for the browser to go to. The browser comes back to
-         *     `return_to` with the identity linked, or with a code of finishProviderSignIn as `error` in the query. Needs a
-         *     sign-in of the last 15 minutes.
+         *     `return_to` with the identity linked, or with a code of finishProviderSignIn as `error` in the query. Once it is
+         *     linked, the person gets a notice by mail. Needs a sign-in of the last 15 minutes.
          */
         post: operations["linkIdentity"];
         delete?: never;
@@ -4909,8 +4909,8 @@ export type paths = {
         post?: never;
         /**
          * Remove an identity
-         * @description The person cannot sign in with it any more. Needs a sign-in of the last 15 minutes. `last_sign_in_method`: it is the
-         *     last way in which the person can sign in.
+         * @description The person cannot sign in with it any more, and gets a notice by mail. Needs a sign-in of the last 15 minutes.
+         *     `last_sign_in_method`: it is the last way in which the person can sign in.
          */
         delete: operations["unlinkIdentity"];
         options?: never;

@@ -1,6 +1,7 @@
 export { confirmTotp } from './confirm-totp.ts';
 export { deleteTotp } from './delete-totp.ts';
 export { describeFactors } from './describe-factors.ts';
+export { notifyPerson } from './notify-person.ts';
 export { passOneTimeCode, passSecondFactor } from './pass-second-factor.ts';
 export { deleteExpiredChallenges } from './passkeys/challenge-store.ts';
 export { CHALLENGE_MS } from './passkeys/challenges.ts';

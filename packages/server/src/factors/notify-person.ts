@@ -16,8 +16,9 @@ export function notifyPerson(
   { change, user }: Notice,
 ): Promise<QueuedMail | undefined> {
   const words = wordsFor(languageOf(user.locale));
-  const { factors, factorOf, factorNote } = words.texts.mails;
+  const { factors, factorOf, factorNote, passwordNote } = words.texts.mails;
   const subject = factors[change];
-  const mail = composeMail({ subject, paragraphs: [factorOf(subject, user.email)], notes: [factorNote] }, words);
+  const note = change === 'password_changed' ? passwordNote : factorNote;
+  const mail = composeMail({ subject, paragraphs: [factorOf(subject, user.email)], notes: [note] }, words);
   return queueMail(services, trx, { to: user.email, kind: 'security_notice', ...mail });
 }

@@ -1,7 +1,9 @@
 import type { PasswordChange } from '@linkvitals/contract';
 import type { PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { notifyPerson } from '../factors/index.ts';
 import { deleteLinksFor } from '../links/index.ts';
+import { wakeMails } from '../outbox/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertStrongPassword, updateUser } from '../users/index.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -10,7 +12,7 @@ import type { StartedSession } from './start-session.ts';
 import { deleteSessionsOf } from './store.ts';
 
 /**
- * Ends every other session of the person.
+ * Ends every other session of the person, and sends them a notice.
  * @throws ServiceError `invalid_credentials`, `rate_limited`, `weak_password`, `precondition_failed`, `unavailable`
  */
 export async function changePassword(ctx: PersonContext, input: PasswordChange): Promise<StartedSession> {
@@ -19,13 +21,16 @@ export async function changePassword(ctx: PersonContext, input: PasswordChange):
   const known = [user.email, user.name, input.current_password];
   await assertStrongPassword(input.new_password, { pointer: '#/new_password', known });
   const password_hash = await ctx.passwords.hash(input.new_password);
-  return transaction(ctx.db, async (trx) => {
+  const { started, notice } = await transaction(ctx.db, async (trx) => {
     const isWritten = await updateUser(trx, user, { password_hash, updated_at: ctx.clock.now() });
     if (!isWritten) throw new ServiceError('precondition_failed', 'The profile has changed meanwhile. Try again.');
     await deleteSessionsOf(trx, user.id, ctx.session.id);
     // Whoever reads the mails of the person, or had an address of their own put in, has no way around the new password.
     await deleteLinksFor(trx, 'reset_password', user.id);
     await deleteLinksFor(trx, 'change_email', user.id);
-    return renewToken(ctx, trx);
+    const notice = await notifyPerson(ctx, trx, { change: 'password_changed', user });
+    return { started: await renewToken(ctx, trx), notice };
   });
+  await wakeMails(ctx, [notice]);
+  return started;
 }

@@ -3,6 +3,7 @@ import { recordStatements } from '../../../scale/record-statements.ts';
 import { createLink } from '../../links/index.ts';
 import { createSetupLink } from '../../setup/index.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { writtenMails } from '../../test-support/written-mails.ts';
 
 const DAY = 86_400_000;
 const password = 'violet-harbour-71-kite';
@@ -259,6 +260,25 @@ describe('reauthenticate and changePassword', () => {
     expect(right.body.authenticated_at).toBe('2026-01-02T00:00:00.000Z');
     expect(refusal(await me(cookie))).toEqual([401, 'unauthorized']);
     expect((await me(cookieOf(right))).status).toBe(200);
+  });
+
+  it.each([
+    ['en', 'Your password was changed', 'If this was not you, choose another password'],
+    ['de', 'Ihr Passwort wurde geändert', 'Wenn Sie es nicht waren, wählen Sie'],
+  ])('sends a notice of a new password to its person (%s)', async (locale, subject, advice) => {
+    const mailing = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
+    const at = await startTestServer({ env: mailing });
+    onTestFinished(() => at.close());
+    const { user, cookie } = await at.personFor(at.ctx, { password, locale });
+    const change = (current_password: string, new_password: string) =>
+      at.call('POST', '/api/v1/me/password', { cookie, body: { current_password, new_password } });
+    expect(refusal(await change(other, password))).toEqual([401, 'invalid_credentials']);
+    expect((await change(password, other)).status).toBe(204);
+    const mails = await writtenMails(at.services);
+    expect(mails).toMatchObject([{ kind: 'security_notice', to: user.email, subject, token: undefined }]);
+    expect(mails[0]?.text).toContain(advice);
+    expect(mails[0]?.text).not.toContain(other);
+    expect(at.alarms.mails).toHaveLength(1);
   });
 
   it('end every other session with a new password', async () => {

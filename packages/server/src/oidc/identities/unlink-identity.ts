@@ -1,5 +1,7 @@
 import type { PersonContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { notifyPerson } from '../../factors/index.ts';
+import { wakeMails } from '../../outbox/index.ts';
 import { assertFresh } from '../../sessions/index.ts';
 import { transaction } from '../../storage/index.ts';
 import { lockUser } from '../../users/index.ts';
@@ -12,12 +14,15 @@ import { assertOtherWay } from './ways-to-sign-in.ts';
  */
 export async function unlinkIdentity(ctx: PersonContext, id: string): Promise<void> {
   assertFresh(ctx);
-  const userId = ctx.user.id;
-  await transaction(ctx.db, async (trx) => {
+  const { user } = ctx;
+  const userId = user.id;
+  const mail = await transaction(ctx.db, async (trx) => {
     await lockUser(trx, userId);
     const identity = (await listIdentitiesOf(trx, userId)).find((one) => one.id === id);
     if (identity === undefined) throw notFound('identity');
     await assertOtherWay(ctx, trx, { userId, without: identity });
     await deleteIdentity(trx, identity);
+    return notifyPerson(ctx, trx, { change: 'identity_unlinked', user });
   });
+  await wakeMails(ctx, [mail]);
 }

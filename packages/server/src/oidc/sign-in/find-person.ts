@@ -1,4 +1,6 @@
 import type { VisitorContext } from '../../context.ts';
+import { notifyPerson } from '../../factors/index.ts';
+import type { QueuedMail } from '../../outbox/index.ts';
 import type { Executor } from '../../storage/index.ts';
 import { findUserByEmail, findUserById, lockUser } from '../../users/index.ts';
 import { findIdentity, updateIdentityUse } from '../identities/store.ts';
@@ -9,22 +11,27 @@ import { insertNewIdentity } from './insert-new-identity.ts';
 import type { ProvedIdentity } from './read-claims.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
+export interface FoundPerson {
+  readonly userId: string;
+  /** To a person who was here before, of a new way to sign in. */
+  readonly notice: QueuedMail | undefined;
+}
+
 /**
  * Whom an identity signs in, by issuer and subject. One that is new is linked to the person with its address only where the
  * provider has verified the address and the person has no other way to sign in: else whoever gets hold of an address at
  * some provider would get the person's account with it.
- * @returns Id of the person.
  * @throws SignInFailure `email_not_verified`, `link_required`, `sign_up_off`
  */
 export async function findPerson(
   ctx: VisitorContext,
   trx: Executor,
   { provider, proved }: { readonly provider: ProviderSettings; readonly proved: ProvedIdentity },
-): Promise<string> {
+): Promise<FoundPerson> {
   const identity = await findIdentity(trx, proved);
   if (identity !== undefined) {
     await updateIdentityUse(trx, identity, { email: proved.email, last_used_at: ctx.clock.now() });
-    return identity.user_id;
+    return { userId: identity.user_id, notice: undefined };
   }
   if (proved.email === null || !proved.isEmailVerified) {
     throw new SignInFailure('email_not_verified', 'the provider does not say that the person has the address');
@@ -33,7 +40,7 @@ export async function findPerson(
   if (found === undefined) {
     const userId = await admitNewPerson(ctx, trx, proved.email);
     await insertNewIdentity(ctx, trx, { userId, provider, proved });
-    return userId;
+    return { userId, notice: undefined };
   }
   await lockUser(trx, found.id);
   const user = await findUserById(trx, found.id);
@@ -41,5 +48,5 @@ export async function findPerson(
     throw new SignInFailure('link_required', 'the person with the address signs in in another way');
   }
   await insertNewIdentity(ctx, trx, { userId: user.id, provider, proved });
-  return user.id;
+  return { userId: user.id, notice: await notifyPerson(ctx, trx, { change: 'identity_linked', user }) };
 }

@@ -1,6 +1,7 @@
 import type { VisitorContext } from '../../context.ts';
 import { useOnce } from '../../links/index.ts';
 import { listOwnAccounts } from '../../members/index.ts';
+import { type QueuedMail, wakeMails } from '../../outbox/index.ts';
 import { type StartedSession, startSession } from '../../sessions/index.ts';
 import { isUniqueViolation, transaction } from '../../storage/index.ts';
 import type { ProviderSettings } from '../provider/read-providers.ts';
@@ -53,28 +54,37 @@ interface Proof {
   readonly proved: ProvedIdentity;
 }
 
-async function startFor(ctx: VisitorContext, proof: Proof): Promise<StartedSession> {
+interface Ended {
+  readonly started: StartedSession | undefined;
+  readonly notice: QueuedMail | undefined;
+}
+
+function startFor(ctx: VisitorContext, proof: Proof): Promise<Ended> {
   return transaction(ctx.db, async (trx) => {
-    const userId = await findPerson(ctx, trx, proof);
+    const { userId, notice } = await findPerson(ctx, trx, proof);
     const [account] = await listOwnAccounts(trx, userId);
     const { authenticatedAt } = proof.proved;
-    return startSession(ctx, trx, { userId, accountId: account?.id ?? null, caller: ctx.caller, authenticatedAt });
+    const input = { userId, accountId: account?.id ?? null, caller: ctx.caller, authenticatedAt };
+    return { started: await startSession(ctx, trx, input), notice };
   });
 }
 
+async function end(ctx: VisitorContext, pending: PendingSignIn, proof: Proof): Promise<Ended> {
+  const { link, confirm, expires_at: expiresAt } = pending;
+  if (confirm !== null) {
+    const { proved } = proof;
+    const started = await transaction(ctx.db, (trx) => confirmProved(ctx, trx, { confirm, expiresAt, proved }));
+    return { started, notice: undefined };
+  }
+  if (link === null) return startFor(ctx, proof);
+  return { started: undefined, notice: await transaction(ctx.db, (trx) => linkProved(ctx, trx, { link, ...proof })) };
+}
+
 async function conclude(ctx: VisitorContext, pending: PendingSignIn, proof: Proof): Promise<Finished> {
-  const { link, confirm, expires_at: expiresAt, return_to: location } = pending;
   try {
-    if (confirm !== null) {
-      const { proved } = proof;
-      return {
-        location,
-        started: await transaction(ctx.db, (trx) => confirmProved(ctx, trx, { confirm, expiresAt, proved })),
-      };
-    }
-    if (link === null) return { location, started: await startFor(ctx, proof) };
-    await transaction(ctx.db, (trx) => linkProved(ctx, trx, { link, ...proof }));
-    return { location, started: undefined };
+    const { started, notice } = await end(ctx, pending, proof);
+    await wakeMails(ctx, [notice]);
+    return { location: pending.return_to, started };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Two browsers of the same person at once, who is new here: the other one has linked it.

@@ -1,4 +1,6 @@
 import type { VisitorContext } from '../../context.ts';
+import { notifyPerson } from '../../factors/index.ts';
+import type { QueuedMail } from '../../outbox/index.ts';
 import { findOpenSession } from '../../sessions/index.ts';
 import type { Executor } from '../../storage/index.ts';
 import { findUserById, lockUser } from '../../users/index.ts';
@@ -17,13 +19,14 @@ interface LinkInput {
 
 /**
  * Links an identity to the person who began to, while the session in which they did is still there.
+ * @returns The notice to the person; undefined where nothing is new or no mail can be sent.
  * @throws SignInFailure `session_ended`, `identity_taken`
  */
 export async function linkProved(
   ctx: VisitorContext,
   trx: Executor,
   { link, provider, proved }: LinkInput,
-): Promise<void> {
+): Promise<QueuedMail | undefined> {
   await lockUser(trx, link.user_id);
   const user = await findUserById(trx, link.user_id);
   const session = await findOpenSession(ctx, trx, { id: link.session_id, user_id: link.user_id });
@@ -33,11 +36,12 @@ export async function linkProved(
   if (known !== undefined) {
     if (known.user_id !== user.id) throw new SignInFailure('identity_taken', 'it is linked to another person');
     await updateIdentityUse(trx, known, { email: proved.email, last_used_at: ctx.clock.now() });
-    return;
+    return undefined;
   }
   const own = await listIdentitiesOf(trx, user.id);
   if (own.some(({ issuer }) => issuer === proved.issuer)) {
     throw new SignInFailure('identity_taken', 'the person has another identity of the provider');
   }
   await insertNewIdentity(ctx, trx, { userId: user.id, provider, proved });
+  return notifyPerson(ctx, trx, { change: 'identity_linked', user });
 }

@@ -61,9 +61,15 @@ export const mails: Texts['mails'] = {
     passkey_added: 'Ein Passkey wurde hinzugefügt',
     passkey_removed: 'Ein Passkey wurde entfernt',
     recovery_code_used: 'Ein Wiederherstellungscode wurde zur Anmeldung benutzt',
+    identity_linked: 'Eine Anmeldung mit einem Identitätsanbieter wurde hinzugefügt',
+    identity_unlinked: 'Eine Anmeldung mit einem Identitätsanbieter wurde entfernt',
+    password_changed: 'Ihr Passwort wurde geändert',
   },
   factorOf: (change, email) => `${change}, für ${email}.`,
-  factorNote: 'Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort, und sehen Sie nach, wo Sie angemeldet sind.',
+  factorNote:
+    'Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort. Sehen Sie dann in Ihren Einstellungen nach, wo Sie angemeldet sind, und entfernen Sie jeden Weg zur Anmeldung, der nicht Ihrer ist.',
+  passwordNote:
+    'Wenn Sie es nicht waren, wählen Sie auf der Anmeldeseite ein anderes Passwort („Passwort vergessen?“), und benachrichtigen Sie den Betreiber des Servers.',
   factorsRemoved: {
     subject: 'Ihre zweiten Faktoren wurden entfernt',
     text: (email) =>

@@ -61,9 +61,15 @@ export const mails = {
     passkey_added: 'A passkey was added',
     passkey_removed: 'A passkey was removed',
     recovery_code_used: 'A recovery code was used to sign in',
+    identity_linked: 'A sign-in with an identity provider was added',
+    identity_unlinked: 'A sign-in with an identity provider was removed',
+    password_changed: 'Your password was changed',
   },
   factorOf: (change: string, email: string) => `${change} for ${email}.`,
-  factorNote: 'If this was not you, change your password at once and look at where you are signed in.',
+  factorNote:
+    'If this was not you, change your password at once. Then look in your settings at where you are signed in, and remove each way to sign in that is not yours.',
+  passwordNote:
+    'If this was not you, choose another password on the sign-in page (“Forgot your password?”), and let the operator of the server know.',
   factorsRemoved: {
     subject: 'Your second factors were removed',
     text: (email: string) =>
