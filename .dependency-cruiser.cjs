@@ -20,14 +20,14 @@ const mayImport = (name, allowed) => ({
  */
 const FEATURES = {
   audit: [],
-  accounts: ['audit'],
+  members: [],
+  accounts: ['audit', 'members'],
   attempts: [],
   dns: [],
   idempotency: [],
   limits: [],
   links: [],
   mail: [],
-  members: [],
   outbox: ['attempts', 'mail'],
   users: [],
   factors: ['outbox', 'users'],

@@ -38,7 +38,9 @@ describeChromium('API keys', (devTools) => {
     const { data } = await person.call('GET', '/api-keys');
     expect(data).toMatchObject([{ scopes: ['domains:read', 'crawls:read'], domain_ids: [domain] }]);
     const rows = page.getByRole('table', { name: 'API keys' }).getByRole('row').filter({ hasText: 'Deploy robot' });
-    await expect.poll(() => rows.textContent()).toMatch(/active[\s\S]*domains:read, crawls:read[\s\S]*1 domain/);
+    await expect
+      .poll(() => rows.textContent())
+      .toMatch(/made by Ada[\s\S]*active[\s\S]*domains:read, crawls:read[\s\S]*1 domain/);
 
     await page.getByRole('button', { name: 'Actions for Deploy robot' }).click();
     await page.getByRole('menuitem', { name: 'Rotate …' }).click();

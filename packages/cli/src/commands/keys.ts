@@ -26,6 +26,7 @@ const columns: readonly Column<ApiKey>[] = [
   ['LAST USED', 'last_used_at'],
   ['EXPIRES', 'expires_at'],
   ['REVOKED', 'revoked_at'],
+  ['MADE BY', 'created_by.name'],
   ['ID', 'id'],
 ];
 

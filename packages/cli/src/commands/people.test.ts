@@ -138,6 +138,7 @@ it('a key is made, rotated and revoked; it is alone on stdout, and may not manag
 
   const [stored] = JSON.parse((await remote('keys', 'list', '--format', 'json')).stdout);
   expect(stored).toMatchObject({ name: 'nightly', scopes: ['domains:read'], expires_at: '2100-01-31T00:00:00.000Z' });
+  expect((await remote('keys', 'list')).stdout).toMatch(/^NAME .* MADE BY .*\nnightly .* ada /);
   const rotated = await remote('keys', 'rotate', stored.id, '--overlap', '0');
   expect(rotated.stdout).toMatch(/^lv_\S+\n$/);
   expect((await run(['domains', 'list'], as(made.stdout))).code).toBe(1);

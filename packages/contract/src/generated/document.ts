@@ -15933,6 +15933,7 @@ export const document: ContractDocument = {
      "hint",
      "scopes",
      "domain_ids",
+     "created_by",
      "created_at",
      "expires_at",
      "last_used_at",
@@ -15963,6 +15964,32 @@ export const document: ContractDocument = {
         "type": "array",
         "items": {
          "$ref": "#/components/schemas/Id"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "created_by": {
+      "description": "The person who made it, or rotated another key to it; null: a command made it, or the person is no member any more.",
+      "anyOf": [
+       {
+        "type": "object",
+        "required": [
+         "id",
+         "name"
+        ],
+        "properties": {
+         "id": {
+          "$ref": "#/components/schemas/Id"
+         },
+         "name": {
+          "type": "string",
+          "examples": [
+           "Ada Lovelace"
+          ]
+         }
         }
        },
        {
@@ -16006,6 +16033,10 @@ export const document: ContractDocument = {
        "crawls:write"
       ],
       "domain_ids": null,
+      "created_by": {
+       "id": "0190f3a0-0000-7000-8000-000000000005",
+       "name": "Ada Lovelace"
+      },
       "created_at": "2026-01-02T09:00:00.000Z",
       "expires_at": null,
       "last_used_at": "2026-01-05T09:00:00.000Z",

@@ -1857,6 +1857,10 @@ export type Scope = "domains:read" | "domains:write" | "crawls:read" | "crawls:w
  *         "crawls:write"
  *       ],
  *       "domain_ids": null,
+ *       "created_by": {
+ *         "id": "0190f3a0-0000-7000-8000-000000000005",
+ *         "name": "Ada Lovelace"
+ *       },
  *       "created_at": "2026-01-02T09:00:00.000Z",
  *       "expires_at": null,
  *       "last_used_at": "2026-01-05T09:00:00.000Z",
@@ -1872,6 +1876,12 @@ export interface ApiKey {
     scopes: Scope[];
     /** @description The domains that it is limited to; null, all domains of the account. */
     domain_ids: Id[] | null;
+    /** @description The person who made it, or rotated another key to it; null: a command made it, or the person is no member any more. */
+    created_by: {
+        id: Id;
+        /** @example Ada Lovelace */
+        name: string;
+    } | null;
     created_at: Timestamp;
     /** @description When it stops working; null: never. */
     expires_at: NullableTimestamp;

@@ -13,6 +13,7 @@ export {
   insertMembership,
   isMember,
   listLocales,
+  listMemberNames,
   listMemberRows,
   listOwnAccounts,
   lockMembership,

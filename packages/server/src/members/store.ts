@@ -87,6 +87,22 @@ export async function listLocales(
   return new Map(rows.map(({ email, locale }) => [email, locale]));
 }
 
+/** Names of those of these people who are members, by id. */
+export async function listMemberNames(
+  on: Executor,
+  accountId: string,
+  userIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const ids = [...new Set(userIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows: { id: string; name: string }[] = await on('memberships as m')
+    .join('users as u', 'u.id', 'm.user_id')
+    .where('m.account_id', accountId)
+    .whereIn('m.user_id', ids)
+    .select('u.id', 'u.name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** A membership with whose it is. */
 export interface MemberRow extends MembershipRow {
   readonly name: string;

@@ -1128,6 +1128,10 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   "crawls:write"
  ],
  "domain_ids": null,
+ "created_by": {
+  "id": "0190f3a0-0000-7000-8000-000000000005",
+  "name": "Ada Lovelace"
+ },
  "created_at": "2026-01-02T09:00:00.000Z",
  "expires_at": null,
  "last_used_at": "2026-01-05T09:00:00.000Z",
@@ -1145,6 +1149,10 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
     "crawls:write"
    ],
    "domain_ids": null,
+   "created_by": {
+    "id": "0190f3a0-0000-7000-8000-000000000005",
+    "name": "Ada Lovelace"
+   },
    "created_at": "2026-01-02T09:00:00.000Z",
    "expires_at": null,
    "last_used_at": "2026-01-05T09:00:00.000Z",
@@ -1163,6 +1171,10 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   "crawls:write"
  ],
  "domain_ids": null,
+ "created_by": {
+  "id": "0190f3a0-0000-7000-8000-000000000005",
+  "name": "Ada Lovelace"
+ },
  "created_at": "2026-01-02T09:00:00.000Z",
  "expires_at": null,
  "last_used_at": "2026-01-05T09:00:00.000Z",

@@ -8,7 +8,8 @@ import { transaction } from '../../storage/index.ts';
 import { keyLimitOf, toAccount } from '../account.ts';
 import { lockAccount } from '../store.ts';
 import { auditedValues, auditSubject } from './audited-values.ts';
-import { checkDomains, draftKey, type NewKey } from './create-key.ts';
+import { checkDomains, draftKey } from './create-key.ts';
+import { findCreator, type NewShownKey } from './find-creators.ts';
 import { countLiveKeys, insertKey } from './store.ts';
 
 /** @throws ServiceError `plan_required` */
@@ -24,7 +25,7 @@ export function assertKeysInPlan({ account }: Pick<Context, 'account'>): void {
  * Makes an API key of the account. The key itself is in the answer and nowhere else afterwards.
  * @throws ServiceError `plan_required`, `plan_limit_reached`, `invalid_setting`
  */
-export async function createApiKey(ctx: Context, body: ApiKeyCreate): Promise<NewKey> {
+export async function createApiKey(ctx: Context, body: ApiKeyCreate): Promise<NewShownKey> {
   assertKeysInPlan(ctx);
   const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null;
   assertFuture(ctx, expiresAt, 'expires_at');
@@ -42,5 +43,5 @@ export async function createApiKey(ctx: Context, body: ApiKeyCreate): Promise<Ne
     await recordAudit(ctx, trx, { action: 'api_key.created', ...audited });
     return made;
   });
-  return { key: draft.key, row };
+  return { key: draft.key, row, creator: await findCreator(ctx.db.knex, row) };
 }

@@ -1,17 +1,19 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
-import { findKey, type KeyRow, listKeysByPage } from './store.ts';
+import { findCreator, findCreators, type ShownKey } from './find-creators.ts';
+import { findKey, listKeysByPage } from './store.ts';
 
 /** @throws ServiceError `not_found` */
-export async function getApiKey(ctx: Context, id: string): Promise<KeyRow> {
+export async function getApiKey(ctx: Context, id: string): Promise<ShownKey> {
   const row = await findKey(ctx.db.knex, { accountId: ctx.account.id, id });
   if (row === undefined) throw notFound('API key');
-  return row;
+  return { row, creator: await findCreator(ctx.db.knex, row) };
 }
 
 /** Keys of the account, newest first; revoked ones too. */
-export async function listApiKeys(ctx: Context, page: PageRequest): Promise<PageOf<KeyRow>> {
+export async function listApiKeys(ctx: Context, page: PageRequest): Promise<PageOf<ShownKey>> {
   const rows = await listKeysByPage(ctx.db.knex, ctx.account.id, page);
-  return toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
+  const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { data: await findCreators(ctx.db.knex, ctx.account.id, data), nextCursor };
 }

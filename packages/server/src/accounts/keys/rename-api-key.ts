@@ -3,11 +3,12 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { auditSubject } from './audited-values.ts';
 import { type ChangeKeyInput, changeApiKey } from './change-api-key.ts';
+import type { ShownKey } from './find-creators.ts';
 import { getApiKey } from './get-api-key.ts';
-import { type KeyRow, updateKey } from './store.ts';
+import { updateKey } from './store.ts';
 
 /** @throws ServiceError `not_found`, `precondition_failed` */
-export async function renameApiKey(ctx: Context, input: ChangeKeyInput & { readonly name: string }): Promise<KeyRow> {
+export async function renameApiKey(ctx: Context, input: ChangeKeyInput & { readonly name: string }): Promise<ShownKey> {
   const name = readName(input.name, 'key');
   await changeApiKey(ctx, input, async (trx, row) => {
     await updateKey(trx, row, { name });

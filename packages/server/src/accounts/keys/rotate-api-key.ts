@@ -4,7 +4,8 @@ import { ServiceError } from '../../errors.ts';
 import { auditSubject } from './audited-values.ts';
 import { changeApiKey } from './change-api-key.ts';
 import { assertKeysInPlan } from './create-api-key.ts';
-import { draftKey, type NewKey } from './create-key.ts';
+import { draftKey } from './create-key.ts';
+import { findCreator, type NewShownKey } from './find-creators.ts';
 import { insertKey, type KeyRow, updateKey } from './store.ts';
 
 interface RotateInput {
@@ -30,7 +31,7 @@ function assertLive({ revoked_at, expires_at, replaced_by }: KeyRow, now: number
 export async function rotateApiKey(
   ctx: Context,
   { keyId, overlapSeconds = DAY_SECONDS }: RotateInput,
-): Promise<NewKey> {
+): Promise<NewShownKey> {
   assertKeysInPlan(ctx);
   return changeApiKey(ctx, { keyId, version: undefined }, async (trx, old) => {
     const now = ctx.clock.now();
@@ -42,6 +43,6 @@ export async function rotateApiKey(
     const ends = Math.min(now + overlapSeconds * 1000, old.expires_at ?? Number.POSITIVE_INFINITY);
     await updateKey(trx, old, { expires_at: ends, replaced_by: row.id });
     await recordAudit(ctx, trx, { action: 'api_key.rotated', subject: auditSubject(old) });
-    return { key: draft.key, row };
+    return { key: draft.key, row, creator: await findCreator(trx, row) };
   });
 }

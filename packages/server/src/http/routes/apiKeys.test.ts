@@ -77,6 +77,43 @@ describe('createApiKey', () => {
   });
 });
 
+describe('who made a key', () => {
+  const shown = async (id: unknown) => {
+    const [one, list] = await Promise.all([
+      server.call('GET', `/api/v1/api-keys/${id}`, { cookie }),
+      server.call('GET', '/api/v1/api-keys', { cookie }),
+    ]);
+    const listed = list.body.data.find((key) => key.id === id)?.created_by;
+    expect(listed).toEqual(one.body.created_by);
+    return listed;
+  };
+
+  it('is in every answer, with the name that they have by now, while they are a member', async () => {
+    const admin = await server.personFor(server.ctx, { role: 'admin' });
+    const made = await create({}, admin.cookie);
+    expect(made.body.created_by).toEqual({ id: admin.user.id, name: 'Test Person' });
+    await server.call('PATCH', '/api/v1/me', { cookie: admin.cookie, body: { name: 'Ada' } });
+    const ada = { id: admin.user.id, name: 'Ada' };
+    expect(await shown(made.body.id)).toEqual(ada);
+    const path = `/api/v1/api-keys/${made.body.id}`;
+    expect((await server.call('PATCH', path, { cookie, body: { name: 'k' } })).body.created_by).toEqual(ada);
+    const rotated = await server.call('POST', `${path}/rotate`, { cookie });
+    expect(rotated.body.created_by).toMatchObject({ name: 'Test Person' });
+    expect(rotated.body.created_by).not.toMatchObject({ id: admin.user.id });
+    await server.call('DELETE', `/api/v1/members/${admin.user.id}`, { cookie });
+    expect(await shown(made.body.id)).toBeNull();
+  });
+
+  it('is nobody for a key of a command, and where the person is a member of another account only', async () => {
+    const stranger = await server.personFor(await server.other('agency'));
+    const { body } = await server.call('GET', '/api/v1/api-keys', { cookie });
+    const [ofCommand] = body.data;
+    expect(ofCommand?.created_by).toBeNull();
+    await server.db.knex('api_keys').where({ id: ofCommand?.id }).update({ created_by: stranger.user.id });
+    expect(await shown(ofCommand?.id)).toBeNull();
+  });
+});
+
 describe('rotateApiKey', () => {
   const rotate = (id: unknown, body?: object) =>
     server.call('POST', `/api/v1/api-keys/${id}/rotate`, { cookie, ...(body && { body }) });

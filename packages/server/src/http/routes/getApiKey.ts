@@ -3,6 +3,6 @@ import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
 export const getApiKey = route('getApiKey', async ({ ctx, path }) => {
-  const row = await get(ctx, path.key_id);
-  return ok(presentApiKey(row), { ETag: etagOf(row.version) });
+  const key = await get(ctx, path.key_id);
+  return ok(presentApiKey(key), { ETag: etagOf(key.row.version) });
 });

@@ -3,7 +3,7 @@ import { etagOf } from '../requests/etag.ts';
 import { created, route } from '../route.ts';
 
 export const rotateApiKey = route('rotateApiKey', async ({ ctx, path, body }) => {
-  const { key, row } = await rotate(ctx, { keyId: path.key_id, overlapSeconds: body?.overlap_seconds });
+  const { key, row, creator } = await rotate(ctx, { keyId: path.key_id, overlapSeconds: body?.overlap_seconds });
   const headers = { ETag: etagOf(row.version), Location: `/api/v1/api-keys/${row.id}` };
-  return created({ ...presentApiKey(row), key }, headers);
+  return created({ ...presentApiKey({ row, creator }), key }, headers);
 });

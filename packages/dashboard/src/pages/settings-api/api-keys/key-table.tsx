@@ -47,13 +47,15 @@ function RowActions({ apiKey, state, onNew }: RowActionsProps) {
 }
 
 function KeyRow({ apiKey, onNew }: Pick<RowActionsProps, 'apiKey' | 'onNew'>) {
-  const { columns, states, allDomains, someDomains, neverUsed, neverExpires } = useTexts().apiKeys;
+  const { columns, states, allDomains, someDomains, madeBy, madeByNobody, neverUsed, neverExpires } =
+    useTexts().apiKeys;
   const state = keyStateOf(apiKey, Date.now());
   return (
     <tr>
       <td>
         <b>{apiKey.name}</b>
         <div class="mono small muted">{apiKey.hint}</div>
+        <div class="small muted">{apiKey.created_by === null ? madeByNobody : madeBy(apiKey.created_by.name)}</div>
       </td>
       <td>
         <span class={`badge ${tones[state]}`}>{states[state]}</span>

@@ -24,6 +24,8 @@ export const apiKeys: Texts['apiKeys'] = {
   states: { active: 'aktiv', rotated: 'ersetzt, gilt noch', expired: 'abgelaufen', revoked: 'widerrufen' },
   allDomains: 'Alle',
   someDomains: (count) => plural(count, { one: '# Domain', other: '# Domains' }),
+  madeBy: (name) => `angelegt von ${name}`,
+  madeByNobody: 'angelegt von einem Befehl oder einem früheren Mitglied',
   neverUsed: 'nie',
   neverExpires: 'nie',
   actions: {

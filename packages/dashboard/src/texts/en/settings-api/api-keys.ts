@@ -24,6 +24,8 @@ export const apiKeys = {
   states: { active: 'active', rotated: 'replaced, works on', expired: 'expired', revoked: 'revoked' },
   allDomains: 'All',
   someDomains: (count: number) => plural(count, { one: '# domain', other: '# domains' }),
+  madeBy: (name: string) => `made by ${name}`,
+  madeByNobody: 'made by a command or a former member',
   neverUsed: 'never',
   neverExpires: 'never',
   actions: {
