@@ -60,7 +60,7 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
   return {
     domains: domains(operations, platform),
     crawls: crawls(operations, platform, open),
-    issues: issues(operations, platform),
+    issues: issues(operations, platform, open),
     reports: reports(operations, platform, open),
     shareLinks: shareLinks(operations),
     badges: badges(operations),

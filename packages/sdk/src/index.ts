@@ -28,6 +28,7 @@ export type { ApiKeys } from './resources/api-keys.ts';
 export type { BrandingResource } from './resources/branding.ts';
 export type { Crawls } from './resources/crawls.ts';
 export type { DomainDeleteOptions, Domains } from './resources/domains.ts';
+export type { DownloadedFile, DownloadOptions } from './resources/download.ts';
 export type { EventTypes } from './resources/event-types.ts';
 export type { CrawlUpdate, FollowOptions } from './resources/follow-crawl.ts';
 export type { Invitations } from './resources/invitations.ts';
@@ -37,7 +38,6 @@ export type { Members } from './resources/members.ts';
 export type { Notifications } from './resources/notifications.ts';
 export {
   ReportFailedError,
-  type ReportFile,
   type ReportPromise,
   type Reports,
   type ReportWaitOptions,

@@ -1,3 +1,4 @@
+import type { Query } from './call.ts';
 import type { ClientConfig } from './client-options.ts';
 import { errorFromResponse } from './error-from-response.ts';
 import { ConnectionError, InvalidResponseError, TimeoutError } from './errors.ts';
@@ -6,11 +7,12 @@ import { requestUrl } from './request-url.ts';
 interface StreamCall {
   readonly path: string;
   readonly ids: readonly unknown[];
+  readonly query?: Query | undefined;
   /** Media type of the answer, or a range of all for a file. Default `text/event-stream`. */
   readonly accept?: string;
-  readonly lastEventId: string | undefined;
+  readonly lastEventId?: string | undefined;
   /** Ends the stream. */
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Begins to read a stream of events or a file, once. */
@@ -26,8 +28,9 @@ const parse = (text: string): unknown => {
 
 /** @throws ApiError, InvalidResponseError when the answer is no stream, ConnectionError, TimeoutError, the signal's reason */
 export function createOpenStream(config: ClientConfig): OpenStream {
-  return async ({ path, ids, accept = 'text/event-stream', lastEventId, signal }) => {
+  return async ({ path, ids, query = {}, accept = 'text/event-stream', lastEventId, signal }) => {
     const url = requestUrl(config.baseUrl, path, ids);
+    for (const name in query) if (query[name] !== undefined) url.searchParams.set(name, `${query[name]}`);
     const request = `GET ${url.pathname}`;
     const headers = new Headers(config.headers);
     headers.set('accept', accept);
@@ -36,7 +39,7 @@ export function createOpenStream(config: ClientConfig): OpenStream {
     const timer = setTimeout(() => late.abort(), config.timeoutMs);
     const send = config.fetch ?? globalThis.fetch;
     try {
-      const both = AbortSignal.any([signal, late.signal]);
+      const both = AbortSignal.any(signal ? [signal, late.signal] : [late.signal]);
       const response = await send(new Request(url, { headers, signal: both, redirect: 'manual' }));
       if (!response.ok) throw errorFromResponse(request, response, parse(await response.text()));
       const { status } = response;
@@ -48,7 +51,7 @@ export function createOpenStream(config: ClientConfig): OpenStream {
         requestId,
       });
     } catch (error) {
-      if (signal.aborted) throw signal.reason;
+      if (signal?.aborted) throw signal.reason;
       if (late.signal.aborted) throw new TimeoutError(`${request}: no answer within ${config.timeoutMs} ms`);
       // fetch fails with a TypeError; what is ours says more.
       if (!(error instanceof TypeError)) throw error;

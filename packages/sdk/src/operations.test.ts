@@ -25,6 +25,16 @@ const passkey = { id: 'AQ', rawId: 'AQ', type: 'public-key' } as const;
 const registration = { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
 const assertion = { ...passkey, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
 
+const linkFilter = {
+  verdict: 'suspect',
+  reason: 'timeout',
+  status_code: 504,
+  host: 'h',
+  kind: 'a',
+  page: 1,
+  location: 'external',
+  q: 'old',
+} as const;
 const issueFilter = {
   state: 'open',
   kind: 'broken_link',
@@ -60,24 +70,14 @@ const calls = {
   compareCrawls: (c) => c.crawls.comparison('c 1', { ...page, base: 'c0', change: 'fixed' }).toArray(),
   countCrawlFindings: (c) => c.crawls.findingCounts('c 1'),
   countCrawlLinks: (c) => c.crawls.linkCounts('c 1'),
-  listCrawlLinks: (c) =>
-    c.crawls
-      .links('c 1', {
-        ...page,
-        verdict: 'suspect',
-        reason: 'timeout',
-        status_code: 504,
-        host: 'h',
-        kind: 'a',
-        page: 1,
-        target: 2,
-        location: 'external',
-        q: 'old',
-      })
-      .toArray(),
+  listCrawlLinks: (c) => c.crawls.links('c 1', { ...page, ...linkFilter, target: 2 }).toArray(),
+  exportCrawlLinks: (c) => c.crawls.exportLinks('c 1', linkFilter).then(none, none),
+  exportCrawlPages: (c) => c.crawls.exportPages('c 1', { q: 'old', sort: 'size' }).then(none, none),
   listLinkPages: (c) => c.crawls.linkPages('c 1', 3, page).toArray(),
   listAllIssues: (c) => c.issues.list({ ...page, ...issueFilter }).toArray(),
   listIssues: (c) => c.issues.listOfDomain('d 1', { ...page, ...issueFilter, sort: 'pages' }).toArray(),
+  exportAllIssues: (c) => c.issues.export(issueFilter).then(none, none),
+  exportIssues: (c) => c.issues.exportOfDomain('d 1', { ...issueFilter, sort: 'pages' }).then(none, none),
   countIssues: (c) => c.issues.countsOfDomain('d 1'),
   getIssue: (c) => c.issues.get('i 1'),
   updateIssue: (c) => c.issues.update('i 1', { acknowledged: true }, { ifMatch: '"1"' }),

@@ -114,4 +114,5 @@ export function bindOperations(send: Send): Operations {
   return operations as Operations;
 }
 
-const countIds = (path: string): number => path.split('{').length - 1;
+/** Values that a path of the contract takes. */
+export const countIds = (path: string): number => path.split('{').length - 1;

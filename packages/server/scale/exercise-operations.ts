@@ -74,6 +74,8 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
     { host: domain?.hostname ?? '', reason: 'not_found', status_code: 404, verdict: 'broken', kind: 'a' },
   ];
   for (const query of filters) await list('listCrawlLinks', { ...inCrawl, query: query ?? {} });
+  await caller.call('exportCrawlLinks', { ...inCrawl, query: { verdict: 'broken', location: 'internal' } });
+  await caller.call('exportCrawlPages', { ...inCrawl, query: { q: 'page-1', sort: 'size' } });
   await list('listLinkPages', { path: { ...inCrawl.path, target_id: 1 } });
   await list('listWebhooks');
   await list('listWebhooks', { key: limitedKey });

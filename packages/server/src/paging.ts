@@ -37,6 +37,19 @@ export function pageRequest(query: { limit?: number | undefined; cursor?: string
   return { limit: query.limit ?? 25, after: query.cursor === undefined ? undefined : decodeCursor(query.cursor) };
 }
 
+/** A whole list, page after page: memory does not grow with it. */
+export async function* everyPage<T>(
+  limit: number,
+  read: (page: PageRequest) => Promise<PageOf<T>>,
+): AsyncGenerator<readonly T[], undefined> {
+  for (let cursor: string | undefined; ; ) {
+    const { data, nextCursor } = await read(pageRequest({ limit, cursor }));
+    yield data;
+    if (nextCursor === null) return undefined;
+    cursor = nextCursor;
+  }
+}
+
 /** Cuts rows that were queried with `limit + 1` to a page; the extra row shows that there is another page. */
 export function toPage<Row>(rows: readonly Row[], limit: number, position: (row: Row) => Position): PageOf<Row> {
   const data = rows.slice(0, limit);

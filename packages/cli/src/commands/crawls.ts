@@ -4,6 +4,7 @@ import { readNumber } from '../check/read-number.ts';
 import type { Io } from '../io.ts';
 import type { Column } from '../remote/columns.ts';
 import { crawlColumns } from '../remote/crawl-columns.ts';
+import { type ExportOptions, exportCommand, printAs } from '../remote/export-list.ts';
 import { findDomain } from '../remote/find-domain.ts';
 import { printList, printObject } from '../remote/output.ts';
 import {
@@ -68,11 +69,11 @@ export function crawlsCommand(io: Io, finish: Finish): Command {
     .description('Cancel a crawl. A running crawl stops soon.')
     .addArgument(crawl())
     .action(async (id: string, options: RemoteOptions) => finish(await show(io, options, id, 'cancel')));
-  listCommand(crawls.command('links'))
+  exportCommand(crawls.command('links'))
     .description('List the targets of a crawl: the broken ones, or those of --verdict.')
     .addArgument(crawl())
     .addOption(new Option('--verdict <verdict>', 'which ones').choices(verdicts).default('broken'))
-    .action(async (id: string, options: ListOptions & { verdict: Verdict }) =>
+    .action(async (id: string, options: ExportOptions & { verdict: Verdict }) =>
       finish(await listLinks(io, id, options)),
     );
   return crawls;
@@ -109,9 +110,15 @@ const show = (io: Io, options: RemoteOptions, id: string, how: 'get' | 'cancel')
     return undefined;
   });
 
-const listLinks = (io: Io, id: string, options: ListOptions & { verdict: Verdict }): Promise<number> =>
+const listLinks = (io: Io, id: string, options: ExportOptions & { verdict: Verdict }): Promise<number> =>
   withServer(io, options, async ({ crawls }) => {
-    const found = crawls.links(id, { ...pageSize(options), verdict: options.verdict });
-    await printList(io, firstOf(found, options), { format: options.format, columns: links });
+    const { verdict } = options;
+    await printAs(io, options, {
+      asCsv: () => crawls.exportLinks(id, { verdict }),
+      asList: (list) => {
+        const found = crawls.links(id, { ...pageSize(list), verdict });
+        return printList(io, firstOf(found, list), { format: list.format, columns: links });
+      },
+    });
     return undefined;
   });

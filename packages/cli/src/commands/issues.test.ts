@@ -38,6 +38,11 @@ async function server(recheck: object = done) {
     requested.push(`${request.method} ${path}${body && ` ${body}`}`);
     const isLook = path.endsWith('/recheck') && request.method === 'GET';
     const pending = { ...done, state: 'pending', outcome: null, issue_state: null };
+    if (path.includes('.csv')) {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.end('\uFEFFissue_id\r\n1\r\n');
+      return;
+    }
     const answer = () => {
       if (path.includes('/comments'))
         return request.method === 'POST' ? comment : { data: [comment], next_cursor: null };
@@ -66,6 +71,26 @@ it('are listed of a domain or of all, by what the options choose', async () => {
   await issues('list', domainId, '--state', 'fixed', '--sort', 'pages', '--limit', '1');
   expect(requested.at(-1)).toBe('GET /domains/D/issues?limit=1&state=fixed&sort=pages');
   expect((await issues('list', '--state', 'nonsense')).code).toBe(2);
+});
+
+it('are printed as the CSV of the server, all that fit', async () => {
+  const { requested, issues } = await server();
+  const csv = ['--format', 'csv'];
+  expect(await issues('list', '--severity', 'error', ...csv)).toMatchObject({
+    code: 0,
+    stdout: '\uFEFFissue_id\r\n1\r\n',
+    stderr: '',
+  });
+  await issues('list', domainId, '--state', 'fixed', '--sort', 'pages', ...csv);
+  expect(requested).toEqual([
+    'GET /issues.csv?severity=error',
+    'GET /domains/D',
+    'GET /domains/D/issues.csv?state=fixed&sort=pages',
+  ]);
+  const limited = await issues('list', '--limit', '5', ...csv);
+  expect(limited).toMatchObject({ code: 2, stderr: expect.stringContaining('leave --limit out') });
+  expect((await issues('show', id, ...csv)).code).toBe(2);
+  expect(requested).toHaveLength(3);
 });
 
 it('are shown, decided about and commented on', async () => {

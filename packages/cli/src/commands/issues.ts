@@ -1,6 +1,7 @@
 import type { Issue, IssueUpdate, LinkvitalsClient, QueryParameters } from '@linkvitals/sdk';
 import { Argument, Command, Option } from 'commander';
 import type { Io } from '../io.ts';
+import { type ExportOptions, exportCommand, printAs } from '../remote/export-list.ts';
 import { findDomain } from '../remote/find-domain.ts';
 import { commentColumns, issueColumns, listedIssues } from '../remote/issue-columns.ts';
 import { printList, printObject } from '../remote/output.ts';
@@ -22,7 +23,7 @@ const OUTCOMES = ['new', 'reopened', 'persisting', 'fixed', 'inconclusive', 'non
 type Finish = (code: number) => void;
 type Query = NonNullable<QueryParameters<'listAllIssues'>>;
 
-interface IssueListOptions extends ListOptions, Pick<Query, 'state' | 'kind' | 'severity' | 'outcome' | 'host'> {
+interface IssueListOptions extends ExportOptions, Pick<Query, 'state' | 'kind' | 'severity' | 'outcome' | 'host'> {
   readonly contains?: string;
   readonly sort?: NonNullable<QueryParameters<'listIssues'>>['sort'];
 }
@@ -56,7 +57,7 @@ inconclusive or failed, the server refused it or could not be reached), 130 stop
 }
 
 function addLists(issues: Command, io: Io, finish: Finish): void {
-  listCommand(issues.command('list'))
+  exportCommand(issues.command('list'))
     .description('List the open issues of a domain or of all, opened last first.')
     .addArgument(new Argument('[domain]', 'hostname or id (default: all)'))
     .addOption(new Option('--state <state>', 'those in this state').choices(['open', 'fixed', 'ignored']))
@@ -113,15 +114,23 @@ function addDecisions(issues: Command, io: Io, finish: Finish): void {
 
 const list = (io: Io, name: string | undefined, options: IssueListOptions): Promise<number> =>
   withServer(io, options, async (client) => {
-    const { state, kind, severity, outcome, host, contains, sort, format } = options;
+    const { state, kind, severity, outcome, host, contains, sort } = options;
     const chosen = { state, kind, severity, outcome, host, q: contains };
     const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
-    const query = { ...pageSize(options), ...given };
-    const found =
-      name === undefined
-        ? client.issues.list(query)
-        : client.issues.listOfDomain((await findDomain(client, name)).id, { ...query, ...(sort && { sort }) });
-    await printList(io, firstOf(found, options), { format, columns: listedIssues });
+    const domainId = name === undefined ? undefined : (await findDomain(client, name)).id;
+    const ofDomain = { ...given, ...(sort && { sort }) };
+    const { issues } = client;
+    await printAs(io, options, {
+      asCsv: () => (domainId === undefined ? issues.export(given) : issues.exportOfDomain(domainId, ofDomain)),
+      asList: (list) => {
+        const page = pageSize(list);
+        const found =
+          domainId === undefined
+            ? issues.list({ ...page, ...given })
+            : issues.listOfDomain(domainId, { ...page, ...ofDomain });
+        return printList(io, firstOf(found, list), { format: list.format, columns: listedIssues });
+      },
+    });
     return undefined;
   });
 

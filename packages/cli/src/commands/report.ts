@@ -1,15 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { inertLine } from '@linkvitals/contract/inert-text';
 import {
+  type DownloadedFile,
   type Language,
   type LinkvitalsClient,
   type Report,
   type ReportCreate,
   ReportFailedError,
-  type ReportFile,
 } from '@linkvitals/sdk';
 import { Argument, Command, Option } from 'commander';
 import { isCi } from '../check/progress-line.ts';
@@ -23,6 +19,7 @@ import {
   type RemoteOptions,
   withServer,
 } from '../remote/remote-command.ts';
+import { saveFile } from '../remote/save-file.ts';
 
 type Finish = (code: number) => void;
 
@@ -66,10 +63,10 @@ export function reportCommand(io: Io, finish: Finish): Command {
 
 function saveReport(io: Io, name: string, options: ReportOptions): Promise<number> {
   const body = bodyOf(options);
-  return withServer(io, { ...options, format: 'table' }, async (client) => {
+  return withServer(io, options, async (client) => {
     const { id } = await findDomain(client, name);
     const file = await made(io, client, id, body);
-    await save(io, file, options.output);
+    await saveFile(io, file, options.output);
     return undefined;
   });
 }
@@ -85,7 +82,12 @@ function bodyOf({ format, section, language, crawl, from, to }: ReportOptions): 
   };
 }
 
-async function made(io: Io, { reports }: LinkvitalsClient, domainId: string, body: ReportCreate): Promise<ReportFile> {
+async function made(
+  io: Io,
+  { reports }: LinkvitalsClient,
+  domainId: string,
+  body: ReportCreate,
+): Promise<DownloadedFile> {
   const { stderr, env } = io;
   const shows = stderr.isTTY === true && !isCi(env.CI);
   const onProgress = ({ state, progress }: Report): void => {
@@ -99,27 +101,4 @@ async function made(io: Io, { reports }: LinkvitalsClient, domainId: string, bod
   } finally {
     if (shows) stderr.write('\r\x1b[K');
   }
-}
-
-async function save(
-  { stdout, stderr, cwd }: Io,
-  { name, body }: ReportFile,
-  output: string | undefined,
-): Promise<void> {
-  const content = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  if (output === '-') {
-    await pipeline(content, stdout, { end: false });
-    return;
-  }
-  const file = output ?? name;
-  try {
-    // Only what was named on the command line is replaced.
-    await pipeline(content, createWriteStream(resolve(cwd, file), { flags: output === undefined ? 'wx' : 'w' }));
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new RemoteFailure(`${file} is there already. Name a file with --output.`);
-    if (code === undefined) throw error;
-    throw new RemoteFailure(`${file} cannot be written: ${message}`);
-  }
-  stderr.write(`${inertLine(file)}\n`);
 }

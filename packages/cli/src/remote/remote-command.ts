@@ -31,9 +31,9 @@ export function addConnectionOptions(command: Command): Command {
 }
 
 /** Adds what every command has that calls a server. */
-export function remoteCommand(command: Command): Command {
+export function remoteCommand(command: Command, formats: readonly string[] = outputFormats): Command {
   return addConnectionOptions(command).addOption(
-    new Option('--format <format>', 'output on stdout').choices([...outputFormats]).default('table'),
+    new Option('--format <format>', 'output on stdout').choices(formats).default('table'),
   );
 }
 
@@ -41,8 +41,8 @@ export interface ListOptions extends RemoteOptions {
   readonly limit?: number;
 }
 
-export function listCommand(command: Command): Command {
-  return remoteCommand(command).addOption(
+export function listCommand(command: Command, formats?: readonly string[]): Command {
+  return remoteCommand(command, formats).addOption(
     new Option('--limit <n>', 'entries to print (default: all)').argParser(readNumber({ min: 1, max: 1_000_000_000 })),
   );
 }
@@ -98,7 +98,7 @@ export async function explained(
  */
 export async function withServer(
   io: Io,
-  options: RemoteOptions & Pick<Explanation, 'failureCode'>,
+  options: ConnectionOptions & Pick<RemoteOptions, 'verbose'> & Pick<Explanation, 'failureCode'>,
   work: (client: LinkvitalsClient) => Promise<number | undefined>,
 ): Promise<number> {
   const connection = await chooseConnection(io, options);

@@ -1102,6 +1102,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List the pages that were read",
+    "description": "With `q` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -1111,23 +1112,10 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/Cursor"
      },
      {
-      "name": "q",
-      "in": "query",
-      "description": "Only pages whose URL or title holds this text, in upper or lower case. A request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty.",
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 200
-      }
+      "$ref": "#/components/parameters/PageText"
      },
      {
-      "name": "sort",
-      "in": "query",
-      "description": "What comes first.",
-      "schema": {
-       "$ref": "#/components/schemas/PageSort",
-       "default": "discovery"
-      }
+      "$ref": "#/components/parameters/PageOrder"
      }
     ],
     "responses": {
@@ -1151,6 +1139,80 @@ export const document: ContractDocument = {
        "application/json": {
         "schema": {
          "$ref": "#/components/schemas/PageList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/crawls/{crawl_id}/pages.csv": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "exportCrawlPages",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "Export the pages that were read as CSV",
+    "description": "Every page that fits the filters of listCrawlPages, in its order, as an attachment. The columns are those of the\nsection `pages` of a report. The file is sent while it is made, so its length is not known before.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/PageText"
+     },
+     {
+      "$ref": "#/components/parameters/PageOrder"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/ContentDisposition"
+       }
+      },
+      "content": {
+       "text/csv": {
+        "schema": {
+         "$ref": "#/components/schemas/CsvFile"
         }
        }
       }
@@ -1449,80 +1511,28 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/Cursor"
      },
      {
-      "name": "verdict",
-      "in": "query",
-      "description": "Default `broken`, or any verdict where another filter is given.",
-      "schema": {
-       "$ref": "#/components/schemas/VerdictFilter"
-      }
+      "$ref": "#/components/parameters/LinkVerdict"
      },
      {
-      "name": "location",
-      "in": "query",
-      "description": "Only targets on the site, or only those elsewhere.",
-      "schema": {
-       "$ref": "#/components/schemas/TargetLocation"
-      }
+      "$ref": "#/components/parameters/LinkLocation"
      },
      {
-      "name": "q",
-      "in": "query",
-      "description": "Only targets whose URL holds this text, in upper or lower case.",
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 200
-      }
+      "$ref": "#/components/parameters/LinkText"
      },
      {
-      "name": "reason",
-      "in": "query",
-      "description": "Only targets with this reason, as `VerdictReason` lists them.",
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 64
-      }
+      "$ref": "#/components/parameters/LinkReason"
      },
      {
-      "name": "status_code",
-      "in": "query",
-      "description": "Only targets whose last HTTP status was this one.",
-      "schema": {
-       "type": "integer",
-       "minimum": 100,
-       "maximum": 999
-      }
+      "$ref": "#/components/parameters/LinkStatus"
      },
      {
-      "name": "host",
-      "in": "query",
-      "description": "Only targets on this host, without a port; international names in any spelling.",
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 253
-      }
+      "$ref": "#/components/parameters/LinkHost"
      },
      {
-      "name": "kind",
-      "in": "query",
-      "description": "Only targets with a link of this kind, as in `Occurrence.kind`.",
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 16
-      }
+      "$ref": "#/components/parameters/LinkKind"
      },
      {
-      "name": "page",
-      "in": "query",
-      "description": "Only targets that the page with this `target_id` links to.",
-      "schema": {
-       "type": "integer",
-       "minimum": 1,
-       "maximum": 2147483647
-      }
+      "$ref": "#/components/parameters/LinkPage"
      },
      {
       "name": "target",
@@ -1556,6 +1566,98 @@ export const document: ContractDocument = {
        "application/json": {
         "schema": {
          "$ref": "#/components/schemas/TargetList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/crawls/{crawl_id}/links.csv": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "exportCrawlLinks",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "Export what the links point at as CSV",
+    "description": "Every target that fits the filters of listCrawlLinks, in its order, as an attachment. The columns are those of the\nsection `links` of a report. The file is sent while it is made, so its length is not known before.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/LinkVerdict"
+     },
+     {
+      "$ref": "#/components/parameters/LinkLocation"
+     },
+     {
+      "$ref": "#/components/parameters/LinkText"
+     },
+     {
+      "$ref": "#/components/parameters/LinkReason"
+     },
+     {
+      "$ref": "#/components/parameters/LinkStatus"
+     },
+     {
+      "$ref": "#/components/parameters/LinkHost"
+     },
+     {
+      "$ref": "#/components/parameters/LinkKind"
+     },
+     {
+      "$ref": "#/components/parameters/LinkPage"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/ContentDisposition"
+       }
+      },
+      "content": {
+       "text/csv": {
+        "schema": {
+         "$ref": "#/components/schemas/CsvFile"
         }
        }
       }
@@ -8279,6 +8381,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "List the issues of all domains",
+    "description": "With a filter a request may look at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -8288,65 +8391,25 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/Cursor"
      },
      {
-      "name": "state",
-      "in": "query",
-      "description": "Only issues in this state.",
-      "schema": {
-       "$ref": "#/components/schemas/IssueState",
-       "default": "open"
-      }
+      "$ref": "#/components/parameters/IssueInState"
      },
      {
-      "name": "kind",
-      "in": "query",
-      "description": "Only issues of this kind.",
-      "schema": {
-       "$ref": "#/components/schemas/IssueKind"
-      }
+      "$ref": "#/components/parameters/IssueOfKind"
      },
      {
-      "name": "severity",
-      "in": "query",
-      "description": "Only issues of this severity.",
-      "schema": {
-       "$ref": "#/components/schemas/FindingSeverity"
-      }
+      "$ref": "#/components/parameters/IssueOfSeverity"
      },
      {
-      "name": "assignee_id",
-      "in": "query",
-      "description": "Only issues that are assigned to this person.",
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      }
+      "$ref": "#/components/parameters/IssueAssignee"
      },
      {
-      "name": "host",
-      "in": "query",
-      "description": "Only issues of URLs with this host.",
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 253
-      }
+      "$ref": "#/components/parameters/IssueHost"
      },
      {
-      "name": "outcome",
-      "in": "query",
-      "description": "Only issues with this outcome of the last crawl; several with commas. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.",
-      "schema": {
-       "$ref": "#/components/schemas/IssueOutcomes"
-      }
+      "$ref": "#/components/parameters/IssueWithOutcome"
      },
      {
-      "name": "q",
-      "in": "query",
-      "description": "Only issues whose URL holds this text. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.",
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 200
-      }
+      "$ref": "#/components/parameters/IssueText"
      }
     ],
     "responses": {
@@ -8395,6 +8458,84 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/issues.csv": {
+   "get": {
+    "operationId": "exportAllIssues",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Export the issues of all domains as CSV",
+    "description": "Every issue that fits the filters of listAllIssues, in its order, as an attachment: its `domain`, then the columns\nof the section `issues` of a report. The file is sent while it is made, so its length is not known before.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IssueInState"
+     },
+     {
+      "$ref": "#/components/parameters/IssueOfKind"
+     },
+     {
+      "$ref": "#/components/parameters/IssueOfSeverity"
+     },
+     {
+      "$ref": "#/components/parameters/IssueAssignee"
+     },
+     {
+      "$ref": "#/components/parameters/IssueHost"
+     },
+     {
+      "$ref": "#/components/parameters/IssueWithOutcome"
+     },
+     {
+      "$ref": "#/components/parameters/IssueText"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/ContentDisposition"
+       }
+      },
+      "content": {
+       "text/csv": {
+        "schema": {
+         "$ref": "#/components/schemas/CsvFile"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/domains/{domain_id}/issues": {
    "parameters": [
     {
@@ -8407,7 +8548,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "List the issues of a domain",
-    "description": "An issue is a fault of a URL across all crawls of the domain. It is fixed only when a crawl or a recheck has seen that\nthe fault is gone.\n",
+    "description": "An issue is a fault of a URL across all crawls of the domain. It is fixed only when a crawl or a recheck has seen that\nthe fault is gone.\nWith a filter a request may look at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -8417,74 +8558,28 @@ export const document: ContractDocument = {
       "$ref": "#/components/parameters/Cursor"
      },
      {
-      "name": "state",
-      "in": "query",
-      "description": "Only issues in this state.",
-      "schema": {
-       "$ref": "#/components/schemas/IssueState",
-       "default": "open"
-      }
+      "$ref": "#/components/parameters/IssueInState"
      },
      {
-      "name": "kind",
-      "in": "query",
-      "description": "Only issues of this kind.",
-      "schema": {
-       "$ref": "#/components/schemas/IssueKind"
-      }
+      "$ref": "#/components/parameters/IssueOfKind"
      },
      {
-      "name": "severity",
-      "in": "query",
-      "description": "Only issues of this severity.",
-      "schema": {
-       "$ref": "#/components/schemas/FindingSeverity"
-      }
+      "$ref": "#/components/parameters/IssueOfSeverity"
      },
      {
-      "name": "assignee_id",
-      "in": "query",
-      "description": "Only issues that are assigned to this person.",
-      "schema": {
-       "$ref": "#/components/schemas/Id"
-      }
+      "$ref": "#/components/parameters/IssueAssignee"
      },
      {
-      "name": "host",
-      "in": "query",
-      "description": "Only issues of URLs with this host.",
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 253
-      }
+      "$ref": "#/components/parameters/IssueHost"
      },
      {
-      "name": "outcome",
-      "in": "query",
-      "description": "Only issues with this outcome of the last crawl; several with commas. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.",
-      "schema": {
-       "$ref": "#/components/schemas/IssueOutcomes"
-      }
+      "$ref": "#/components/parameters/IssueWithOutcome"
      },
      {
-      "name": "q",
-      "in": "query",
-      "description": "Only issues whose URL holds this text. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.",
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 200
-      }
+      "$ref": "#/components/parameters/IssueText"
      },
      {
-      "name": "sort",
-      "in": "query",
-      "description": "What comes first.",
-      "schema": {
-       "$ref": "#/components/schemas/IssueSort",
-       "default": "newest"
-      }
+      "$ref": "#/components/parameters/IssueOrder"
      }
     ],
     "responses": {
@@ -8508,6 +8603,95 @@ export const document: ContractDocument = {
        "application/json": {
         "schema": {
          "$ref": "#/components/schemas/IssueList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/issues.csv": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "exportIssues",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Export the issues of a domain as CSV",
+    "description": "Every issue that fits the filters of listIssues, in its order, as an attachment. The columns are those of the\nsection `issues` of a report. The file is sent while it is made, so its length is not known before.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IssueInState"
+     },
+     {
+      "$ref": "#/components/parameters/IssueOfKind"
+     },
+     {
+      "$ref": "#/components/parameters/IssueOfSeverity"
+     },
+     {
+      "$ref": "#/components/parameters/IssueAssignee"
+     },
+     {
+      "$ref": "#/components/parameters/IssueHost"
+     },
+     {
+      "$ref": "#/components/parameters/IssueWithOutcome"
+     },
+     {
+      "$ref": "#/components/parameters/IssueText"
+     },
+     {
+      "$ref": "#/components/parameters/IssueOrder"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The file.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/ContentDisposition"
+       }
+      },
+      "content": {
+       "text/csv": {
+        "schema": {
+         "$ref": "#/components/schemas/CsvFile"
         }
        }
       }
@@ -10294,6 +10478,171 @@ export const document: ContractDocument = {
     "required": true,
     "schema": {
      "$ref": "#/components/schemas/Id"
+    }
+   },
+   "LinkVerdict": {
+    "name": "verdict",
+    "in": "query",
+    "description": "Default `broken`, or any verdict where another filter is given.",
+    "schema": {
+     "$ref": "#/components/schemas/VerdictFilter"
+    }
+   },
+   "LinkLocation": {
+    "name": "location",
+    "in": "query",
+    "description": "Only targets on the site, or only those elsewhere.",
+    "schema": {
+     "$ref": "#/components/schemas/TargetLocation"
+    }
+   },
+   "LinkText": {
+    "name": "q",
+    "in": "query",
+    "description": "Only targets whose URL holds this text, in upper or lower case.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200
+    }
+   },
+   "LinkReason": {
+    "name": "reason",
+    "in": "query",
+    "description": "Only targets with this reason, as `VerdictReason` lists them.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 64
+    }
+   },
+   "LinkStatus": {
+    "name": "status_code",
+    "in": "query",
+    "description": "Only targets whose last HTTP status was this one.",
+    "schema": {
+     "type": "integer",
+     "minimum": 100,
+     "maximum": 999
+    }
+   },
+   "LinkHost": {
+    "name": "host",
+    "in": "query",
+    "description": "Only targets on this host, without a port; international names in any spelling.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 253
+    }
+   },
+   "LinkKind": {
+    "name": "kind",
+    "in": "query",
+    "description": "Only targets with a link of this kind, as in `Occurrence.kind`.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 16
+    }
+   },
+   "LinkPage": {
+    "name": "page",
+    "in": "query",
+    "description": "Only targets that the page with this `target_id` links to.",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 2147483647
+    }
+   },
+   "PageText": {
+    "name": "q",
+    "in": "query",
+    "description": "Only pages whose URL or title holds this text, in upper or lower case.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200
+    }
+   },
+   "PageOrder": {
+    "name": "sort",
+    "in": "query",
+    "description": "What comes first.",
+    "schema": {
+     "$ref": "#/components/schemas/PageSort",
+     "default": "discovery"
+    }
+   },
+   "IssueInState": {
+    "name": "state",
+    "in": "query",
+    "description": "Only issues in this state.",
+    "schema": {
+     "$ref": "#/components/schemas/IssueState",
+     "default": "open"
+    }
+   },
+   "IssueOfKind": {
+    "name": "kind",
+    "in": "query",
+    "description": "Only issues of this kind.",
+    "schema": {
+     "$ref": "#/components/schemas/IssueKind"
+    }
+   },
+   "IssueOfSeverity": {
+    "name": "severity",
+    "in": "query",
+    "description": "Only issues of this severity.",
+    "schema": {
+     "$ref": "#/components/schemas/FindingSeverity"
+    }
+   },
+   "IssueAssignee": {
+    "name": "assignee_id",
+    "in": "query",
+    "description": "Only issues that are assigned to this person.",
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "IssueHost": {
+    "name": "host",
+    "in": "query",
+    "description": "Only issues of URLs with this host.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 253
+    }
+   },
+   "IssueWithOutcome": {
+    "name": "outcome",
+    "in": "query",
+    "description": "Only issues with this outcome of the last crawl; several with commas.",
+    "schema": {
+     "$ref": "#/components/schemas/IssueOutcomes"
+    }
+   },
+   "IssueText": {
+    "name": "q",
+    "in": "query",
+    "description": "Only issues whose URL holds this text.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200
+    }
+   },
+   "IssueOrder": {
+    "name": "sort",
+    "in": "query",
+    "description": "What comes first.",
+    "schema": {
+     "$ref": "#/components/schemas/IssueSort",
+     "default": "newest"
     }
    },
    "ShareLinkId": {
@@ -17412,6 +17761,10 @@ export const document: ContractDocument = {
     "type": "string",
     "format": "binary",
     "description": "Bytes of a report."
+   },
+   "CsvFile": {
+    "type": "string",
+    "description": "CSV (RFC 4180) in UTF-8 with a byte order mark, the names of the columns in the first line. Text that a spreadsheet could take for a formula begins with an apostrophe."
    },
    "ReportDocument": {
     "type": "object",

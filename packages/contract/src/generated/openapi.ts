@@ -2343,6 +2343,8 @@ export type ReportState = "queued" | "running" | "completed" | "failed";
  * @description Bytes of a report.
  */
 export type ReportFile = string;
+/** @description CSV (RFC 4180) in UTF-8 with a byte order mark, the names of the columns in the first line. Text that a spreadsheet could take for a formula begins with an apostrophe. */
+export type CsvFile = string;
 /** @description A report in JSON, in the shapes of the other operations. */
 export interface ReportDocument {
     /** @description Change of the score since the completed crawl before it; with a period, since the last completed crawl before the period. Null when there is no such crawl, or when the scores cannot be compared. */
@@ -3608,8 +3610,34 @@ export type paths = {
             };
             cookie?: never;
         };
-        /** List the pages that were read */
+        /**
+         * List the pages that were read
+         * @description With `q` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty.
+         */
         get: operations["listCrawlPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawls/{crawl_id}/pages.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export the pages that were read as CSV
+         * @description Every page that fits the filters of listCrawlPages, in its order, as an attachment. The columns are those of the
+         *     section `pages` of a report. The file is sent while it is made, so its length is not known before.
+         */
+        get: operations["exportCrawlPages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3706,6 +3734,29 @@ export type paths = {
          *     short or empty.
          */
         get: operations["listCrawlLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawls/{crawl_id}/links.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export what the links point at as CSV
+         * @description Every target that fits the filters of listCrawlLinks, in its order, as an attachment. The columns are those of the
+         *     section `links` of a report. The file is sent while it is made, so its length is not known before.
+         */
+        get: operations["exportCrawlLinks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5300,8 +5351,32 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** List the issues of all domains */
+        /**
+         * List the issues of all domains
+         * @description With a filter a request may look at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.
+         */
         get: operations["listAllIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/issues.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the issues of all domains as CSV
+         * @description Every issue that fits the filters of listAllIssues, in its order, as an attachment: its `domain`, then the columns
+         *     of the section `issues` of a report. The file is sent while it is made, so its length is not known before.
+         */
+        get: operations["exportAllIssues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5323,8 +5398,32 @@ export type paths = {
          * List the issues of a domain
          * @description An issue is a fault of a URL across all crawls of the domain. It is fixed only when a crawl or a recheck has seen that
          *     the fault is gone.
+         *     With a filter a request may look at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.
          */
         get: operations["listIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/issues.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export the issues of a domain as CSV
+         * @description Every issue that fits the filters of listIssues, in its order, as an attachment. The columns are those of the
+         *     section `issues` of a report. The file is sent while it is made, so its length is not known before.
+         */
+        get: operations["exportIssues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5949,6 +6048,7 @@ export type components = {
         ReportSection: ReportSection;
         ReportState: ReportState;
         ReportFile: ReportFile;
+        CsvFile: CsvFile;
         ReportDocument: ReportDocument;
         ReportCreate: ReportCreate;
         Report: Report;
@@ -6211,6 +6311,42 @@ export type components = {
         /** @description Days back from now. */
         TrendWindow: TrendSpan;
         CrawlId: Id;
+        /** @description Default `broken`, or any verdict where another filter is given. */
+        LinkVerdict: VerdictFilter;
+        /** @description Only targets on the site, or only those elsewhere. */
+        LinkLocation: TargetLocation;
+        /** @description Only targets whose URL holds this text, in upper or lower case. */
+        LinkText: string;
+        /** @description Only targets with this reason, as `VerdictReason` lists them. */
+        LinkReason: string;
+        /** @description Only targets whose last HTTP status was this one. */
+        LinkStatus: number;
+        /** @description Only targets on this host, without a port; international names in any spelling. */
+        LinkHost: string;
+        /** @description Only targets with a link of this kind, as in `Occurrence.kind`. */
+        LinkKind: string;
+        /** @description Only targets that the page with this `target_id` links to. */
+        LinkPage: number;
+        /** @description Only pages whose URL or title holds this text, in upper or lower case. */
+        PageText: string;
+        /** @description What comes first. */
+        PageOrder: PageSort;
+        /** @description Only issues in this state. */
+        IssueInState: IssueState;
+        /** @description Only issues of this kind. */
+        IssueOfKind: IssueKind;
+        /** @description Only issues of this severity. */
+        IssueOfSeverity: FindingSeverity;
+        /** @description Only issues that are assigned to this person. */
+        IssueAssignee: Id;
+        /** @description Only issues of URLs with this host. */
+        IssueHost: string;
+        /** @description Only issues with this outcome of the last crawl; several with commas. */
+        IssueWithOutcome: IssueOutcomes;
+        /** @description Only issues whose URL holds this text. */
+        IssueText: string;
+        /** @description What comes first. */
+        IssueOrder: IssueSort;
         ShareLinkId: Id;
         BadgeMetric: BadgeMetric;
         ReportId: Id;
@@ -6823,10 +6959,10 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only pages whose URL or title holds this text, in upper or lower case. A request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty. */
-                q?: string;
+                /** @description Only pages whose URL or title holds this text, in upper or lower case. */
+                q?: components["parameters"]["PageText"];
                 /** @description What comes first. */
-                sort?: PageSort;
+                sort?: components["parameters"]["PageOrder"];
             };
             header?: never;
             path: {
@@ -6847,6 +6983,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": PageList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCrawlPages: {
+        parameters: {
+            query?: {
+                /** @description Only pages whose URL or title holds this text, in upper or lower case. */
+                q?: components["parameters"]["PageText"];
+                /** @description What comes first. */
+                sort?: components["parameters"]["PageOrder"];
+            };
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": CsvFile;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6985,21 +7160,21 @@ export interface operations {
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Default `broken`, or any verdict where another filter is given. */
-                verdict?: VerdictFilter;
+                verdict?: components["parameters"]["LinkVerdict"];
                 /** @description Only targets on the site, or only those elsewhere. */
-                location?: TargetLocation;
+                location?: components["parameters"]["LinkLocation"];
                 /** @description Only targets whose URL holds this text, in upper or lower case. */
-                q?: string;
+                q?: components["parameters"]["LinkText"];
                 /** @description Only targets with this reason, as `VerdictReason` lists them. */
-                reason?: string;
+                reason?: components["parameters"]["LinkReason"];
                 /** @description Only targets whose last HTTP status was this one. */
-                status_code?: number;
+                status_code?: components["parameters"]["LinkStatus"];
                 /** @description Only targets on this host, without a port; international names in any spelling. */
-                host?: string;
+                host?: components["parameters"]["LinkHost"];
                 /** @description Only targets with a link of this kind, as in `Occurrence.kind`. */
-                kind?: string;
+                kind?: components["parameters"]["LinkKind"];
                 /** @description Only targets that the page with this `target_id` links to. */
-                page?: number;
+                page?: components["parameters"]["LinkPage"];
                 /** @description Only the target with this number. */
                 target?: number;
             };
@@ -7022,6 +7197,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": TargetList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCrawlLinks: {
+        parameters: {
+            query?: {
+                /** @description Default `broken`, or any verdict where another filter is given. */
+                verdict?: components["parameters"]["LinkVerdict"];
+                /** @description Only targets on the site, or only those elsewhere. */
+                location?: components["parameters"]["LinkLocation"];
+                /** @description Only targets whose URL holds this text, in upper or lower case. */
+                q?: components["parameters"]["LinkText"];
+                /** @description Only targets with this reason, as `VerdictReason` lists them. */
+                reason?: components["parameters"]["LinkReason"];
+                /** @description Only targets whose last HTTP status was this one. */
+                status_code?: components["parameters"]["LinkStatus"];
+                /** @description Only targets on this host, without a port; international names in any spelling. */
+                host?: components["parameters"]["LinkHost"];
+                /** @description Only targets with a link of this kind, as in `Occurrence.kind`. */
+                kind?: components["parameters"]["LinkKind"];
+                /** @description Only targets that the page with this `target_id` links to. */
+                page?: components["parameters"]["LinkPage"];
+            };
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": CsvFile;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10509,19 +10735,19 @@ export interface operations {
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only issues in this state. */
-                state?: IssueState;
+                state?: components["parameters"]["IssueInState"];
                 /** @description Only issues of this kind. */
-                kind?: IssueKind;
+                kind?: components["parameters"]["IssueOfKind"];
                 /** @description Only issues of this severity. */
-                severity?: FindingSeverity;
+                severity?: components["parameters"]["IssueOfSeverity"];
                 /** @description Only issues that are assigned to this person. */
-                assignee_id?: Id;
+                assignee_id?: components["parameters"]["IssueAssignee"];
                 /** @description Only issues of URLs with this host. */
-                host?: string;
-                /** @description Only issues with this outcome of the last crawl; several with commas. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty. */
-                outcome?: IssueOutcomes;
-                /** @description Only issues whose URL holds this text. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty. */
-                q?: string;
+                host?: components["parameters"]["IssueHost"];
+                /** @description Only issues with this outcome of the last crawl; several with commas. */
+                outcome?: components["parameters"]["IssueWithOutcome"];
+                /** @description Only issues whose URL holds this text. */
+                q?: components["parameters"]["IssueText"];
             };
             header?: never;
             path?: never;
@@ -10550,6 +10776,51 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    exportAllIssues: {
+        parameters: {
+            query?: {
+                /** @description Only issues in this state. */
+                state?: components["parameters"]["IssueInState"];
+                /** @description Only issues of this kind. */
+                kind?: components["parameters"]["IssueOfKind"];
+                /** @description Only issues of this severity. */
+                severity?: components["parameters"]["IssueOfSeverity"];
+                /** @description Only issues that are assigned to this person. */
+                assignee_id?: components["parameters"]["IssueAssignee"];
+                /** @description Only issues of URLs with this host. */
+                host?: components["parameters"]["IssueHost"];
+                /** @description Only issues with this outcome of the last crawl; several with commas. */
+                outcome?: components["parameters"]["IssueWithOutcome"];
+                /** @description Only issues whose URL holds this text. */
+                q?: components["parameters"]["IssueText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": CsvFile;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listIssues: {
         parameters: {
             query?: {
@@ -10558,21 +10829,21 @@ export interface operations {
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only issues in this state. */
-                state?: IssueState;
+                state?: components["parameters"]["IssueInState"];
                 /** @description Only issues of this kind. */
-                kind?: IssueKind;
+                kind?: components["parameters"]["IssueOfKind"];
                 /** @description Only issues of this severity. */
-                severity?: FindingSeverity;
+                severity?: components["parameters"]["IssueOfSeverity"];
                 /** @description Only issues that are assigned to this person. */
-                assignee_id?: Id;
+                assignee_id?: components["parameters"]["IssueAssignee"];
                 /** @description Only issues of URLs with this host. */
-                host?: string;
-                /** @description Only issues with this outcome of the last crawl; several with commas. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty. */
-                outcome?: IssueOutcomes;
-                /** @description Only issues whose URL holds this text. A request looks at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty. */
-                q?: string;
+                host?: components["parameters"]["IssueHost"];
+                /** @description Only issues with this outcome of the last crawl; several with commas. */
+                outcome?: components["parameters"]["IssueWithOutcome"];
+                /** @description Only issues whose URL holds this text. */
+                q?: components["parameters"]["IssueText"];
                 /** @description What comes first. */
-                sort?: IssueSort;
+                sort?: components["parameters"]["IssueOrder"];
             };
             header?: never;
             path: {
@@ -10593,6 +10864,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": IssueList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportIssues: {
+        parameters: {
+            query?: {
+                /** @description Only issues in this state. */
+                state?: components["parameters"]["IssueInState"];
+                /** @description Only issues of this kind. */
+                kind?: components["parameters"]["IssueOfKind"];
+                /** @description Only issues of this severity. */
+                severity?: components["parameters"]["IssueOfSeverity"];
+                /** @description Only issues that are assigned to this person. */
+                assignee_id?: components["parameters"]["IssueAssignee"];
+                /** @description Only issues of URLs with this host. */
+                host?: components["parameters"]["IssueHost"];
+                /** @description Only issues with this outcome of the last crawl; several with commas. */
+                outcome?: components["parameters"]["IssueWithOutcome"];
+                /** @description Only issues whose URL holds this text. */
+                q?: components["parameters"]["IssueText"];
+                /** @description What comes first. */
+                sort?: components["parameters"]["IssueOrder"];
+            };
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": CsvFile;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -16,6 +16,7 @@ import type { OpenStream } from '../open-stream.ts';
 import type { Operations } from '../operations.ts';
 import type { Platform } from '../platform.ts';
 import type { PostOptions, RequestOptions } from '../request-options.ts';
+import { type DownloadedFile, type DownloadOptions, downloadFrom } from './download.ts';
 import { type CrawlUpdate, type FollowOptions, followCrawl } from './follow-crawl.ts';
 import { type WaitOptions, waitForCrawl } from './wait-for-crawl.ts';
 
@@ -41,6 +42,13 @@ export interface Crawls {
   /** The pages that were read, in order of discovery; `sort` puts the slowest or the largest first, `q` searches URL and title. */
   pages(crawlId: string, query?: QueryParameters<'listCrawlPages'>, options?: RequestOptions): List<Page>;
 
+  /** Those pages as a file of CSV, as a stream. */
+  exportPages(
+    crawlId: string,
+    query?: QueryParameters<'exportCrawlPages'>,
+    options?: DownloadOptions,
+  ): Promise<DownloadedFile>;
+
   /** What the page checks found, of one `code` or `severity` or all, with how to fix it. */
   findings(crawlId: string, query?: QueryParameters<'listCrawlFindings'>, options?: RequestOptions): List<CrawlFinding>;
 
@@ -58,6 +66,18 @@ export interface Crawls {
    * `location`, `q`, `kind`, `page` or `target` choose others. `verdict: 'any'` gives all.
    */
   links(crawlId: string, query?: QueryParameters<'listCrawlLinks'>, options?: RequestOptions): List<Target>;
+
+  /**
+   * Those targets as a file of CSV, as a stream.
+   * @example
+   * const file = await client.crawls.exportLinks(crawl.id, { verdict: 'broken', host: 'shop.example' });
+   * await writeFile(file.name, file.body);
+   */
+  exportLinks(
+    crawlId: string,
+    query?: QueryParameters<'exportCrawlLinks'>,
+    options?: DownloadOptions,
+  ): Promise<DownloadedFile>;
 
   /** How many targets have each verdict. */
   linkCounts(crawlId: string, options?: RequestOptions): ApiPromise<VerdictCounts>;
@@ -98,10 +118,12 @@ export function crawls({ list, get, post, send }: Operations, platform: Platform
     get: getCrawl,
     cancel: post('/api/v1/crawls/{crawl_id}/cancel'),
     pages: list('/api/v1/crawls/{crawl_id}/pages'),
+    exportPages: downloadFrom(open, '/api/v1/crawls/{crawl_id}/pages.csv'),
     findings: list('/api/v1/crawls/{crawl_id}/findings'),
     findingCounts: get('/api/v1/crawls/{crawl_id}/finding-counts'),
     comparison: list('/api/v1/crawls/{crawl_id}/comparison'),
     links: list('/api/v1/crawls/{crawl_id}/links'),
+    exportLinks: downloadFrom(open, '/api/v1/crawls/{crawl_id}/links.csv'),
     linkCounts: get('/api/v1/crawls/{crawl_id}/link-counts'),
     linkPages: list('/api/v1/crawls/{crawl_id}/links/{target_id}/pages'),
     wait: (crawlId, options) => waitForCrawl((signal) => look(crawlId, signal), platform, options),

@@ -16,9 +16,11 @@ import type {
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
+import type { OpenStream } from '../open-stream.ts';
 import type { Operations } from '../operations.ts';
 import type { Platform } from '../platform.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
+import { type DownloadedFile, type DownloadOptions, downloadFrom } from './download.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface RecheckWaitOptions {
@@ -43,6 +45,16 @@ export interface Issues {
 
   /** Those of one domain; `sort: 'pages'` puts first what stands on most pages. */
   listOfDomain(domainId: string, query?: QueryParameters<'listIssues'>, options?: RequestOptions): List<Issue>;
+
+  /** The issues of all domains as a file of CSV, as a stream. */
+  export(query?: QueryParameters<'exportAllIssues'>, options?: DownloadOptions): Promise<DownloadedFile>;
+
+  /** Those of one domain. */
+  exportOfDomain(
+    domainId: string,
+    query?: QueryParameters<'exportIssues'>,
+    options?: DownloadOptions,
+  ): Promise<DownloadedFile>;
 
   /** How many issues of a domain are new, still open, fixed and ignored; at most 10,000 of a state are counted. */
   countsOfDomain(domainId: string, options?: RequestOptions): ApiPromise<IssueStateCounts>;
@@ -103,11 +115,17 @@ export interface Issues {
   deleteRule(ruleId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
 
-export function issues({ list, get, post, send, patch, remove }: Operations, platform: Platform): Issues {
+export function issues(
+  { list, get, post, send, patch, remove }: Operations,
+  platform: Platform,
+  open: OpenStream,
+): Issues {
   const lastRecheck = get('/api/v1/issues/{issue_id}/recheck');
   return {
     list: list('/api/v1/issues'),
     listOfDomain: list('/api/v1/domains/{domain_id}/issues'),
+    export: downloadFrom(open, '/api/v1/issues.csv'),
+    exportOfDomain: downloadFrom(open, '/api/v1/domains/{domain_id}/issues.csv'),
     countsOfDomain: get('/api/v1/domains/{domain_id}/issue-counts'),
     get: get('/api/v1/issues/{issue_id}'),
     update: patch('/api/v1/issues/{issue_id}'),

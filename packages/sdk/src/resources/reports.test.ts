@@ -44,6 +44,6 @@ it.each(['../../etc/passwd', '/tmp/x', '.bashrc', 'a b'])(
   async (name) => {
     const headers = { 'content-disposition': `attachment; filename="${name}"` };
     api.answer(() => new Response('x', { headers }));
-    expect((await testClient().client.reports.download('r1')).name).toBe('report');
+    expect((await testClient().client.reports.download('r1')).name).toBe('download');
   },
 );

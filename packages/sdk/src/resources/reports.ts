@@ -6,6 +6,7 @@ import type { OpenStream } from '../open-stream.ts';
 import type { Operations } from '../operations.ts';
 import type { Platform } from '../platform.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
+import { type DownloadedFile, type DownloadOptions, download } from './download.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface ReportWaitOptions {
@@ -17,17 +18,6 @@ export interface ReportWaitOptions {
   readonly onProgress?: ((report: Report) => void) | undefined;
   /** Longest wait in milliseconds, then a TimeoutError. Default 600,000. */
   readonly timeoutMs?: number | undefined;
-}
-
-/** The file of a report. */
-export interface ReportFile {
-  /** As the server names it: letters, digits and `. _ -` only. */
-  readonly name: string;
-  readonly contentType: string;
-  /** What arrives; read it or cancel it. */
-  readonly body: ReadableStream<Uint8Array>;
-  /** All of it at once. */
-  bytes(): Promise<Uint8Array>;
 }
 
 /** A report that could not be made. */
@@ -43,20 +33,20 @@ export class ReportFailedError extends LinkvitalsError {
 
 /** A report that was requested; `await` gives it as it waits to be made, `download()` its file. */
 export class ReportPromise extends ApiPromise<Report> {
-  readonly #download: Download;
+  readonly #download: WhenMade;
 
-  constructor(report: ApiPromise<Report>, download: Download) {
+  constructor(report: ApiPromise<Report>, download: WhenMade) {
     super(report.withResponse());
     this.#download = download;
   }
 
   /** Waits until the report is made and fetches it. ReportFailedError when it could not be made. */
-  async download(options?: ReportWaitOptions): Promise<ReportFile> {
+  async download(options?: ReportWaitOptions): Promise<DownloadedFile> {
     return this.#download(await this, options);
   }
 }
 
-type Download = (report: Report, options?: ReportWaitOptions) => Promise<ReportFile>;
+type WhenMade = (report: Report, options?: ReportWaitOptions) => Promise<DownloadedFile>;
 
 /** Reports of crawls, as files. */
 export interface Reports {
@@ -77,7 +67,7 @@ export interface Reports {
   delete(reportId: string, options?: ChangeOptions): ApiPromise<undefined>;
 
   /** The file of a report that is made, as a stream. ConflictError `report_not_ready` before. */
-  download(reportId: string, options?: Pick<RequestOptions, 'signal'>): Promise<ReportFile>;
+  download(reportId: string, options?: DownloadOptions): Promise<DownloadedFile>;
 
   /** Waits until a report is made or has failed and returns it. An outage of the service of up to a minute is sat out. */
   wait(reportId: string, options?: ReportWaitOptions): Promise<Report>;
@@ -86,16 +76,8 @@ export interface Reports {
 export function reports({ list, get, send, remove }: Operations, platform: Platform, open: OpenStream): Reports {
   const look = get('/api/v1/reports/{report_id}');
   const create = send('/api/v1/domains/{domain_id}/reports');
-  const download: Reports['download'] = async (reportId, { signal } = {}) =>
-    fileOf(
-      await open({
-        path: '/api/v1/reports/{report_id}/file',
-        ids: [reportId],
-        accept: '*/*',
-        lastEventId: undefined,
-        signal: signal ?? new AbortController().signal,
-      }),
-    );
+  const downloadReport: Reports['download'] = (reportId, options) =>
+    download(open, { path: '/api/v1/reports/{report_id}/file', ids: [reportId] }, options);
   const wait: Reports['wait'] = (reportId, options = {}) => {
     const { signal, intervalMs = 1_000, onProgress, timeoutMs = 600_000 } = options;
     const isOver = ({ state }: Report) => state === 'completed' || state === 'failed';
@@ -103,33 +85,17 @@ export function reports({ list, get, send, remove }: Operations, platform: Platf
     const one = (aborted: AbortSignal | undefined) => look(reportId, { signal: aborted });
     return waitFor({ look: one, onLook: onProgress, isOver, intervalMs, timeoutMs, late, signal }, platform);
   };
-  const whenMade: Download = async ({ id }, options) => {
+  const whenMade: WhenMade = async ({ id }, options) => {
     const made = await wait(id, options);
     if (made.state === 'failed') throw new ReportFailedError(made);
-    return download(id, { signal: options?.signal });
+    return downloadReport(id, { signal: options?.signal });
   };
   return {
     create: (domainId, body, options) => new ReportPromise(create(domainId, body, options), whenMade),
     list: list('/api/v1/domains/{domain_id}/reports'),
     get: look,
     delete: remove('/api/v1/reports/{report_id}'),
-    download,
+    download: downloadReport,
     wait,
-  };
-}
-
-/** A name that can be no path, whatever the server sends. */
-function nameIn(disposition: string): string {
-  const name = /filename="([\w.-]+)"/.exec(disposition)?.[1];
-  return name === undefined || name.startsWith('.') ? 'report' : name;
-}
-
-function fileOf(response: Response): ReportFile {
-  const { headers } = response;
-  return {
-    name: nameIn(headers.get('content-disposition') ?? ''),
-    contentType: headers.get('content-type') ?? 'application/octet-stream',
-    body: (response.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>,
-    bytes: async () => new Uint8Array(await response.arrayBuffer()),
   };
 }

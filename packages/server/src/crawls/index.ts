@@ -1,3 +1,4 @@
+export { getCrawlWithResults } from './get-crawl-row.ts';
 export { pruneHistory } from './history/prune-history.ts';
 export { deleteCrawlsOfDomain, endCrawlsOfAccount, endCrawlsOfDomain } from './history/removal-store.ts';
 export { followCrawl } from './live/follow-crawl.ts';
@@ -15,7 +16,7 @@ export { countLinks } from './results/count-links.ts';
 export type { FindingCount } from './results/finding-store.ts';
 export { listFindings } from './results/list-findings.ts';
 export { listLinkPages } from './results/list-link-pages.ts';
-export { listLinks } from './results/list-links.ts';
+export { listFoundLinks, listLinks } from './results/list-links.ts';
 export { listPages } from './results/list-pages.ts';
 export {
   presentFinding,

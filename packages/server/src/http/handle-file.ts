@@ -16,9 +16,9 @@ export function handleFile(operation: Operation, route: FileRoute, options: Bind
   const open = async (koa: Koa): Promise<FileAnswer> => {
     const ctx = (await authorise(koa, { operation, ...options })) as Context;
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
-    const query = new URLSearchParams(koa.querystring);
-    const { path } = guardOf(operation)({ path: koa.params, query, header, body: undefined });
-    return route.open({ ctx, path });
+    const given = new URLSearchParams(koa.querystring);
+    const { path, query } = guardOf(operation)({ path: koa.params, query: given, header, body: undefined });
+    return route.open({ ctx, path, query });
   };
   return async (koa: Koa): Promise<void> => {
     koa.state.operation = operation.id;
@@ -29,14 +29,11 @@ export function handleFile(operation: Operation, route: FileRoute, options: Bind
       // An attachment, and in a sandbox besides: what others wrote must not run as a page of ours.
       'Content-Disposition': `attachment; filename="${name}"`,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-      'Content-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
-      'Content-Length': String(bytes),
-      'Content-Type': contentType,
+      ...(sha256 && { 'Content-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:` }),
     });
-    if (koa.method === 'HEAD') return;
-    koa.body = Readable.from(content, { objectMode: false });
-    // Setting the body takes it away.
-    koa.set('Content-Length', String(bytes));
+    if (koa.method !== 'HEAD') koa.body = Readable.from(content, { objectMode: false });
+    // Setting the body would take them away.
+    if (bytes !== undefined) koa.set('Content-Length', String(bytes));
     koa.set('Content-Type', contentType);
   };
 }

@@ -55,9 +55,10 @@ export interface FileAnswer {
   /** Without quotes and backslashes. */
   readonly name: string;
   readonly contentType: string;
-  readonly bytes: number;
+  /** Left out where the content is made while it is sent. */
+  readonly bytes?: number;
   /** Hexadecimal. */
-  readonly sha256: string;
+  readonly sha256?: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
@@ -113,7 +114,7 @@ export const streamRoute = <Id extends OperationId>(
 /** An operation that answers with a file. */
 export const fileRoute = <Id extends OperationId>(
   id: Id,
-  open: (input: { readonly ctx: Context; readonly path: PathParameters<Id> }) => Promise<FileAnswer>,
+  open: (input: Pick<RouteInput<Id, Context>, 'ctx' | 'path' | 'query'>) => Promise<FileAnswer>,
 ): FileRoute => ({ id, open: open as FileRoute['open'] });
 
 const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Body> => ({

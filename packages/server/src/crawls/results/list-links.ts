@@ -37,28 +37,51 @@ function verdictIn(filter: Input['filter']): TargetFilter['verdict'] {
 const hostInUrls = (host: string): string | undefined =>
   /[/\\?#@:]/.test(host) && !host.startsWith('[') ? undefined : URL.parse(`http://${host}/`)?.hostname;
 
-/**
- * Targets that fit the filter, each with the first pages that hold it, broken ones with their issue. By location or text a page may be short: it looks at
- * a bounded number of targets, and its cursor goes on from there.
- */
-export async function listLinks(ctx: Context, { crawlId, filter, page }: Input): Promise<PageOf<ListedTarget>> {
+interface Found {
+  readonly targets: PageOf<FoundTarget>;
+  readonly domainId: string;
+}
+
+async function findLinks(ctx: Context, { crawlId, filter, page }: Input, places: number): Promise<Found> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
+  const domainId = crawl.domain_id;
   const host = filter.host === undefined ? undefined : hostInUrls(filter.host);
-  if (filter.host !== undefined && host === undefined) return { data: [], nextCursor: null };
+  if (filter.host !== undefined && host === undefined) return { targets: { data: [], nextCursor: null }, domainId };
   const wanted: TargetFilter = { ...filter, verdict: verdictIn(filter), host };
   const { rows, scannedTo } = await listTargetRows(ctx.db.knex, { crawlId: crawl.id, filter: wanted, ...page });
   const { data, nextCursor } = toPage(rows, page.limit, ({ id }) => ({ at: id, id }));
-  const targets = data.map(({ id }) => id);
-  const found = await listFirstOccurrences(ctx.db.knex, crawl.id, { targets, each: OCCURRENCES });
+  const ids = data.map(({ id }) => id);
+  const found = await listFirstOccurrences(ctx.db.knex, crawl.id, { targets: ids, each: places });
+  const targets = {
+    data: data.map((row) => ({ ...row, occurrences: found.get(row.id) ?? [] })),
+    nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor({ at: scannedTo, id: scannedTo })),
+  };
+  return { targets, domainId };
+}
+
+/**
+ * Targets that fit the filter, each with the first `places` that hold it. By location or text a page may be short: it looks
+ * at a bounded number of targets, and its cursor goes on from there.
+ */
+export const listFoundLinks = async (
+  ctx: Context,
+  { places, ...input }: Input & { readonly places: number },
+): Promise<PageOf<FoundTarget>> => (await findLinks(ctx, input, places)).targets;
+
+/** The same with the first pages that hold them; broken ones with their issue. */
+export async function listLinks(ctx: Context, input: Input): Promise<PageOf<ListedTarget>> {
+  const {
+    targets: { data, nextCursor },
+    domainId,
+  } = await findLinks(ctx, input, OCCURRENCES);
   const urls = data.filter(({ verdict }) => verdict === 'broken').map(({ url_hash }) => url_hash);
-  const ofBroken = { accountId: ctx.account.id, domainId: crawl.domain_id, urls };
+  const ofBroken = { accountId: ctx.account.id, domainId, urls };
   const issues = await findBrokenLinkIssues(ctx.db.knex, ofBroken);
   return {
     data: data.map((row) => ({
       ...row,
-      occurrences: found.get(row.id) ?? [],
       issue: row.verdict === 'broken' ? issues.get(row.url_hash) : undefined,
     })),
-    nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor({ at: scannedTo, id: scannedTo })),
+    nextCursor,
   };
 }

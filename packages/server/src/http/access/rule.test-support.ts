@@ -57,7 +57,7 @@ const ofSharing = (operation: Operation): Need => ({
 function onDomain(operation: Operation): Need {
   const { method, path } = operation;
   if (path.endsWith('/reports')) return ofReports(operation);
-  if (/\/(issues|issue-counts|issue-rules(\/preview)?)$/.test(path)) return ofIssues(operation);
+  if (/\/(issues(\.csv)?|issue-counts|issue-rules(\/preview)?)$/.test(path)) return ofIssues(operation);
   if (/\/(share-links|badges)\b/.test(path)) return ofSharing(operation);
   const isOfCrawls = path.includes('/crawls');
   const scope = `${isOfCrawls ? 'crawls' : 'domains'}:${access(operation)}`;
@@ -127,7 +127,8 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
 /** @throws Error for an operation of which nobody has said who may call it. */
 export function needOf(operation: Operation): Need {
   if (!operation.path.startsWith('/api/')) return { who: 'nobody' };
-  const area = operation.path.split('/')[3] ?? '';
+  // A list and its file of CSV are one area.
+  const area = operation.path.replace(/\.csv$/, '').split('/')[3] ?? '';
   const need = areas[area]?.(operation);
   if (need !== undefined) return need;
   throw new Error(`Say in ${import.meta.filename} who may call ${operation.id} (area "${area}").`);

@@ -46,8 +46,8 @@ function declaredFor(operation: Operation | undefined, status: number): Response
 }
 
 /** Bytes, of which the contract says no more. */
-const isFile = (schema: JsonSchema | undefined): boolean =>
-  schema?.$ref === '#/components/schemas/ReportFile' || schema?.$ref === '#/components/schemas/ReportDocument';
+const FILES = ['ReportFile', 'ReportDocument', 'CsvFile'].map((name) => `#/components/schemas/${name}`);
+const isFile = (schema: JsonSchema | undefined): boolean => FILES.includes(String(schema?.$ref));
 
 function checkBody({ content }: ResponseObject, koa: Koa): void {
   if (koa.method === 'HEAD') return;

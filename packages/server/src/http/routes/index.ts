@@ -32,6 +32,10 @@ import { deleteWebhook } from './deleteWebhook.ts';
 import { endOtherSessions } from './endOtherSessions.ts';
 import { endSession } from './endSession.ts';
 import { endWebhookSecretGrace } from './endWebhookSecretGrace.ts';
+import { exportAllIssues } from './exportAllIssues.ts';
+import { exportCrawlLinks } from './exportCrawlLinks.ts';
+import { exportCrawlPages } from './exportCrawlPages.ts';
+import { exportIssues } from './exportIssues.ts';
 import { finishProviderSignIn } from './finishProviderSignIn.ts';
 import { followCrawl } from './followCrawl.ts';
 import { getAccount } from './getAccount.ts';
@@ -146,6 +150,10 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   compareCrawls,
   countCrawlFindings,
   countCrawlLinks,
+  exportCrawlLinks,
+  exportCrawlPages,
+  exportIssues,
+  exportAllIssues,
   countIssues,
   createApiKey,
   createDomain,

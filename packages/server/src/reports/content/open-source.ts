@@ -2,7 +2,6 @@ import type { Crawl, Language } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import {
   type FindingCount,
-  type FoundTarget,
   findPreviousCrawl,
   presentCrawl,
   presentFinding,
@@ -20,8 +19,9 @@ import { findTimeZone } from '../../notifications/index.ts';
 import { wordsFor } from '../../texts/words.ts';
 import { lookOf } from '../branding/look-of.ts';
 import type { NamedReport } from '../report-row.ts';
+import { presentLink } from './present-link.ts';
 import { readIgnored, readIssueFacts, readIssueGroups } from './read-issues.ts';
-import type { FindingGroup, ReportedLink, ReportFacts, ReportSource } from './report-source.ts';
+import type { FindingGroup, ReportFacts, ReportSource } from './report-source.ts';
 
 /** Broken targets that a summary can name; as many again may be ignored. */
 const WORST = 20;
@@ -31,13 +31,6 @@ const PAGES_OF_CHECK = 20;
 const CRAWLS = 120;
 
 const WEIGHT = { error: 100, warning: 10, notice: 1 } as const;
-
-const presentLink = (row: FoundTarget): ReportedLink => ({
-  ...presentTarget(row),
-  linked_as_page: Boolean(row.navigational),
-  content_type: row.content_type,
-  ignored: Boolean(row.ignored),
-});
 
 async function* presented<Row, Shown>(
   batches: AsyncIterable<readonly Row[]>,

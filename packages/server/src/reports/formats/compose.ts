@@ -1,9 +1,10 @@
 import type { ReportSource } from '../content/report-source.ts';
 import type { NamedReport } from '../report-row.ts';
-import { csvFile } from './csv.ts';
+import { CSV, csvFile } from './csv.ts';
 import { csvSections, csvTable } from './csv-sections.ts';
 import { htmlFile } from './html/html-file.ts';
 import { jsonFile } from './json.ts';
+import { plainName } from './plain-name.ts';
 import { zipOf } from './zip.ts';
 
 export interface Composed {
@@ -11,9 +12,6 @@ export interface Composed {
   readonly contentType: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
-
-/** A name that every file system takes. */
-const plain = (text: string): string => text.replaceAll(/[^\w.-]+/g, '-');
 
 /**
  * The file of a report: its content is made as it is read.
@@ -26,7 +24,7 @@ export function compose(
 ): Composed {
   const { hostname, crawl, createdAt } = source.facts;
   const date = (crawl.finished_at ?? new Date(createdAt).toISOString()).slice(0, 10);
-  const stem = plain(`${hostname}-${date}`);
+  const stem = plainName(`${hostname}-${date}`);
   switch (format) {
     case 'pdf':
       return { name: `${stem}.pdf`, contentType: 'application/pdf', content: pdf(source, fonts) };
@@ -43,7 +41,7 @@ export function compose(
         ? { name: `${stem}.zip`, contentType: 'application/zip', content: zipOfSections(source) }
         : {
             name: `${stem}-${section}.csv`,
-            contentType: 'text/csv; charset=utf-8; header=present',
+            contentType: CSV,
             content: csvFile(csvTable(source, section)),
           };
   }

@@ -106,7 +106,8 @@ export interface CsvTable {
   rows(): AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-function tableOf<Row>(columns: Columns<Row>, open: () => AsyncIterable<readonly Row[]>): CsvTable {
+/** Rows in these columns. */
+export function tableOf<Row>(columns: Columns<Row>, open: () => AsyncIterable<readonly Row[]>): CsvTable {
   const cells = Object.values(columns);
   return {
     header: Object.keys(columns),

@@ -1,6 +1,9 @@
 import { csvText } from './csv-cell.ts';
 import type { Cell, CsvTable } from './csv-sections.ts';
 
+/** Its media type. */
+export const CSV = 'text/csv; charset=utf-8; header=present';
+
 /** A semicolon separates columns in some countries. */
 const QUOTED = /[",;\r\n]/;
 const END = '\r\n';

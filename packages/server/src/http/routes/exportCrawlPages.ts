@@ -1,0 +1,6 @@
+import { exportPages } from '../../reports/index.ts';
+import { fileRoute } from '../route.ts';
+
+export const exportCrawlPages = fileRoute('exportCrawlPages', ({ ctx, path, query }) =>
+  exportPages(ctx, { crawlId: path.crawl_id, text: query.q, sort: query.sort }),
+);

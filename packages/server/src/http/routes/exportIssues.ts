@@ -1,0 +1,7 @@
+import { exportIssues as exportFitting } from '../../reports/index.ts';
+import { issueFilter, issueOrder } from '../requests/list-filters.ts';
+import { fileRoute } from '../route.ts';
+
+export const exportIssues = fileRoute('exportIssues', ({ ctx, path, query }) =>
+  exportFitting(ctx, { domainId: path.domain_id, filter: issueFilter(query), order: issueOrder(query) }),
+);

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import { getDomain } from '../../domains/index.ts';
+import { listIssues, type ShownIssue } from '../../issues/index.ts';
+import { type Columns, issueColumns } from '../formats/csv-sections.ts';
+import { csvExport, type ExportedFile } from './csv-export.ts';
+
+type Wanted = Parameters<typeof listIssues>[1];
+
+const withDomain: Columns<ShownIssue> = { domain: ({ hostname }) => hostname, ...issueColumns };
+
+/**
+ * The issues of a domain, or of all, that fit a filter, as CSV.
+ * @throws ServiceError `not_found`, `forbidden`
+ */
+export async function exportIssues(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<ExportedFile> {
+  const { domainId } = wanted;
+  const domain = domainId === undefined ? undefined : await getDomain(ctx, domainId);
+  return csvExport<ShownIssue, ShownIssue>({
+    of: domain?.hostname ?? 'all-domains',
+    list: 'issues',
+    at: ctx.clock.now(),
+    columns: domain === undefined ? withDomain : issueColumns,
+    read: (page) => listIssues(ctx, { ...wanted, page }),
+    present: (issue) => issue,
+  });
+}

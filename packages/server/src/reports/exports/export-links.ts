@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts';
+import { getCrawlWithResults, listFoundLinks } from '../../crawls/index.ts';
+import { presentLink } from '../content/present-link.ts';
+import { linkColumns } from '../formats/csv-sections.ts';
+import { csvExport, type ExportedFile } from './csv-export.ts';
+
+type Wanted = Parameters<typeof listFoundLinks>[1];
+
+/**
+ * The targets of a crawl that fit a filter, as CSV.
+ * @throws ServiceError `not_found`, `forbidden`, `results_expired`
+ */
+export async function exportLinks(ctx: Context, wanted: Pick<Wanted, 'crawlId' | 'filter'>): Promise<ExportedFile> {
+  const { hostname, finished_at } = await getCrawlWithResults(ctx, wanted.crawlId);
+  return csvExport({
+    of: hostname,
+    list: 'links',
+    at: finished_at ?? ctx.clock.now(),
+    columns: linkColumns,
+    // A row has room for the first of its places.
+    read: (page) => listFoundLinks(ctx, { ...wanted, page, places: 1 }),
+    present: presentLink,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts';
+import { getCrawlWithResults, listPages, presentPage } from '../../crawls/index.ts';
+import { pageColumns } from '../formats/csv-sections.ts';
+import { csvExport, type ExportedFile } from './csv-export.ts';
+
+type Wanted = Parameters<typeof listPages>[1];
+
+/**
+ * The pages of a crawl that fit a text, as CSV.
+ * @throws ServiceError `not_found`, `forbidden`, `results_expired`
+ */
+export async function exportPages(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<ExportedFile> {
+  const { hostname, finished_at } = await getCrawlWithResults(ctx, wanted.crawlId);
+  return csvExport({
+    of: hostname,
+    list: 'pages',
+    at: finished_at ?? ctx.clock.now(),
+    columns: pageColumns,
+    read: (page) => listPages(ctx, { ...wanted, page }),
+    present: presentPage,
+  });
+}

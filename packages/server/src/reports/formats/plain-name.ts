@@ -1,0 +1,2 @@
+/** A name that every file system takes. */
+export const plainName = (text: string): string => text.replaceAll(/[^\w.-]+/g, '-');
