@@ -28,14 +28,15 @@ test('a domain is written again only when a fact is another one', () => {
   expect(write('y', row, 'another plan')).toBe(1);
 });
 
-test('those that were written longest ago are forgotten first, and memory has a bound', () => {
+test('those that were read longest ago are forgotten first; one that is too large is not kept, and the others stay', () => {
   const large = { text: 'a'.repeat(400) };
   const huge = { text: 'a'.repeat(2_000) };
   const write = start(1_000);
   expect([write('x', large), write('y', large), write('x', large), write('y', large)]).toEqual([1, 1, 0, 0]);
+  expect(write('x', large)).toBe(0);
   expect(write('z', large)).toBe(1);
-  expect(write('y', large)).toBe(0);
-  expect(write('x', large)).toBe(1);
+  expect(write('x', large)).toBe(0);
+  expect(write('y', large)).toBe(1);
   expect([write('huge', huge), write('huge', huge)]).toEqual([1, 1]);
-  expect(write('x', large)).toBe(1);
+  expect([write('x', large), write('y', large)]).toEqual([0, 0]);
 });

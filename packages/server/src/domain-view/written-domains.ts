@@ -1,4 +1,5 @@
 import type { Domain } from '@linkvitals/contract';
+import { LRUCache } from 'lru-cache';
 import type { JsonOf } from '../json-of.ts';
 
 /** All that the JSON of a domain is made from. */
@@ -21,7 +22,6 @@ export interface WrittenDomains {
 interface Written {
   readonly facts: Facts;
   readonly json: JsonOf<Domain>;
-  readonly bytes: number;
 }
 
 /** About two thousand domains. */
@@ -38,33 +38,21 @@ function areSame(one: Facts, other: Facts): boolean {
   return true;
 }
 
-const sizeOf = ({ row, beside }: Facts, json: JsonOf<Domain>): number =>
+const sizeOf = ({ facts: { row, beside }, json }: Written): number =>
   Object.values(row).reduce<number>(
     (sum, value) => sum + BYTES_OF_COLUMN + (typeof value === 'string' ? value.length : 0),
     beside.length + json.byteLength,
   );
 
-/** @param maxBytes of all together; those that were written longest ago are forgotten first */
+/** @param maxBytes of all together; those that were read longest ago are forgotten first */
 export function createWrittenDomains(maxBytes = MAX_BYTES): WrittenDomains {
-  const known = new Map<string, Written>();
-  let bytes = 0;
-  const forget = (id: string): void => {
-    bytes -= known.get(id)?.bytes ?? 0;
-    known.delete(id);
-  };
+  const known = new LRUCache<string, Written>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   return {
     json(id, facts, write) {
       const before = known.get(id);
       if (before !== undefined && areSame(before.facts, facts)) return before.json;
-      forget(id);
       const json = write();
-      const written = { facts, json, bytes: sizeOf(facts, json) };
-      known.set(id, written);
-      bytes += written.bytes;
-      for (const oldest of known.keys()) {
-        if (bytes <= maxBytes) break;
-        forget(oldest);
-      }
+      known.set(id, { facts, json });
       return json;
     },
   };
