@@ -43,9 +43,7 @@ describeChromium('the issues of all domains', (devTools) => {
     await itemsOf('Earlier').first().waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByRole('link', { name: 'Issues', exact: true }).click();
-    await itemsOf('Earlier')
-      .getByRole('link', { name: `Open it at ${shop}` })
-      .click();
+    await itemsOf('Earlier').getByRole('link', { name: earlier.url, exact: true }).click();
     await page.getByRole('button', { name: `Ignore: ${earlier.url}` }).waitFor();
     expect(faults()).toEqual([]);
   });

@@ -181,8 +181,8 @@ describeChromium('the issues of a domain', (devTools) => {
     await person.call('POST', `/issues/${issueId}/ignore`, { reason: 'The partner moves.' });
     await crawlDomain(person, id);
     await go(`/domains/${id}`);
-    await page.getByText(/^\d+ broken links, of which 1 is ignored$/).waitFor();
-    await tile.filter({ hasText: 'of which 1 is ignored' }).waitFor();
+    await page.getByText(/^\d+ broken links, of which 1 was ignored$/).waitFor();
+    await tile.filter({ hasText: 'of which 1 was ignored' }).waitFor();
     await expectAccessible(page, 'the overview with an ignored link');
     expect(faults()).toEqual([]);
   });

@@ -5,6 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { allIssuesQuery } from '../../api/issue-queries.ts';
 import { pagePaths } from '../../page-paths.ts';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Icon } from '../../parts/buttons/icon.tsx';
 import { FilterSelect } from '../../parts/fields/filter-select.tsx';
 import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { Moment } from '../../parts/labels/moment.tsx';
@@ -13,10 +15,27 @@ import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../parts/tables/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { FoundUrl } from '../domain/facts/found-url.tsx';
 import { IssueSign, useIssueText } from '../domain/issues/issue-sign.tsx';
 import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
 import { ageOf, ages } from './by-age.ts';
+
+/** The way out of the dashboard, to what an issue is about. */
+function OpenInTab({ url }: { readonly url: string }) {
+  const { openInTab } = useTexts().allIssues;
+  if (!/^https?:/.test(url)) return null;
+  return (
+    <a
+      class="bare-icon"
+      href={url}
+      target="_blank"
+      rel="noreferrer noopener"
+      aria-label={openInTab(url)}
+      title={openInTab(url)}
+    >
+      <Icon name="out" size={15} />
+    </a>
+  );
+}
 
 /** An issue with the way to it on the pages of its domain. */
 function IssueRow({ issue }: { readonly issue: Issue }) {
@@ -28,7 +47,10 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
     <li class="issue">
       <IssueSign issue={issue} />
       <div>
-        <FoundUrl url={url} />
+        <Link class="mono" to={pagePaths.issues} params={{ domainId }} search={{ state, q: url }}>
+          {url}
+        </Link>{' '}
+        <OpenInTab url={url} />
         <p>
           {what}{' '}
           <span class="muted">
@@ -36,11 +58,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
             {allIssues.since} <Moment at={opened_at} />
           </span>
         </p>
-        <p class="small">
-          <Link to={pagePaths.issues} params={{ domainId }} search={{ state, q: url }}>
-            {allIssues.at(hostText(domain))}
-          </Link>
-        </p>
+        <p class="small muted">{hostText(domain)}</p>
       </div>
     </li>
   );
@@ -98,6 +116,14 @@ export function AllIssuesPage() {
         {issues?.length === 0 && <p class="card pad muted">{allIssues.none}</p>}
         {issues && <IssuesByAge issues={issues} />}
         <ShowMore list={list} />
+        {issues && severityOf(search) === 'error' && (
+          <p class="small muted">
+            {allIssues.onlyErrors}{' '}
+            <Button kind="link" onClick={() => choose('any')}>
+              {allIssues.showAny}
+            </Button>
+          </p>
+        )}
       </div>
     </Page>
   );

@@ -5,7 +5,9 @@ export const allIssues: Texts['allIssues'] = {
   link: 'Fehler',
   lead: 'Was jetzt offen ist, das Neueste zuerst, gleich welche Prüfung es gefunden hat.',
   since: 'gefunden',
-  at: (hostname) => `Bei ${hostname} öffnen`,
+  openInTab: (url) => `${url} in einem neuen Tab öffnen`,
+  onlyErrors: 'Warnungen und Hinweise sind nicht dabei.',
+  showAny: 'Alle anzeigen',
   ages: { day: 'Letzte 24 Stunden', week: 'Letzte 7 Tage', earlier: 'Früher' },
   none: 'Nichts von diesem Schweregrad ist offen.',
 };

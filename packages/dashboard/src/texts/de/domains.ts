@@ -16,8 +16,8 @@ export const domains: Texts['domains'] = {
   deafWebhooks: {
     text: (count, host) =>
       count === 1
-        ? `Der Webhook-Endpunkt ${host} nimmt nicht an, was an ihn gesendet wird.`
-        : `${numbers().format(count)} Webhook-Endpunkte nehmen nicht an, was an sie gesendet wird.`,
+        ? `Webhooks an ${host} schlagen fehl.`
+        : `Webhooks an ${numbers().format(count)} Endpunkte schlagen fehl.`,
     see: 'Grund ansehen',
   },
   strip: {

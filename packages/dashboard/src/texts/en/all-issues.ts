@@ -3,7 +3,9 @@ export const allIssues = {
   link: 'Issues',
   lead: 'What is open now, what broke last first, whichever crawl found it.',
   since: 'found',
-  at: (hostname: string) => `Open it at ${hostname}`,
+  openInTab: (url: string) => `Open ${url} in a new tab`,
+  onlyErrors: 'Warnings and notices are not shown.',
+  showAny: 'Show all',
   ages: { day: 'Last 24 hours', week: 'Last 7 days', earlier: 'Earlier' },
   none: 'Nothing of this severity is open.',
 };

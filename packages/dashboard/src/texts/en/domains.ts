@@ -15,9 +15,7 @@ export const domains = {
   deafWebhooks: {
     /** `host`: of the first one. */
     text: (count: number, host: string) =>
-      count === 1
-        ? `The webhook endpoint ${host} does not take what is sent to it.`
-        : `${numbers().format(count)} webhook endpoints do not take what is sent to them.`,
+      count === 1 ? `Webhooks to ${host} fail.` : `Webhooks to ${numbers().format(count)} endpoints fail.`,
     see: 'See why',
   },
   strip: {

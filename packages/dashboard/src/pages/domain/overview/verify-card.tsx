@@ -8,6 +8,8 @@ import { domainQuery } from '../../../api/domain-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
+import { hostText } from '../../../parts/labels/host/readable-host.ts';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
@@ -58,7 +60,7 @@ function useVerificationWatch(domain: Domain) {
     client.domains.waitUntilVerified(domain.id, { signal: end.signal, onAttempt: show }).then(
       (verified) => {
         show(verified);
-        toast(verify.done(verified.hostname));
+        toast(verify.done(hostText(verified.hostname)));
         void queries.invalidateQueries({ queryKey: ['domains', 'list'] });
       },
       (error: unknown) => {
@@ -75,6 +77,7 @@ export function VerifyCard({ domain }: { readonly domain: Domain }) {
   const { verify } = useTexts().domain;
   const { watch, again } = useVerificationWatch(domain);
   const { records, last_check } = domain.verification;
+  const name = hostText(domain.hostname);
   const [first, ...others] = records;
   return (
     <section class="stack" aria-label={verify.title}>
@@ -88,7 +91,7 @@ export function VerifyCard({ domain }: { readonly domain: Domain }) {
         <details key={record.name}>
           <summary class="small">{verify.orElse}</summary>
           <div class="stack tight">
-            <RecordFields record={record} note={verify.cnameNote(domain.hostname)} />
+            <RecordFields record={record} note={verify.cnameNote(name)} />
           </div>
         </details>
       ))}
@@ -96,7 +99,8 @@ export function VerifyCard({ domain }: { readonly domain: Domain }) {
         <p>{watch.is === 'on' ? verify.waiting : verify.paused}</p>
         {last_check && (
           <p class="muted">
-            {verify.lastCheck} {verify.outcomes[last_check.outcome] ?? last_check.detail}
+            {verify.lastCheck} <Moment at={last_check.checked_at} />:{' '}
+            {verify.outcomes[last_check.outcome] ?? last_check.detail.replaceAll(domain.hostname, name)}
           </p>
         )}
       </div>

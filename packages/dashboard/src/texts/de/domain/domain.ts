@@ -34,7 +34,7 @@ export const domain: Texts['domain'] = {
     waiting: 'Das DNS wird beobachtet: alle 10 Sekunden, und es geht von selbst weiter.',
     paused: 'Die Prüfung des DNS ruht. Prüfen Sie noch einmal, wenn der Eintrag angelegt ist.',
     check: 'DNS jetzt prüfen',
-    lastCheck: 'Zuletzt geprüft:',
+    lastCheck: 'Zuletzt geprüft',
     outcomes: {
       found: 'Der Eintrag wurde gefunden.',
       absent:

@@ -32,7 +32,7 @@ export const domain = {
     waiting: 'Watching DNS: this page looks every 10 seconds and goes on by itself.',
     paused: 'The check has stopped. Look again when the record is there.',
     check: 'Check DNS now',
-    lastCheck: 'Last check:',
+    lastCheck: 'Last checked',
     /** By outcome; for others the words of the server. */
     outcomes: {} as Readonly<Record<string, string>>,
     done: (hostname: string) => `${hostname} is verified.`,
@@ -57,7 +57,7 @@ export const domain = {
     pages: (bad: number, all: number) =>
       `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${plural(all, { other: '#' })}`,
     links: (broken: number, ignored: number) =>
-      `${plural(broken, { one: '# broken link', other: '# broken links' })}${ignored === 0 ? '' : `, of which ${plural(ignored, { one: '# is ignored', other: '# are ignored' })}`}`,
+      `${plural(broken, { one: '# broken link', other: '# broken links' })}${ignored === 0 ? '' : `, of which ${plural(ignored, { one: '# was ignored', other: '# were ignored' })}`}`,
     warnings: 'Links with warnings, such as permanent redirects',
     truncated: 'A limit cut this crawl short, so the score is of a part of the site.',
     higher: (points: number) => `${plural(points, { one: '# point', other: '# points' })} higher than the crawl before`,
@@ -66,7 +66,7 @@ export const domain = {
   },
   stats: {
     broken: 'Broken links',
-    ignored: (count: number) => `of which ${plural(count, { one: '# is ignored', other: '# are ignored' })}`,
+    ignored: (count: number) => `of which ${plural(count, { one: '# was ignored', other: '# were ignored' })}`,
     pages: 'Pages',
     load: 'Average load time',
     loadValue: (ms: string) => `${ms} ms`,
