@@ -2,14 +2,13 @@ import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Context, OperatorContext, PersonContext, Services, VisitorContext } from '../context.ts';
 import { once, type StoredAnswer } from '../idempotency/index.ts';
-import { authorise } from './requests/authorise.ts';
+import { admit } from './admit.ts';
 import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
 import { challengeTokenOf } from './requests/challenge-cookie.ts';
 import { type GuardedInput, guardOf } from './requests/guard.ts';
 import { longestText } from './requests/longest-text.ts';
 import { pendingOf } from './requests/provider-cookie.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
-import { readBody } from './requests/read-body.ts';
 import type { WrongKeys } from './requests/wrong-keys.ts';
 import { nextLink } from './responses/link-header.ts';
 import { WrittenPage } from './responses/written-page.ts';
@@ -102,8 +101,9 @@ export function answerOperation(operation: Operation, route: Route, options: Bin
   const { services } = options;
   const maxText = longestText(operation);
   return async (koa) => {
-    const ctx = isProbe(operation) ? services : await authorise(koa, { operation, ...options });
-    const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa, maxText);
+    const { ctx, body } = isProbe(operation)
+      ? { ctx: services, body: undefined }
+      : await admit(koa, { operation, maxText, ...options });
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
     const query = new URLSearchParams(koa.querystring);
     const input = withPlainCursor(operation, guardOf(operation)({ path: koa.params, query, header, body }));

@@ -5,13 +5,11 @@ import type { Context } from '../context.ts';
 import type { BindOptions } from './handle-operation.ts';
 import { authorise } from './requests/authorise.ts';
 import { guardOf } from './requests/guard.ts';
+import { uncounted } from './requests/rate-limit.ts';
 import type { StreamRoute } from './route.ts';
 import type { RequestState } from './state.ts';
 
 type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
-
-/** A look at the credentials of an open stream is no request. */
-const uncounted = { take: async () => {} };
 
 /** An operation whose answer goes on until it ends, or the caller leaves. */
 export function handleStream(operation: Operation, route: StreamRoute, options: BindOptions) {

@@ -19,7 +19,7 @@ const MAX_DEVICE = 255;
 
 type Koa = ParameterizedContext<RequestState>;
 
-interface Gatekeeping {
+export interface Gatekeeping {
   readonly services: Services;
   readonly operation: Operation;
   readonly rateLimit: RateLimit;
