@@ -12,7 +12,7 @@ import {
   usageRows,
 } from './account-rows.ts';
 import { crawlResultRows } from './crawl-rows.ts';
-import { type CrawlPlace, crawlRow, eventRows, historyRow, type OwnedDomain } from './history-rows.ts';
+import { type CrawlPlace, crawlRow, eventRows, historyRow, type OwnedDomain, packedDayRows } from './history-rows.ts';
 import { issueRows } from './issue-rows.ts';
 import { seeded } from './seeded.ts';
 import { shareRows } from './share-rows.ts';
@@ -157,6 +157,7 @@ async function addHistory(writer: TableWriter, maker: RowMaker, history: History
     if (place.state !== 'completed' || (index !== 0 && daysAgo >= deliveries)) continue;
     for (const [table, event] of eventRows(maker, domain, { id: row.id, at, daysAgo })) await writer.add(table, event);
   }
+  for (const row of packedDayRows(maker, domain.id)) await writer.add('packed_days', row);
   return newest;
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from '../src/storage/queries/insert-in-batches.ts';
+import { periodOf } from '../src/trends/packed-days.ts';
 import type { RowMaker } from './account-rows.ts';
 import type { TableRow } from './crawl-rows.ts';
 
@@ -212,4 +213,12 @@ export function* eventRows(maker: RowMaker, domain: OwnedDomain, crawl: CrawlEnd
   if (pending) return;
   const attempt = { id: dice.uuid(at), delivery_id: id, number: 1, started_at: at, duration_ms: 80, status_code: 200 };
   yield ['delivery_attempts', { ...attempt, response_body: 'ok', url: 'https://hooks.example/' }];
+}
+
+/** The days of half a year of a domain, packed. Their bytes matter to no plan. */
+export function* packedDayRows({ now }: Pick<RowMaker, 'now'>, domainId: string): Generator<Row> {
+  const last = periodOf(Math.floor(now / DAY));
+  for (let period = last - 5; period <= last; period += 1) {
+    yield { domain_id: domainId, period, state: 'completed', days: Buffer.alloc(2_304) };
+  }
 }

@@ -18483,7 +18483,8 @@ export const document: ContractDocument = {
        "completed",
        "failed",
        "canceled"
-      ]
+      ],
+      "description": "`canceled`: before it began, or while it ran; then the code is `CANCELED`, and the crawl itself is `failed`."
      },
      "error_code": {
       "anyOf": [
@@ -18740,7 +18741,7 @@ export const document: ContractDocument = {
        "failed",
        "canceled"
       ],
-      "description": "`canceled`: before it began. A crawl that was canceled later is `failed` with the code `CANCELED`."
+      "description": "`canceled`: before it began, or while it ran; then the code is `CANCELED`, and the crawl itself is `failed`."
      },
      "error_code": {
       "anyOf": [
@@ -18988,7 +18989,8 @@ export const document: ContractDocument = {
       "enum": [
        "failed",
        "canceled"
-      ]
+      ],
+      "description": "Crawls that were canceled, before they began or while they ran, did not fail."
      },
      "domains": {
       "type": "integer",

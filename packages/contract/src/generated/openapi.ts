@@ -2615,7 +2615,10 @@ export type DomainIds = string;
 export interface RecentCrawl {
     crawl_id: Id;
     at: Timestamp;
-    /** @enum {string} */
+    /**
+     * @description `canceled`: before it began, or while it ran; then the code is `CANCELED`, and the crawl itself is `failed`.
+     * @enum {string}
+     */
     state: "completed" | "failed" | "canceled";
     error_code: CrawlErrorCode | null;
     health_score: HealthScore;
@@ -2707,7 +2710,7 @@ export interface TrendMark {
     date: string;
     crawl_id: Id;
     /**
-     * @description `canceled`: before it began. A crawl that was canceled later is `failed` with the code `CANCELED`.
+     * @description `canceled`: before it began, or while it ran; then the code is `CANCELED`, and the crawl itself is `failed`.
      * @enum {string}
      */
     state: "failed" | "canceled";
@@ -2824,7 +2827,10 @@ export interface AccountTrendMark {
      * @description The day (UTC).
      */
     date: string;
-    /** @enum {string} */
+    /**
+     * @description Crawls that were canceled, before they began or while they ran, did not fail.
+     * @enum {string}
+     */
     state: "failed" | "canceled";
     domains: number;
     crawls: number;

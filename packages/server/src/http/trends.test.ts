@@ -143,6 +143,15 @@ describeEachDatabase('trends', (fresh) => {
     expect(marks(shown)).toMatchObject([{ date: '2026-02-28', crawls: 2, error_code: 'SSL_ERROR', state: 'failed' }]);
   });
 
+  it('show a crawl that was canceled while it ran as canceled, and count it as no failure, of one domain and of all', async () => {
+    const { add, trends, all } = await start();
+    const issueCounts = { new: 2, fixed: 0, reopened: 0 };
+    await add({ at: NOON, state: 'failed', error_code: 'CANCELED', issueCounts });
+    const mark = { state: 'canceled', crawls: 1, new_issues: 2 };
+    expect(marks(await trends())).toMatchObject([{ ...mark, error_code: 'CANCELED' }]);
+    expect(marks(await all())).toMatchObject([{ ...mark, domains: 1 }]);
+  });
+
   it.each([30, 60, 90])('by day span %i whole days with today as the last', async (days) => {
     const { add, trends } = await start();
     const first = NOON - 12 * HOUR - (days - 1) * DAY;

@@ -10,7 +10,7 @@ import { deleteRechecksOfDomain } from '../rechecks/index.ts';
 import { deleteReportsOfDomain } from '../reports/index.ts';
 import { deleteSharesOfDomain } from '../sharing/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
-import { deleteHistoryOfDomain } from '../trends/index.ts';
+import { deleteHistoryOfDomain, deletePackedDaysOfDomain } from '../trends/index.ts';
 import { deleteRemoval, lockRemoval } from './store.ts';
 
 /** Deletes about `limit` rows of a domain and answers how many; fewer than `limit`: there are no more. */
@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
   deleteIssuesOfDomain,
   deleteCrawlsOfDomain,
   deleteHistoryOfDomain,
+  deletePackedDaysOfDomain,
   deleteCertificatesOfDomain,
 ];
 

@@ -5,14 +5,16 @@ import { deleteDomain } from '../removal/index.ts';
 import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import type { Database } from '../storage/index.ts';
 import { listAccountDays } from './account-day-store.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS, dayOf } from './days.ts';
 import type { EndedCrawl } from './history-row.ts';
 import { createKnownDays } from './known-days.ts';
 import { readDaysOfDomains } from './read-days-of-domains.ts';
+import { sumHistory } from './sum-history.test-support.ts';
 import { historyOf, startTrendsTest, type TrendsTest } from './trends.test-support.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
-const always = { firstDay: 0, lastDay: 2 ** 31 - 1 };
+/** All days of these tests, which are in two periods of packed days. */
+const always = { firstDay: dayOf(NOON) - 40, lastDay: dayOf(NOON) + 40 };
 const STATES: readonly EndedCrawl['state'][] = ['completed', 'completed', 'completed', 'failed', 'canceled'];
 
 async function start(db: Database) {
@@ -30,7 +32,10 @@ async function start(db: Database) {
     names,
     domainIds,
     kept: () => listAccountDays(test.db.knex, accountId, always),
-    summed: () => fresh(domainIds),
+    summed: async () => {
+      const undeleted = await test.db.knex('domains').whereNull('deleted_at').pluck('id');
+      return sumHistory(test.db.knex, undeleted);
+    },
     /** As a server answers that has answered before. */
     known: (of: readonly string[]) => readDaysOfDomains(test.ctx, { accountId, domainIds: of }, always),
     fresh,
@@ -65,6 +70,11 @@ describeEveryEmptyDatabase('the days of an account', (fresh) => {
     const days = await test.kept();
     expect(days.length).toBeGreaterThan(8);
     expect(days).toEqual(await test.summed());
+    expect(await test.fresh(test.domainIds)).toEqual(days);
+    const [first = '', two = ''] = test.domainIds;
+    for (const some of [[first], [two, first]]) {
+      expect(await test.fresh(some)).toEqual(await sumHistory(test.db.knex, some));
+    }
   });
 
   it('are without a domain from the moment of its deletion, and gone with the last one', async () => {
@@ -101,7 +111,7 @@ describeEveryEmptyDatabase('the days of an account', (fresh) => {
     await expectSame();
     const sums: string[] = [];
     test.db.knex.on('query', ({ sql }: { readonly sql: string }) => {
-      if (sql.includes('crawl_history')) sums.push(sql);
+      if (sql.includes('packed_days')) sums.push(sql);
     });
     for (const set of sets) expect((await test.known(set)).length).toBeGreaterThan(0);
     expect(sums).toEqual([]);

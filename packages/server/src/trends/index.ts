@@ -1,5 +1,6 @@
 export type { CrawlFigures, EndedCrawl, IssueCounts } from './history-row.ts';
 export { createKnownDays } from './known-days.ts';
+export { deletePackedDaysOfDomain } from './packed-day-store.ts';
 export { findFiguresAt, type LastFigures, listPeriodSums, type PeriodSums } from './period-store.ts';
 export { presentAccountTrends, presentDomainTrends } from './present-trends.ts';
 export { pruneCrawlHistory } from './prune-crawl-history.ts';

@@ -3,6 +3,7 @@ import type { Executor } from '../storage/index.ts';
 /** What the crawls of a domain came to within a period. */
 export interface PeriodSums {
   readonly domain_id: string;
+  /** Those that were canceled are left out, here and of those that failed; not the issues that they settled. */
   readonly crawls: number;
   readonly failed: number;
   /** Null: no crawl of the period was compared. */
@@ -29,9 +30,11 @@ async function inChunks<T>(
   return rows;
 }
 
+const NOT_CANCELED = "case when state = 'canceled' then 0 else 1 end";
+
 const number = (value: unknown): number | null => (value === null ? null : Number(value));
 
-/** Domains of which no crawl ended in the period are left out. */
+/** Domains of which no crawl ended in the period, or only canceled ones that settled no issues, are left out. */
 export async function listPeriodSums(
   on: Executor,
   domainIds: readonly string[],
@@ -42,11 +45,11 @@ export async function listPeriodSums(
       .whereIn('domain_id', chunk)
       .where('ended_at', '>', from)
       .where('ended_at', '<=', to)
-      .whereNot({ state: 'canceled' })
       .groupBy('domain_id')
+      .havingRaw(`sum(${NOT_CANCELED}) > 0 or count(new_issues) > 0`)
       .select<Record<keyof PeriodSums, unknown>[]>(
         'domain_id',
-        on.raw('count(*) as crawls'),
+        on.raw(`sum(${NOT_CANCELED}) as crawls`),
         on.raw("sum(case when state = 'failed' then 1 else 0 end) as failed"),
         on.raw('sum(new_issues) as new_issues'),
         on.raw('sum(fixed_issues) as fixed_issues'),

@@ -21,6 +21,17 @@ describeEachDatabase('pruning the history of crawls', (fresh) => {
     }
   });
 
+  it('keeps packed days as long as one of their period is kept', async () => {
+    const { add, db, services } = await startTrendsTest({ db: fresh().open() });
+    const oldest = dayOf(NOW) - 400;
+    const first = Math.floor(oldest / 32) * 32;
+    await add({ at: (first - 1) * DAY_MS });
+    await add({ at: first * DAY_MS });
+    await add({ at: oldest * DAY_MS });
+    await pruneCrawlHistory({ db, clock: { ...services.clock, now: () => NOW } });
+    expect(await db.knex('packed_days').pluck('period')).toEqual([first / 32]);
+  });
+
   it('goes in batches, the oldest rows first', async () => {
     const { add, db, domainId } = await startTrendsTest({ db: fresh().open() });
     for (let n = 0; n < 7; n += 1) await add({ at: NOW + n });

@@ -2,6 +2,7 @@ import type { Services } from '../context.ts';
 import { deleteInBatches } from '../storage/index.ts';
 import { deleteOldDays } from './account-day-store.ts';
 import { DAY_MS, dayOf } from './days.ts';
+import { deleteOldPackedDays } from './packed-day-store.ts';
 import { deleteOldHistory } from './removal-store.ts';
 
 /** More than a year on every plan, so that a month can be compared with that of the year before. */
@@ -12,4 +13,5 @@ export async function pruneCrawlHistory({ db, clock }: Pick<Services, 'db' | 'cl
   const before = clock.now() - KEPT_DAYS * DAY_MS;
   await deleteInBatches((limit) => deleteOldHistory(db.knex, before, limit));
   await deleteInBatches((limit) => deleteOldDays(db.knex, dayOf(before), limit));
+  await deleteInBatches((limit) => deleteOldPackedDays(db.knex, dayOf(before), limit));
 }

@@ -4,6 +4,7 @@ import { addToDays } from './account-day-store.ts';
 import { addSums, type DaySums } from './day-sums.ts';
 import { dayOf } from './days.ts';
 import type { CrawlFigures, EndedCrawl, HistoryRow, IssueCounts } from './history-row.ts';
+import { replacePackedDay } from './packed-day-store.ts';
 import { findLastOfDay, insertHistory, updateDay } from './store.ts';
 
 interface RecordInput {
@@ -27,6 +28,10 @@ const nothing: Record<keyof CrawlFigures, null> = {
   notices: null,
 };
 
+/** A crawl that a person called off did not fail, whether it had begun or not: days count it apart from those that did. */
+const stateOf = ({ state, error_code }: EndedCrawl): EndedCrawl['state'] =>
+  error_code === 'CANCELED' ? 'canceled' : state;
+
 /** The row of a crawl as if it were the only one of its day. */
 function rowOf({ crawl, figures, issueCounts }: RecordInput): HistoryRow {
   const issues = {
@@ -40,25 +45,34 @@ function rowOf({ crawl, figures, issueCounts }: RecordInput): HistoryRow {
     day_fixed_issues: issues.fixed_issues,
     day_reopened_issues: issues.reopened_issues,
   };
-  return { ...crawl, ...(figures ?? nothing), ...issues, day: dayOf(crawl.ended_at), ends_day: true, ...sums };
+  return {
+    ...crawl,
+    state: stateOf(crawl),
+    ...(figures ?? nothing),
+    ...issues,
+    day: dayOf(crawl.ended_at),
+    ends_day: true,
+    ...sums,
+  };
 }
 
-/** Adds a row and answers by what the day of the domain has grown. */
-async function addRow(trx: Executor, row: HistoryRow): Promise<ReturnType<typeof totalsOf>> {
-  const last = await findLastOfDay(trx, row);
-  if (last === undefined) {
+/** Adds a row. Answers the one that ends the day of the domain now, and the one before. */
+async function addRow(trx: Executor, row: HistoryRow): Promise<{ now: HistoryRow; before?: HistoryRow }> {
+  const before = await findLastOfDay(trx, row);
+  if (before === undefined) {
     await insertHistory(trx, row);
-    return totalsOf(row);
+    return { now: row };
   }
-  const sums = addSums(last, row);
-  if (last.ended_at <= row.ended_at) {
-    await updateDay(trx, last, { ends_day: 0 });
-    await insertHistory(trx, { ...row, ...sums });
-    return minus(totalsOf({ ...row, ...sums }), totalsOf(last));
+  const sums = addSums(before, row);
+  if (before.ended_at <= row.ended_at) {
+    const now = { ...row, ...sums };
+    await updateDay(trx, before, { ends_day: 0 });
+    await insertHistory(trx, now);
+    return { now, before };
   }
-  await updateDay(trx, last, sums);
+  await updateDay(trx, before, sums);
   await insertHistory(trx, { ...row, ends_day: false });
-  return minus(totalsOf({ ...last, ...sums }), totalsOf(last));
+  return { now: { ...before, ...sums }, before };
 }
 
 /**
@@ -67,7 +81,9 @@ async function addRow(trx: Executor, row: HistoryRow): Promise<ReturnType<typeof
  */
 export async function recordCrawl(trx: Executor, input: RecordInput): Promise<void> {
   const row = rowOf(input);
-  const grown = await addRow(trx, row);
+  const { now, before } = await addRow(trx, row);
+  await replacePackedDay(trx, now);
+  const grown = before === undefined ? totalsOf(now) : minus(totalsOf(now), totalsOf(before));
   await addToDays(trx, [
     { account_id: row.account_id, day: row.day, state: row.state, changed_by: row.crawl_id, ...grown },
   ]);

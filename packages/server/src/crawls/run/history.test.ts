@@ -110,7 +110,7 @@ describeEachDatabase('the end of a crawl', (fresh) => {
         ...noFigures,
         new_issues: null,
       },
-      { crawl_id: running, state: 'failed', error_code: 'CANCELED', ...noFigures },
+      { crawl_id: running, state: 'canceled', error_code: 'CANCELED', ...noFigures },
     ]);
   });
 

@@ -779,6 +779,16 @@ CREATE TABLE `outgoing_mails` (
   KEY `outgoing_mails__created_at` (`created_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `packed_days` (
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `period` int NOT NULL,
+  `state` varchar(16) NOT NULL,
+  `days` longblob NOT NULL,
+  PRIMARY KEY (`domain_id`,`period`,`state`),
+  KEY `packed_days__period` (`period`),
+  CONSTRAINT `packed_days__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `passkey_challenges` (
   `challenge_hash` char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `purpose` varchar(16) NOT NULL,

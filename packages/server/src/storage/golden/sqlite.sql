@@ -881,6 +881,17 @@ CREATE INDEX `outgoing_mails__state__next_attempt_at` on `outgoing_mails` (`stat
 
 CREATE INDEX `outgoing_mails__state__recipient__next_attempt_at` on `outgoing_mails` (`state`, `recipient`, `next_attempt_at`);
 
+CREATE TABLE `packed_days` (
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `period` integer not null,
+  `state` text not null check (length(`state`) <= 16),
+  `days` blob not null,
+  primary key (`domain_id`, `period`, `state`),
+  constraint `packed_days__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `packed_days__period` on `packed_days` (`period`);
+
 CREATE TABLE `passkey_challenges` (
   `challenge_hash` text not null check (length(`challenge_hash`) <= 64),
   `purpose` text not null check (length(`purpose`) <= 16),

@@ -13,7 +13,7 @@ export const crawlHistory = addsTable('0033-crawl-history', {
     account_id: 'id',
     // Days (UTC) from 1970-01-01 to the one on which it ended.
     day: 'int',
-    // completed, failed, or canceled before it began.
+    // completed, failed, or canceled, also one that had begun: in `crawls` that is failed, with the code CANCELED.
     state: 'varchar(16)',
     error_code: 'varchar(32)?',
     started_at: 'bigint?',

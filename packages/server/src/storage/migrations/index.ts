@@ -44,6 +44,7 @@ import { chatTargets } from './0043-chat-targets.ts';
 import { mailOptOuts } from './0044-mail-opt-outs.ts';
 import { reportObjects } from './0045-report-objects.ts';
 import { domainCertificates } from './0046-domain-certificates.ts';
+import { packedDays } from './0047-packed-days.ts';
 import { accountDays } from './0048-account-days.ts';
 import { issueRechecks } from './0049-issue-rechecks.ts';
 import type { Migration } from './migration.ts';
@@ -100,5 +101,6 @@ export const migrations: readonly Migration[] = [
   issueComments,
   domainCertificates,
   accountDays,
+  packedDays,
   issueRechecks,
 ];

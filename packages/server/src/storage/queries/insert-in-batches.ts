@@ -6,7 +6,7 @@ import { runForEach, runStatement } from './run-statement.ts';
 /** SQLite takes 32,766 values at most, and no table has more than 100 columns. */
 const ROWS_PER_STATEMENT = 200;
 
-export type Row = Readonly<Record<string, string | number | null>>;
+export type Row = Readonly<Record<string, string | number | Buffer | null>>;
 
 /**
  * Inserts rows that all have the same columns, 200 a statement, giving way to the event loop between statements

@@ -140,4 +140,5 @@ export const rowsOfDomain = (account: string, key: string): Rows => ({
     ends_day: 1,
     day_crawls: 1,
   },
+  packed_days: { domain_id: `d${key}`, period: 0, state: 'completed', days: Buffer.from('days') },
 });

@@ -1,0 +1,39 @@
+import { type Executor, isOneOf } from '../storage/index.ts';
+import type { HistoryRow } from './history-row.ts';
+import { type PackedDays, packDay, periodOf } from './packed-days.ts';
+import type { TrendWindow } from './trend-window.ts';
+
+/** Keeps the row that ends a day of a domain. Only the end of a crawl of the domain calls it, one at a time. */
+export async function replacePackedDay(trx: Executor, row: HistoryRow): Promise<void> {
+  const key = { domain_id: row.domain_id, period: periodOf(row.day), state: row.state };
+  const known: Pick<PackedDays, 'days'> | undefined = await trx('packed_days').where(key).first('days');
+  const days = packDay(known?.days, row);
+  if (known === undefined) await trx('packed_days').insert({ ...key, days });
+  else await trx('packed_days').where(key).update({ days });
+}
+
+/** What holds the days of a window of some domains. */
+export const listPackedDays = (
+  on: Executor,
+  domainIds: readonly string[],
+  { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
+): Promise<PackedDays[]> =>
+  on('packed_days')
+    .where(isOneOf(on, 'domain_id', domainIds))
+    .whereBetween('period', [periodOf(firstDay), periodOf(lastDay)])
+    .select('period', 'state', 'days');
+
+/** Deletes what holds only days before this one, of up to `limit` domains. Answers how many rows it looked at. */
+export async function deleteOldPackedDays(on: Executor, before: number, limit: number): Promise<number> {
+  const old = () => on('packed_days').where('period', '<', periodOf(before));
+  const domainIds: string[] = await old().orderBy('period').limit(limit).pluck('domain_id');
+  if (domainIds.length > 0)
+    await old()
+      .whereIn('domain_id', [...new Set(domainIds)])
+      .delete();
+  return domainIds.length;
+}
+
+/** Some 40 rows at most: 400 days in three states. */
+export const deletePackedDaysOfDomain = (trx: Executor, domainId: string): Promise<number> =>
+  trx('packed_days').where({ domain_id: domainId }).delete();

@@ -1,0 +1,105 @@
+import { type AccountDay, type DayTotals, totalsOf } from './account-day.ts';
+import type { HistoryRow } from './history-row.ts';
+import type { TrendWindow } from './trend-window.ts';
+
+/** Days of a packed row. */
+const PERIOD_DAYS = 32;
+
+export const periodOf = (day: number): number => Math.floor(day / PERIOD_DAYS);
+
+/** What a day holds, in this order, each in four bytes. */
+const TOTALS = [
+  'domains',
+  'crawls',
+  'scored',
+  'score',
+  'total_urls',
+  'pages',
+  'broken_links',
+  'errors',
+  'warnings',
+  'notices',
+  'compared',
+  'new_issues',
+  'fixed_issues',
+  'reopened_issues',
+  'duration_ms',
+  'timed_pages',
+] as const satisfies readonly (keyof DayTotals)[];
+
+/** Then these, of one page: of all pages together they would not fit into four bytes. */
+const TIMES = ['load_ms', 'load_p95_ms'] as const satisfies readonly (keyof DayTotals)[];
+
+const NAMES = [...TOTALS, ...TIMES];
+const PAGES = TOTALS.indexOf('pages');
+
+/** The state of some days of a domain, as they are stored. */
+export interface PackedDays {
+  readonly period: number;
+  readonly state: HistoryRow['state'];
+  readonly days: Uint8Array;
+}
+
+const NUMBERS = PERIOD_DAYS * NAMES.length;
+
+/** Only what lies at a multiple of four bytes can be read where it is: SQLite's does, of a network packet a quarter does. */
+function numbersOf(days: Uint8Array): Int32Array {
+  const { buffer, byteOffset } = days.byteOffset % Int32Array.BYTES_PER_ELEMENT === 0 ? days : new Uint8Array(days);
+  return new Int32Array(buffer, byteOffset, NUMBERS);
+}
+
+const placeOf = (day: number): number => (day - periodOf(day) * PERIOD_DAYS) * NAMES.length;
+
+/** A period with the row that ends one of its days. `days` is the period so far. */
+export function packDay(days: Uint8Array | undefined, row: HistoryRow): Buffer {
+  const numbers = days === undefined ? new Int32Array(NUMBERS) : Int32Array.from(numbersOf(days));
+  const ofOnePage = { load_ms: row.load_ms ?? 0, load_p95_ms: row.load_p95_ms ?? 0 };
+  const values: DayTotals = { ...totalsOf(row), ...ofOnePage };
+  numbers.set(
+    NAMES.map((name) => values[name]),
+    placeOf(row.day),
+  );
+  return Buffer.from(numbers.buffer);
+}
+
+interface DaysSum {
+  readonly state: PackedDays['state'];
+  readonly firstDay: number;
+  /** Each day's numbers after those of the day before. */
+  readonly numbers: Float64Array;
+}
+
+function addDays({ firstDay, numbers: sums }: DaysSum, { period, days }: PackedDays): void {
+  const numbers = numbersOf(days);
+  const shift = (period * PERIOD_DAYS - firstDay) * NAMES.length;
+  const end = Math.min(numbers.length, sums.length - shift);
+  for (let place = Math.max(0, -shift); place < end; place += NAMES.length) {
+    const pages = numbers[place + PAGES] ?? 0;
+    for (let at = 0; at < NAMES.length; at += 1) {
+      const number = numbers[place + at] ?? 0;
+      sums[shift + place + at] = (sums[shift + place + at] ?? 0) + (at < TOTALS.length ? number : number * pages);
+    }
+  }
+}
+
+function daysOf({ state, firstDay, numbers }: DaysSum): AccountDay[] {
+  const days = Array.from({ length: numbers.length / NAMES.length }, (_, at) => {
+    const totals = Object.fromEntries(NAMES.map((name, index) => [name, numbers[at * NAMES.length + index]]));
+    return { day: firstDay + at, state, ...(totals as unknown as DayTotals) };
+  });
+  return days.filter(({ domains }) => domains > 0);
+}
+
+/** What packed days of several domains come to within a window, day by day and state by state, the oldest day first. */
+export function sumDays(
+  rows: readonly PackedDays[],
+  { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
+): AccountDay[] {
+  const sums = [...Map.groupBy(rows, ({ state }) => state)].map(([state, ofState]) => {
+    const numbers = new Float64Array((lastDay - firstDay + 1) * NAMES.length);
+    const sum = { state, firstDay, numbers };
+    for (const row of ofState) addDays(sum, row);
+    return sum;
+  });
+  return sums.flatMap(daysOf).sort((a, b) => a.day - b.day || (a.state < b.state ? -1 : 1));
+}
