@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -49,6 +50,15 @@ describeChromium('the results of a crawl', (devTools) => {
     // What is broken comes first; how many links have each verdict is said beside it.
     const broken = await person.call('GET', `/crawls/${newest}/links?verdict=broken&limit=100`);
     await expect.poll(() => links.count()).toBe(broken.data.length);
+    // Only reasons that broken links have can be chosen.
+    const texts: Record<string, string> = {
+      not_found: 'The page does not exist.',
+      server_error: 'The server answers with an error.',
+    };
+    const reasons = new Set<string>(broken.data.map(({ reason }: { reason: string }) => reason));
+    await expect
+      .poll(async () => (await page.getByLabel('Reason').locator('option').allTextContents()).sort())
+      .toEqual(['Any reason', ...[...reasons].map((reason) => texts[reason])].sort());
     const all = await person.call('GET', `/crawls/${newest}/links?verdict=any&limit=100`);
     const countOf = (verdict: string) =>
       all.data.filter((target: { verdict: string }) => target.verdict === verdict).length;
@@ -69,6 +79,15 @@ describeChromium('the results of a crawl', (devTools) => {
     const elsewhere = all.data.filter(({ internal }: { internal: boolean }) => !internal);
     expect(elsewhere.length).toBeGreaterThan(0);
     await expect.poll(() => links.count()).toBe(elsewhere.length);
+    // The file has what the list has.
+    await page.getByText(`${elsewhere.length} links`).waitFor();
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^shop\.example\.com-\d{4}-\d\d-\d\d-links\.csv$/);
+    const lines = (await readFile(await (await file).path(), 'utf8')).split('\r\n');
+    expect(lines.slice(1, -1).map((line) => Number(line.split(',')[0]))).toEqual(
+      elsewhere.map(({ id }: { id: number }) => id),
+    );
     await page.getByRole('textbox', { name: 'Status' }).fill('599');
     await page.getByText('No link fits these filters.').waitFor();
     await page.reload();
@@ -92,7 +111,7 @@ describeChromium('the results of a crawl', (devTools) => {
     await page.getByText('Searched: the URLs of all links of this crawl.').waitFor();
     await expectAccessible(page, 'a search among all links');
     await page.getByRole('searchbox').fill('/nowhere-at-all');
-    await page.getByRole('link', { name: 'Clear the filters' }).click();
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
     await expect.poll(() => links.count()).toBe(all.data.length);
     await verdicts.filter({ hasText: 'Broken' }).click();
 

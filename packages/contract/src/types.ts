@@ -150,6 +150,7 @@ export type {
   ProblemCode,
   ProblemError,
   Readiness,
+  ReasonCount,
   Reauthentication,
   RecentCrawl,
   RecentCrawls,

@@ -49,7 +49,12 @@ export const pages: readonly PageOfMatrix[] = [
       ...['button More actions for *', 'button Add domain', 'button Show all domains', 'field *'],
     ],
   },
-  { path: '/issues', reads: ['listAllIssues'], actions: {}, free: ['field Severity'] },
+  {
+    path: '/issues',
+    reads: ['listAllIssues'],
+    actions: { 'link Export CSV': 'exportAllIssues' },
+    free: ['field Severity'],
+  },
   { path: '/trends', reads: ['getTrends'], actions: {}, free: ['field *'] },
   ...domainPages,
   ...settingsPages,

@@ -1700,7 +1700,7 @@ export const document: ContractDocument = {
     "tags": [
      "crawls"
     ],
-    "summary": "Count what the links point at, by verdict",
+    "summary": "Count what the links point at, by verdict and by reason",
     "description": "Unique targets. While the crawl runs, those that have been requested so far.",
     "x-scope": "crawls:read",
     "responses": {
@@ -13339,7 +13339,8 @@ export const document: ContractDocument = {
      "broken",
      "suspect",
      "unverifiable",
-     "not_checked"
+     "not_checked",
+     "reasons"
     ],
     "properties": {
      "ok": {
@@ -13361,6 +13362,13 @@ export const document: ContractDocument = {
      "not_checked": {
       "type": "integer",
       "minimum": 0
+     },
+     "reasons": {
+      "type": "array",
+      "description": "Every reason that a target has, those that most targets have first.",
+      "items": {
+       "$ref": "#/components/schemas/ReasonCount"
+      }
      }
     },
     "examples": [
@@ -13369,9 +13377,39 @@ export const document: ContractDocument = {
       "broken": 12,
       "suspect": 0,
       "unverifiable": 3,
-      "not_checked": 5
+      "not_checked": 5,
+      "reasons": [
+       {
+        "reason": "ok",
+        "count": 1840
+       },
+       {
+        "reason": "not_found",
+        "count": 12
+       },
+       {
+        "reason": "excluded",
+        "count": 8
+       }
+      ]
      }
     ]
+   },
+   "ReasonCount": {
+    "type": "object",
+    "required": [
+     "reason",
+     "count"
+    ],
+    "properties": {
+     "reason": {
+      "$ref": "#/components/schemas/VerdictReason"
+     },
+     "count": {
+      "type": "integer",
+      "minimum": 1
+     }
+    }
    },
    "VerdictFilter": {
     "type": "string",

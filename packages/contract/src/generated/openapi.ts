@@ -758,7 +758,21 @@ export type Verdict = "ok" | "broken" | "suspect" | "unverifiable" | "not_checke
  *       "broken": 12,
  *       "suspect": 0,
  *       "unverifiable": 3,
- *       "not_checked": 5
+ *       "not_checked": 5,
+ *       "reasons": [
+ *         {
+ *           "reason": "ok",
+ *           "count": 1840
+ *         },
+ *         {
+ *           "reason": "not_found",
+ *           "count": 12
+ *         },
+ *         {
+ *           "reason": "excluded",
+ *           "count": 8
+ *         }
+ *       ]
  *     }
  */
 export interface VerdictCounts {
@@ -767,6 +781,12 @@ export interface VerdictCounts {
     suspect: number;
     unverifiable: number;
     not_checked: number;
+    /** @description Every reason that a target has, those that most targets have first. */
+    reasons: ReasonCount[];
+}
+export interface ReasonCount {
+    reason: VerdictReason;
+    count: number;
 }
 /**
  * @description A verdict, or `any` of them.
@@ -3781,7 +3801,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Count what the links point at, by verdict
+         * Count what the links point at, by verdict and by reason
          * @description Unique targets. While the crawl runs, those that have been requested so far.
          */
         get: operations["countCrawlLinks"];
@@ -5903,6 +5923,7 @@ export type components = {
         PageList: PageList;
         Verdict: Verdict;
         VerdictCounts: VerdictCounts;
+        ReasonCount: ReasonCount;
         VerdictFilter: VerdictFilter;
         TargetLocation: TargetLocation;
         PageSort: PageSort;

@@ -1,5 +1,6 @@
-import type { Crawl, VerdictFilter } from '@linkvitals/contract/types';
+import type { Crawl } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { linkFilterOf } from '../pages/domain/results/link-filter.ts';
 import type { LinksSearch, PagesSearch } from '../pages/domain/results/results-search.ts';
 import { client, firstPage } from './client.ts';
 import { isUnderWay } from './crawl-queries.ts';
@@ -19,9 +20,7 @@ const keyOf = ({ id, state }: ResultsOf) => ['crawls', id, 'results', state] as 
 
 /** What the links of a crawl point at, page by page. */
 export const linksQuery = (crawl: ResultsOf, search: LinksSearch) => {
-  const { location, reason, status: status_code, host, kind, page, q } = search;
-  const verdict: VerdictFilter = search.verdict ?? 'broken';
-  const filter = withoutUndefined({ verdict, location, reason, status_code, host, kind, page, q });
+  const filter = withoutUndefined(linkFilterOf(search));
   return infiniteQueryOptions({
     queryKey: [...keyOf(crawl), 'links', filter],
     ...pageByPage((part, options) => client.crawls.links(crawl.id, { ...filter, ...part }, options), RESULT_ROWS),
@@ -39,7 +38,7 @@ export const linkQuery = (crawl: ResultsOf, target: number) =>
     staleTime: staleTime(crawl),
   });
 
-/** How many links have each verdict. */
+/** How many links have each verdict and each reason. */
 export const linkCountsQuery = (crawl: ResultsOf) =>
   queryOptions({
     queryKey: [...keyOf(crawl), 'link-counts'],

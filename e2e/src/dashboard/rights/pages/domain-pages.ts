@@ -8,6 +8,7 @@ const ofVerifiedDomain = { ...ofDomain, 'button Start crawl': 'startCrawl' } as 
 const verification = ['button Verified', 'button Pending', 'button More actions', 'button Copy: *'];
 
 const ofIssue = {
+  'link Export CSV': 'exportIssues',
   'button Check again now: *': { needs: ['recheckIssue', 'getIssueRecheck'] },
   'button Acknowledge': 'updateIssue',
   'field Assigned to*': 'updateIssue',
@@ -77,14 +78,14 @@ export const domainPages: readonly PageOfMatrix[] = [
   {
     path: '/domains/$domain/results/links',
     reads: ['listCrawlLinks', 'countCrawlLinks', 'listLinkPages'],
-    actions: ofVerifiedDomain,
+    actions: { ...ofVerifiedDomain, 'link Export CSV': 'exportCrawlLinks' },
     free: [...verification, 'field *'],
     opens: 'Details',
   },
   {
     path: '/domains/$domain/results/pages',
     reads: ['listCrawlPages'],
-    actions: ofVerifiedDomain,
+    actions: { ...ofVerifiedDomain, 'link Export CSV': 'exportCrawlPages' },
     free: [...verification, 'field *'],
   },
   {

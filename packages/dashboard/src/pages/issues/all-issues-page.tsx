@@ -15,6 +15,8 @@ import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../parts/tables/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { CsvExport } from '../domain/facts/csv-export.tsx';
+import { csvPath, hitsOf } from '../domain/facts/csv-path.ts';
 import { IssueSign, useIssueText } from '../domain/issues/issue-sign.tsx';
 import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
 import { ageOf, ages } from './by-age.ts';
@@ -110,6 +112,7 @@ export function AllIssuesPage() {
             value={search.severity === 'error' ? undefined : search.severity}
             onChange={choose}
           />
+          <CsvExport of="issues" hits={hitsOf(list)} path={csvPath('issues', { severity: severityOf(search) })} />
         </search>
         {list.isError && <ErrorNote error={list.error} />}
         {issues === undefined && !list.isError && <SkeletonRows rows={5} />}

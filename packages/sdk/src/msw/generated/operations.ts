@@ -555,7 +555,21 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "broken": 12,
  "suspect": 0,
  "unverifiable": 3,
- "not_checked": 5
+ "not_checked": 5,
+ "reasons": [
+  {
+   "reason": "ok",
+   "count": 1840
+  },
+  {
+   "reason": "not_found",
+   "count": 12
+  },
+  {
+   "reason": "excluded",
+   "count": 8
+  }
+ ]
 },
   Occurrence: {
  "page_url": "https://example.com/",

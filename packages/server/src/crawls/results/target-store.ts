@@ -1,5 +1,5 @@
 import type { TlsDetail } from '@linkvitals/outbound';
-import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import { type Executor, fromJsonColumn, throughIndex } from '../../storage/index.ts';
 
 export interface TargetRow {
   readonly id: number;
@@ -68,6 +68,22 @@ export async function listTopBroken(on: Executor, crawlId: string, limit: number
     .limit(limit)
     .select(targetColumns);
   return rows.map(readTarget);
+}
+
+/** How many targets of a crawl have each reason, the commonest first. */
+export async function countReasons(
+  on: Executor,
+  crawlId: string,
+): Promise<readonly { readonly reason: string; readonly count: number }[]> {
+  const rows: { readonly reason: string; readonly count: number | string }[] = await on
+    .from(throughIndex(on, { table: 'crawl_targets', index: 'crawl_targets__crawl_id__reason__id', onSqlite: true }))
+    .where({ crawl_id: crawlId })
+    .whereNotNull('reason')
+    .groupBy('reason')
+    .select('reason')
+    .count({ count: '*' })
+    .orderBy([{ column: 'count', order: 'desc' }, { column: 'reason' }]);
+  return rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
 }
 
 /** How many targets of a crawl have each verdict. Those without one have yet to be requested. */

@@ -72,9 +72,17 @@ describe('the pages of a crawl', () => {
 });
 
 describe('the counts of links', () => {
-  it('200: say how many targets have each verdict, without those that have yet to be requested', async () => {
-    const verdicts = ['ok', 'broken', 'broken', 'unverifiable', 'not_checked', null];
-    const rows = verdicts.map((verdict, index) => ({
+  it('200: say how many targets have each verdict and each reason, without those that have yet to be requested', async () => {
+    const judged = [
+      ['ok', 'ok'],
+      ['broken', 'timeout'],
+      ['broken', 'not_found'],
+      ['unverifiable', 'blocked'],
+      ['not_checked', 'excluded'],
+      ['broken', 'not_found'],
+      [null, null],
+    ] as const;
+    const rows = judged.map(([verdict, reason], index) => ({
       crawl_id: crawlId,
       id: index + 1,
       url: `https://example.com/${index}`,
@@ -84,10 +92,15 @@ describe('the counts of links', () => {
       navigational: 1,
       depth: 1,
       verdict,
+      reason,
     }));
     await server.db.knex('crawl_targets').insert(rows);
     const { status, body } = await server.call('GET', `/api/v1/crawls/${crawlId}/link-counts`);
-    expect([status, body]).toEqual([200, { ok: 1, broken: 2, suspect: 0, unverifiable: 1, not_checked: 1 }]);
+    const reasons = [
+      { reason: 'not_found', count: 2 },
+      ...['blocked', 'excluded', 'ok', 'timeout'].map((reason) => ({ reason, count: 1 })),
+    ];
+    expect([status, body]).toEqual([200, { ok: 1, broken: 3, suspect: 0, unverifiable: 1, not_checked: 1, reasons }]);
   });
 });
 

@@ -9,6 +9,8 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { Tabs } from '../../../parts/page/tabs.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { CsvExport } from '../facts/csv-export.tsx';
+import { csvPath, hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
 import { IssueList } from './issue-list.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
@@ -72,6 +74,7 @@ export function IssuesPage() {
   const search = useSearch({ from: FROM });
   const navigate = useNavigate();
   const tab = search.state ?? 'new';
+  const { severity, q, sort } = search;
   const { list, issues } = useIssuesOf(domainId, tab, search);
   const onSearch = (next: IssuesSearch) =>
     void navigate({ to: '/domains/$domainId/issues', params: { domainId }, search: next, replace: true });
@@ -106,6 +109,11 @@ export function IssuesPage() {
           <option value="newest">{texts.sorts.newest}</option>
           <option value="pages">{texts.sorts.pages}</option>
         </select>
+        <CsvExport
+          of="issues"
+          hits={hitsOf(list)}
+          path={csvPath(`domains/${domainId}/issues`, { ...queryOfTab(tab), severity, q, sort })}
+        />
       </search>
       <SearchElsewhere domainId={domainId} q={search.q} here={tab} />
       {list.isError && <ErrorNote error={list.error} />}

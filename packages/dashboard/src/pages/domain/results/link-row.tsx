@@ -26,7 +26,19 @@ const signs: Readonly<Record<Verdict, string>> = {
   not_checked: '–',
 };
 
-function codeOf({ status_code, reason, verdict }: Target): string {
+/** What works by a redirect shows that: the status at its end would look like that of a plain link. */
+const redirectOf = ({ verdict, redirects }: Target): number | undefined =>
+  verdict === 'ok' ? redirects[0]?.status_code : undefined;
+
+function toneOf(target: Target): string {
+  if (redirectOf(target) === undefined) return tones[target.verdict];
+  return target.warnings.length > 0 ? 'fair' : 'unknown';
+}
+
+function codeOf(target: Target): string {
+  const { status_code, reason, verdict } = target;
+  const redirect = redirectOf(target);
+  if (redirect !== undefined) return String(redirect);
   if (reason === 'fragment_missing') return '#';
   if (reason === 'tls_error') return 'TLS';
   if (reason.startsWith('dns')) return 'DNS';
@@ -44,17 +56,21 @@ export const LinkRow = memo(function LinkRow({ target, crawl }: LinkRowProps) {
   const [isOpen, setOpen] = useState(false);
   const reason = useReason()(target);
   const { verdict, warnings } = target;
+  const redirects = redirectOf(target);
   const known = warnings.filter((warning) => Object.hasOwn(results.warnings, warning));
   return (
-    <li class="issue result">
-      <span class={`code ${tones[verdict]}`}>{codeOf(target)}</span>
+    <li class="issue result compact">
+      <span class={`code ${toneOf(target)}`}>{codeOf(target)}</span>
       <div>
-        <FoundUrl url={target.url} />
+        <div>
+          <FoundUrl url={target.url} />
+        </div>
         <p>
           <b class={`verdict ${tones[verdict]}`}>{results.verdicts[verdict]}</b> {verdict !== 'ok' && reason}{' '}
           {target.found_on_pages > 0 && <span class="muted">{issues.onPages(target.found_on_pages)}</span>}
         </p>
         {target.issue?.ignored && <IgnoredMark ignored={target.issue.ignored} />}
+        {redirects !== undefined && known.length === 0 && <p class="small muted">{results.redirected}</p>}
         {known.map((warning) => (
           <p key={warning} class="small muted">
             {results.warnings[warning]}

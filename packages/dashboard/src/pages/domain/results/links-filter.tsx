@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentChildren } from 'preact';
+import { linkCountsQuery } from '../../../api/result-queries.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { FilterSelect } from '../../../parts/fields/filter-select.tsx';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import type { LinksSearch } from './results-search.ts';
+import { reasonsToChoose } from './link-filter.ts';
+import type { ResultsCrawl } from './results-crawl.ts';
+import { isNarrowed, type LinksSearch } from './results-search.ts';
 import { StatusField } from './status-field.tsx';
 
 interface LinksFilterProps {
+  readonly crawl: ResultsCrawl;
   readonly search: LinksSearch;
   readonly onSearch: (search: LinksSearch) => void;
+  /** What stands behind the filters. */
+  readonly children: ComponentChildren;
 }
 
 /** A filter that was chosen at a row, and goes away by a press. */
@@ -23,12 +31,12 @@ function Chosen({ text, onRemove }: { readonly text: string; readonly onRemove: 
 }
 
 /** Narrows the links down; each choice stands in the address. */
-export function LinksFilter({ search, onSearch }: LinksFilterProps) {
+export function LinksFilter({ crawl, search, onSearch, children }: LinksFilterProps) {
   const { issues, results } = useTexts();
   const { links: texts } = results;
   const change = (part: LinksSearch) => onSearch({ ...search, ...part });
-  // Reasons without a text of their own are rare; the address takes them all the same.
-  const reasons = { ...issues.reasons, ...results.reasons };
+  const { data: counts } = useQuery(linkCountsQuery(crawl));
+  const reasons = reasonsToChoose({ broken: issues.reasons, others: results.reasons }, counts?.reasons, search);
   return (
     <search class="toolbar">
       <SearchField label={texts.search} value={search.q} onSearch={(q) => change({ q })} />
@@ -58,6 +66,12 @@ export function LinksFilter({ search, onSearch }: LinksFilterProps) {
         <Chosen text={texts.onHost(search.host)} onRemove={() => change({ host: undefined })} />
       )}
       {search.page !== undefined && <Chosen text={texts.ofPage} onRemove={() => change({ page: undefined })} />}
+      {isNarrowed(search) && (
+        <Button kind="quiet" onClick={() => onSearch({ crawl: search.crawl, verdict: search.verdict })}>
+          {texts.clear}
+        </Button>
+      )}
+      {children}
     </search>
   );
 }

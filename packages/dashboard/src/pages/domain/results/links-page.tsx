@@ -1,15 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { linksQuery } from '../../../api/result-queries.ts';
+import { linkCountsQuery, linksQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { useTexts } from '../../../texts/texts.tsx';
+import { CsvExport } from '../facts/csv-export.tsx';
+import { csvPath, type Hits, hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
+import { linkFilterOf } from './link-filter.ts';
 import { LinkRow } from './link-row.tsx';
 import { LinksFilter } from './links-filter.tsx';
 import { ResultList, resultListClass } from './result-list.tsx';
-import { useResultsCrawl } from './results-crawl.ts';
+import { type ResultsCrawl, useResultsCrawl } from './results-crawl.ts';
 import { isNarrowed, type LinksSearch } from './results-search.ts';
-import { VerdictBar } from './verdict-bar.tsx';
+import { countOf, VerdictBar } from './verdict-bar.tsx';
 
 const FROM = '/signed-in/domains/$domainId/results/links';
 
@@ -33,6 +36,13 @@ function NoLinks({ search }: { readonly search: LinksSearch }) {
   );
 }
 
+/** Those of a verdict are counted; with other filters it is known when the whole list is read. */
+function useHits(crawl: ResultsCrawl, search: LinksSearch, list: Parameters<typeof hitsOf>[0]): Hits | undefined {
+  const { data: counts } = useQuery(linkCountsQuery(crawl));
+  if (counts === undefined || isNarrowed(search)) return hitsOf(list);
+  return { count: countOf(counts, search.verdict ?? 'broken'), isMore: false };
+}
+
 /** Everything that the pages of a crawl link to; without a choice, what is broken. */
 export function LinksPage() {
   const { results } = useTexts();
@@ -41,12 +51,15 @@ export function LinksPage() {
   const search = useSearch({ from: FROM });
   const navigate = useNavigate();
   const list = useInfiniteQuery(linksQuery(crawl, search));
+  const hits = useHits(crawl, search, list);
   const onSearch = (next: LinksSearch) =>
     void navigate({ to: pagePaths.resultLinks, params: { domainId }, search: next, replace: true });
   return (
     <>
       <VerdictBar crawl={crawl} search={search} />
-      <LinksFilter search={search} onSearch={onSearch} />
+      <LinksFilter crawl={crawl} search={search} onSearch={onSearch}>
+        <CsvExport of="links" hits={hits} path={csvPath(`crawls/${crawl.id}/links`, linkFilterOf(search))} />
+      </LinksFilter>
       <SearchElsewhere
         domainId={domainId}
         q={search.q}

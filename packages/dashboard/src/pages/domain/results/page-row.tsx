@@ -35,10 +35,12 @@ export const PageRow = memo(function PageRow({ page, crawl }: PageRowProps) {
   const worst = worstOf(page);
   const { response_time_ms, bytes, status_code, title, findings } = page;
   return (
-    <li class="issue result">
+    <li class="issue result compact">
       <span class={`code ${status_code < 400 ? 'excellent' : 'critical'}`}>{status_code}</span>
       <div>
-        <FoundUrl url={page.url} />
+        <div>
+          <FoundUrl url={page.url} />
+        </div>
         <p class={title ? undefined : 'muted'}>{title || texts.noTitle}</p>
       </div>
       <p class="result-figures">

@@ -2,9 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { pagesQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
 import { FilterSelect } from '../../../parts/fields/filter-select.tsx';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { CsvExport } from '../facts/csv-export.tsx';
+import { csvPath, hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
 import { PageRow } from './page-row.tsx';
 import { ResultList, resultListClass } from './result-list.tsx';
@@ -34,6 +37,16 @@ export function PagesPage() {
           texts={{ load_time: texts.sorts.load_time, size: texts.sorts.size }}
           value={search.sort === 'discovery' ? undefined : search.sort}
           onChange={(sort) => onSearch({ ...search, sort })}
+        />
+        {search.q !== undefined && (
+          <Button kind="quiet" onClick={() => onSearch({ ...search, q: undefined })}>
+            {results.links.clear}
+          </Button>
+        )}
+        <CsvExport
+          of="pages"
+          hits={hitsOf(list)}
+          path={csvPath(`crawls/${crawl.id}/pages`, { q: search.q, sort: search.sort })}
         />
       </search>
       <SearchElsewhere domainId={domainId} q={search.q} here="pages" crawl={search.crawl} />

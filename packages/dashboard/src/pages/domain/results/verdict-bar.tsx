@@ -7,8 +7,10 @@ import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 import { isNarrowed, type LinksSearch, verdicts } from './results-search.ts';
 
-const countOf = (counts: VerdictCounts, verdict: VerdictFilter): number =>
-  verdict === 'any' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[verdict];
+export const countOf = (counts: VerdictCounts, verdict: VerdictFilter): number =>
+  verdict === 'any'
+    ? counts.broken + counts.suspect + counts.unverifiable + counts.not_checked + counts.ok
+    : counts[verdict];
 
 interface VerdictBarProps {
   readonly crawl: ResultsCrawl;

@@ -26,6 +26,13 @@ export const issues: Texts['issues'] = {
   sort: 'Reihenfolge',
   sorts: { newest: 'Neueste zuerst', pages: 'Auf den meisten Seiten zuerst' },
   onPages: (count) => plural(count, { one: 'auf # Seite', other: 'auf # Seiten' }),
+  csv: {
+    button: 'CSV exportieren',
+    links: (count) => plural(count, { one: '# Link', other: '# Links' }),
+    pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
+    issues: (count) => plural(count, { one: '# Fehler', other: '# Fehler' }),
+    moreThan: (entries) => `mehr als ${entries}`,
+  },
   firstSeen: 'zuerst gesehen',
   backSince: (date) => `wieder da seit ${date}`,
   fixedAt: 'behoben',

@@ -34,6 +34,7 @@ export const results: Texts['results'] = {
     form: 'Es ist das Ziel eines Formulars.',
     interrupted: 'Die Prüfung endete, bevor es abgerufen wurde.',
   },
+  redirected: 'Leitet derzeit weiter.',
   warnings: {
     redirect_permanent: 'Der Link führt zu einer dauerhaften Weiterleitung: Verlinken Sie deren Ziel.',
     redirect_chain: 'Der Link führt über mehrere Weiterleitungen.',

@@ -25,6 +25,13 @@ export const issues = {
   sort: 'Order',
   sorts: { newest: 'Newest first', pages: 'On the most pages first' },
   onPages: (count: number) => plural(count, { one: 'on # page', other: 'on # pages' }),
+  csv: {
+    button: 'Export CSV',
+    links: (count: number) => plural(count, { one: '# link', other: '# links' }),
+    pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
+    issues: (count: number) => plural(count, { one: '# issue', other: '# issues' }),
+    moreThan: (entries: string) => `more than ${entries}`,
+  },
   firstSeen: 'first seen',
   backSince: (date: string) => `back since ${date}`,
   fixedAt: 'fixed',

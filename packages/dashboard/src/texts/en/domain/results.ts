@@ -33,6 +33,7 @@ export const results = {
     form: 'It is the target of a form.',
     interrupted: 'The crawl ended before it was requested.',
   } as Readonly<Record<string, string>>,
+  redirected: 'It redirects for now.',
   warnings: {
     redirect_permanent: 'It leads to a permanent redirect: link to where that leads.',
     redirect_chain: 'It leads through several redirects.',
