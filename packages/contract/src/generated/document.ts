@@ -3559,6 +3559,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "End all sessions but this one",
+    "description": "A change of address that was not confirmed yet ends as well.\n",
     "security": [
      {
       "session": []
@@ -3612,6 +3613,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "End one session of the person",
+    "description": "A change of address that was not confirmed yet ends as well.\n",
     "security": [
      {
       "session": []

@@ -4242,7 +4242,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** End all sessions but this one */
+        /**
+         * End all sessions but this one
+         * @description A change of address that was not confirmed yet ends as well.
+         */
         post: operations["endOtherSessions"];
         delete?: never;
         options?: never;
@@ -4262,7 +4265,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** End one session of the person */
+        /**
+         * End one session of the person
+         * @description A change of address that was not confirmed yet ends as well.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;

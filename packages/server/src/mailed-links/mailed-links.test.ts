@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { endOtherSessions, endSession, startSession } from '../sessions/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { addPerson, testCaller } from '../test-support/add-person.ts';
 import { createTestContext } from '../test-support/test-context.ts';
@@ -164,6 +165,31 @@ describeEachDatabase('mailed links', (fresh) => {
     await expect(redeemEmailChange(visitor, { token: first })).rejects.toMatchObject({ code: 'link_expired' });
     await clock.advance(15 * 60_000);
     await expect(change('c@example.com')).rejects.toMatchObject({ code: 'reauthentication_required' });
+  });
+
+  it('to change an address are not made with a password that is the old one by now', async () => {
+    const { session, mails, ada, userRow, services, count } = await stage();
+    const before = await session();
+    const password_hash = await services.passwords.hash(password);
+    await services.db.knex('users').where({ id: ada.user.id }).update({ password_hash });
+    await requestEmailChange(before, { email: 'eve@example.com', password: old });
+    expect([await mails(), await count('one_time_links')]).toEqual([[], 0]);
+    expect((await userRow()).email).toBe(ada.user.email);
+  });
+
+  it('to change an address end with the sessions that somebody ends, one or all others', async () => {
+    const { session, clock, mails, lastToken, visitor, ada, services } = await stage();
+    const thief = await session();
+    const who = { userId: ada.user.id, accountId: null, caller: testCaller };
+    const here = { ...thief, session: (await startSession(services, services.db.knex, who)).session };
+    for (const end of [() => endSession(here, thief.session.id), () => endOtherSessions(here)]) {
+      await clock.advance(1);
+      await requestEmailChange(thief, { email: 'eve@example.com', password: old });
+      await mails();
+      const token = await lastToken();
+      await end();
+      await expect(redeemEmailChange(visitor, { token })).rejects.toMatchObject({ code: 'link_expired' });
+    }
   });
 
   it('to sign up make a person with an account of their own on the default plan', async () => {

@@ -3,7 +3,7 @@ import type { PersonContext } from '../context.ts';
 import { invalidSetting } from '../errors.ts';
 import { createLink, deleteLinksFor } from '../links/index.ts';
 import { assertFresh, confirmPassword } from '../sessions/index.ts';
-import { findUserByEmail, readEmail } from '../users/index.ts';
+import { findUserByEmail, findUserById, lockUser, readEmail } from '../users/index.ts';
 import { addressInUseMail, emailChangeMail, lasts, linkTo, wordsOf } from './link-mails.ts';
 import { requestMail } from './request-mail.ts';
 
@@ -26,6 +26,9 @@ export async function requestEmailChange(ctx: PersonContext, input: EmailChangeR
     email: input.email,
     what: 'a mail to change an address',
     async compose(trx, email) {
+      await lockUser(trx, user.id);
+      // Whoever has set another password since has ended what the old one began.
+      if ((await findUserById(trx, user.id))?.password_hash !== user.password_hash) return undefined;
       await deleteLinksFor(trx, 'change_email', user.id);
       const expiresAt = ctx.clock.now() + lasts.emailChange;
       const other = await findUserByEmail(trx, email);
