@@ -1,7 +1,8 @@
 import type { LinkvitalsClient } from '@linkvitals/sdk';
 import { owner, signIn } from './people.ts';
-import { BLOG, DOCS, SHOP } from './sites/names.ts';
+import { DOCS, SHOP } from './sites/names.ts';
 import type { Stage } from './stage.ts';
+import { until } from './until.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,10 +21,7 @@ export async function playLastDay(stage: Stage): Promise<Shared> {
   await makeReport(ada, id, { format: 'pdf', ...period });
   await makeReport(ada, id, { format: 'html' });
   await makeReport(ada, stage.idOf(DOCS), { format: 'csv' });
-  await ada.domains.update(id, { settings: { sharing: true }, crawl_config: { schedule: { frequency: 'daily' } } });
-  await ada.domains.update(stage.idOf(DOCS), { crawl_config: { schedule: { frequency: 'weekly' } } });
-  // So that people can follow its crawl.
-  await ada.domains.update(stage.idOf(BLOG), { crawl_config: { rate: 0.5 } });
+  await ada.domains.update(id, { settings: { sharing: true } });
   const { url: report } = await ada.shareLinks.create(id, { name: 'For the agency' });
   const { url: badge } = await ada.badges.create(id, { metric: 'health_score' });
   return { report, badge };
@@ -53,14 +51,4 @@ async function makeReport(
 ): Promise<void> {
   const { id } = await client.reports.create(domainId, body);
   await client.reports.wait(id, { intervalMs: 100 });
-}
-
-/** Looks until it holds. @throws after half a minute */
-async function until<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const seen = await look();
-    if (holds(seen)) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('a delivery was not attempted in time');
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { LinkvitalsClient } from '@linkvitals/sdk';
 import { type NodeProcess, spawnNode } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { admin, editor, invited, owner, signIn } from './people.ts';
+import { accept, admin, editor, invited, owner, signIn } from './people.ts';
 import { BLOG, DOCS, SHOP } from './sites/names.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -43,6 +43,13 @@ async function statesOf(client: LinkvitalsClient): Promise<Set<string>> {
   return states;
 }
 
+/** What began the crawls of a domain, and how many there were of each. */
+async function triggersOf(client: LinkvitalsClient, domainId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for await (const { trigger } of client.crawls.list(domainId)) counts[trigger] = (counts[trigger] ?? 0) + 1;
+  return counts;
+}
+
 it('the demo that stays has 90 days to look at, and ends without leftovers', async () => {
   const { process: demo, leftovers } = startDemo();
   const url = await lineOf(demo, 'Address');
@@ -56,6 +63,7 @@ it('the demo that stays has 90 days to look at, and ends without leftovers', asy
   const { points } = await ada.domains.trends(shop?.id ?? '', { window: '90d', by: 'day' });
   const measured = points.filter(({ health_score: score }) => score !== null);
   expect(measured.length).toBeGreaterThan(85);
+  expect(await triggersOf(ada, shop?.id ?? '')).toEqual({ schedule: 91 });
   const scores = new Set(measured.map(({ health_score: score }) => score));
   expect(scores.size).toBeGreaterThan(3);
   expect(await statesOf(ada)).toEqual(new Set(['open', 'ignored', 'fixed', 'acknowledged', 'assigned', 'reopened']));
@@ -78,6 +86,13 @@ it('the demo that stays has 90 days to look at, and ends without leftovers', asy
   const watched = (await lineOf(demo, 'Running crawl')).split('/').at(-1) ?? '';
   const running = async () => (await ada.crawls.list(watched).toArray({ limit: 1 }))[0]?.state;
   await expect.poll(running).toBe('running');
+
+  const colleague = 'bob@northwind.example';
+  await ada.invitations.create({ email: colleague, role: 'admin' });
+  await demo.waitForLine(new RegExp(`^Mail to ${colleague}: .*invites you to Northwind`));
+  const [, link = ''] = await demo.waitForLine(/^ {2}(http:\S+\/invitation#\S+)/);
+  await accept(url, link, 'Bob');
+  expect((await (await signIn(url, { email: colleague })).me.get()).email).toBe(colleague);
 
   expect(leftovers()).not.toEqual([]);
   expect(await demo.kill('SIGINT')).toEqual({ code: 0, signal: null });

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, isApiError, type LinkvitalsClient } from '@linkvitals/sdk';
+import { createClient } from '@linkvitals/sdk';
 import { readConfig, startServer } from '@linkvitals/server';
+import { describeMail } from './describe-mail.ts';
 import { admin, editor, owner, PASSWORD } from './people.ts';
 import { startKeepWorld } from './start-keep-world.ts';
 import { writeHistory } from './write-history.ts';
@@ -28,33 +29,22 @@ export async function runKeep({ print, signal, settings = {} }: KeepOptions): Pr
   if (history === undefined) return;
   const server = await startServer(readConfig({ ...world.settings, ...AT_EASE }));
   const client = createClient({ baseUrl: server.url, apiKey: history.key });
-  const crawling = keepCrawling(client, history.watchedDomain, signal);
+  // For whoever wants to follow one: its site demands pauses, so it goes on for hours. When it ends, none follows.
+  await client.crawls.start(history.watchedDomain);
+  world.mail.watch((mail) => print(describeMail(mail, url)));
   print(`
 Address         ${url}
-Sign in as      ${owner.email}  (owner; ${admin.email} is an admin, ${editor.email} a member)
+Sign in as      ${owner.email}  (owner; ${admin.email} is an administrator, ${editor.email} a member)
 Password        ${PASSWORD}
 Running crawl   ${url}/domains/${history.watchedDomain}
 Shared report   ${history.report}
 Badge           ${history.badge}
+Mails           appear below, each with its links. None leaves this machine.
 
 ${history.crawls} crawls of three domains are there to look at. Only this machine reaches them. Press Ctrl-C to end: nothing is kept.`);
-  await crawling;
+  if (!signal.aborted) await once(signal, 'abort');
   print('Ending ...');
   await server.stop();
-}
-
-/** A crawl of this domain is always under way: when one ends, the next begins. */
-async function keepCrawling(client: LinkvitalsClient, domainId: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const { id } = await client.crawls.start(domainId, {}, { signal });
-      await client.crawls.wait(id, { signal, timeoutMs: 3_600_000 });
-    } catch (error) {
-      // Somebody who looks around may have started one, or deleted the domain.
-      if (!signal.aborted && !isApiError(error)) throw error;
-    }
-    await sleep(5_000, undefined, { signal }).catch(() => {});
-  }
 }
 
 /** A port that nobody listens on. */

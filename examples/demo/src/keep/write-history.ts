@@ -1,19 +1,18 @@
 import { createClient } from '@linkvitals/sdk';
 import { readConfig, startServer } from '@linkvitals/server';
+import { crawlDay, setSchedules } from './crawl-day.ts';
 import { playLastDay, type Shared } from './last-day.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { openBrowser, owner, PASSWORD } from './people.ts';
 import { scenes } from './scenes.ts';
-import { BLOG, DOCS, SHOP } from './sites/names.ts';
+import { BLOG } from './sites/names.ts';
 import type { Stage } from './stage.ts';
 import { domains, type KeepWorld } from './start-keep-world.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const QUARTER_MS = 900_000;
 const DAYS = 90;
-
-/** How often each domain is crawled. */
-const EVERY_DAYS: Readonly<Record<string, number>> = { [SHOP]: 1, [DOCS]: 3, [BLOG]: 7 };
 
 /** Nobody is disturbed here: no politeness needed while the history is written. */
 const IN_A_HURRY = {
@@ -22,7 +21,7 @@ const IN_A_HURRY = {
   LINKVITALS_OWN_HOST_IN_FLIGHT: '16',
   LINKVITALS_EXTERNAL_HOST_INTERVAL_MS: '0',
   LINKVITALS_RECHECK_AFTER_MS: '1',
-  LINKVITALS_SWEEP_SECONDS: '0.5',
+  LINKVITALS_SWEEP_SECONDS: '0.05',
   LINKVITALS_API_RATE_LIMIT: '1000000',
 };
 
@@ -30,7 +29,7 @@ export interface History extends Shared {
   readonly crawls: number;
   /** Of an API key that may crawl. */
   readonly key: string;
-  /** Id of the domain that is crawled slowly from now on. */
+  /** Id of the domain whose slow crawl is to be under way. */
   readonly watchedDomain: string;
 }
 
@@ -40,17 +39,17 @@ export interface History extends Shared {
  * @returns undefined when the signal has ended it
  */
 export async function writeHistory(world: KeepWorld, signal: AbortSignal): Promise<History | undefined> {
-  const today = Date.now() - 3 * HOUR_MS;
+  const today = Math.floor((Date.now() - 3 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
   const clock = createMovableClock(today - DAYS * DAY_MS - HOUR_MS);
   const server = await startServer(readConfig({ ...world.settings, ...IN_A_HURRY }), { clock });
   try {
     const stage = await setUp(world, clock, { url: server.url, setupLink: (await server.setupLink()) ?? '' });
+    await setSchedules(stage, today);
     let crawls = 0;
     for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
       if (signal.aborted) return undefined;
-      clock.moveTo(today - daysAgo * DAY_MS);
       world.sites.setDay(daysAgo);
-      crawls += await crawlAll(stage, daysAgo);
+      crawls += await crawlDay(stage, daysAgo, today);
       for (const scene of scenes) if (scene.daysAgo === daysAgo) await scene.run(stage);
     }
     clock.moveTo(today + 2 * HOUR_MS);
@@ -72,7 +71,7 @@ async function setUp(world: KeepWorld, clock: MovableClock, { url, setupLink }: 
   const token = new URL(setupLink).hash.slice(1);
   await ada.setUp({ ...owner, token, account_name: 'Northwind', password: PASSWORD });
   const scopes = ['domains:read', 'domains:write', 'crawls:read', 'crawls:write'] as const;
-  const { key } = await ada.apiKeys.create({ name: 'Nightly crawls', scopes: [...scopes] });
+  const { key } = await ada.apiKeys.create({ name: 'Blog publishing', scopes: [...scopes] });
   const ids = new Map<string, string>();
   for (const { hostname } of domains) {
     const { id, verification } = await ada.domains.create({ hostname });
@@ -82,16 +81,4 @@ async function setUp(world: KeepWorld, clock: MovableClock, { url, setupLink }: 
   }
   const idOf = (hostname: string): string => ids.get(hostname) ?? '';
   return { world, clock, url, key, robot: createClient({ baseUrl: url, apiKey: key }), idOf };
-}
-
-/** Crawls what is due on that day. @returns how many crawls there were */
-async function crawlAll({ robot, idOf }: Stage, daysAgo: number): Promise<number> {
-  const due = domains.filter(({ hostname }) => daysAgo % (EVERY_DAYS[hostname] ?? 1) === 0);
-  const ended = due.map(async ({ hostname }) => {
-    const { id } = await robot.crawls.start(idOf(hostname));
-    const { state, error } = await robot.crawls.wait(id, { intervalMs: 20 });
-    if (state !== 'completed') throw new Error(`a crawl of ${hostname} ended ${state}: ${error}`);
-  });
-  await Promise.all(ended);
-  return due.length;
 }

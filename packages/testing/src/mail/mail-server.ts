@@ -56,6 +56,8 @@ export interface MailServer extends AsyncDisposable {
   /** Connections so far. */
   readonly connections: number;
   respond(respond: MailRespond): void;
+  /** Calls for each mail that is taken from now on. */
+  watch(see: (mail: ReceivedMail) => void): void;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startMailServer({
 }: MailServerOptions = {}): Promise<MailServer> {
   let answer = respond;
   let connections = 0;
+  let watcher: ((mail: ReceivedMail) => void) | undefined;
   const received: ReceivedMail[] = [];
   const sockets = new Map<number, Socket>();
   const counts = { connect: 0, rcpt: 0, data: 0 };
@@ -106,7 +109,9 @@ export async function startMailServer({
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       collect(stream).then(async (raw) => {
         if (!at('data', { remotePort, recipient: to[0] }, go)) return;
-        received.push({ ...(await parse(raw)), raw, from, to, secure });
+        const mail = { ...(await parse(raw)), raw, from, to, secure };
+        received.push(mail);
+        watcher?.(mail);
         go();
       }, go);
     },
@@ -134,6 +139,9 @@ export async function startMailServer({
     },
     respond(next) {
       answer = next;
+    },
+    watch(see) {
+      watcher = see;
     },
     close,
     [Symbol.asyncDispose]: close,

@@ -35,7 +35,7 @@ export const docs: Site = {
   redirects: { '/start': '/' },
   faults: [
     { path: '/safety/print', status: 404, during: [[44, TO_THIS_DAY]] },
-    { path: '/repairs', status: 503, during: [[27, 25]] },
+    { path: '/repairs', status: 503, during: [[30, 25]] },
     { path: '/maps', status: 404, during: [[76, 63]] },
   ],
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ServerCertificate, startTlsServer } from '@linkvitals/testing';
 import { renderPage } from './render-page.ts';
-import { faultOn, type Site } from './site.ts';
+import { faultOn, type Site, siteOn } from './site.ts';
 
 export interface Sites extends AsyncDisposable {
   /** `127.0.0.1:port`, where all of them listen. */
@@ -12,8 +12,9 @@ export interface Sites extends AsyncDisposable {
 
 /** Serves sites by their names, with TLS, on loopback. */
 export async function serveSites(sites: readonly Site[], certificate: ServerCertificate): Promise<Sites> {
-  const byName = new Map(sites.map((site) => [site.hostname, site]));
+  const sitesOn = (daysAgo: number) => new Map(sites.map((site) => [site.hostname, siteOn(site, daysAgo)]));
   let today = 0;
+  let byName = sitesOn(today);
   const handler = (request: IncomingMessage, response: ServerResponse): void => {
     const site = byName.get(request.headers.host ?? '');
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
@@ -26,6 +27,7 @@ export async function serveSites(sites: readonly Site[], certificate: ServerCert
     address: server.address,
     setDay(daysAgo) {
       today = daysAgo;
+      byName = sitesOn(daysAgo);
     },
     [Symbol.asyncDispose]: () => server.close(),
   };
@@ -46,10 +48,13 @@ function answerOf(site: Site, path: string, daysAgo: number): Answer {
   if (fault !== undefined) return { status: fault, body: `${fault}\n` };
   const location = site.redirects[path];
   if (location !== undefined) return { status: 301, location, body: '' };
-  if (path === '/robots.txt') return { status: 200, body: `User-agent: *\nAllow: /\n` };
+  if (path === '/robots.txt') return { status: 200, body: robotsOf(site) };
   if (path === '/logo.svg') return { status: 200, type: 'image/svg+xml', body: LOGO };
   const page = site.pages.find((one) => one.path === path);
   if (page === undefined) return UNKNOWN;
   if (path.endsWith('.pdf')) return { status: 200, type: 'application/pdf', body: '%PDF-1.7\n' };
   return { status: 200, type: 'text/html; charset=utf-8', body: renderPage(site, page) };
 }
+
+const robotsOf = ({ crawlDelay }: Site): string =>
+  `User-agent: *\nAllow: /\n${crawlDelay === undefined ? '' : `Crawl-delay: ${crawlDelay}\n`}`;

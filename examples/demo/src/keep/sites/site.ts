@@ -18,6 +18,8 @@ export interface SitePage {
   readonly links: readonly (readonly [href: string, text: string])[];
   /** What the page leaves out, for the page checks. */
   readonly without?: 'description' | 'alt';
+  /** It went online on the last day. */
+  readonly isNew?: boolean;
 }
 
 export interface Site {
@@ -28,6 +30,18 @@ export interface Site {
   /** From a path to another one, by 301. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly faults: readonly Fault[];
+  /** Seconds between two requests that its robots.txt has demanded since the last day. */
+  readonly crawlDelay?: number;
+}
+
+/** What the site was on that day: before the last one, without its new pages, the links to them, and its crawl delay. */
+export function siteOn(site: Site, daysAgo: number): Site {
+  if (daysAgo === 0) return site;
+  const { crawlDelay: _, ...earlier } = site;
+  const hidden = new Set(site.pages.filter(({ isNew }) => isNew).map(({ path }) => path));
+  const pages = site.pages.filter(({ path }) => !hidden.has(path));
+  const links = (page: SitePage) => page.links.filter(([href]) => !hidden.has(href));
+  return { ...earlier, pages: pages.map((page) => ({ ...page, links: links(page) })) };
 }
 
 /** The status that a path answers with on that day, where it is not what it should be. */
