@@ -5182,7 +5182,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "List who belongs to the account",
-    "description": "For owners and admins. API keys cannot manage members and invitations. Otherwise somebody with a key could add a\nperson who stays after the key is revoked.\n",
+    "description": "For owners and administrators. API keys cannot manage members and invitations. Otherwise somebody with a key could add a\nperson who stays after the key is revoked.\n",
     "security": [
      {
       "session": []
@@ -5254,7 +5254,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Get one member",
-    "description": "Owners and admins see every member; others see themselves only.",
+    "description": "Owners and administrators see every member; others see themselves only.",
     "security": [
      {
       "session": []
@@ -5532,7 +5532,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Invite somebody to the account",
-    "description": "For owners and admins, on a plan with `agency_features`; only an owner may invite an owner. Mails a link that\nworks once and for 7 days. If the server sends no mail, `email_sent` is false and `link` is the link, for you to\npass on. An account has at most 100 open invitations (`invitation_limit_reached`), one for each address\n(`invitation_exists`). The response does not say whether the address is known on this server.\n",
+    "description": "For owners and administrators, on a plan with `agency_features`; only an owner may invite an owner. Mails a link that\nworks once and for 7 days. If the server sends no mail, `email_sent` is false and `link` is the link, for you to\npass on. An account has at most 100 open invitations (`invitation_limit_reached`), one for each address\n(`invitation_exists`). The response does not say whether the address is known on this server.\n",
     "security": [
      {
       "session": []
@@ -5795,7 +5795,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Accept an invitation",
-    "description": "A person who is on this server already signs in with the invited address and sends the token with the session\ncookie, or sends the token with their password. A new person sends a name and a password, or first signs in with\nan identity provider that has verified the invited address. They get exactly the role and the grants of the\ninvitation, and a session for the account. An invitation is accepted once. `sign_up_closed`: an admin invited a\nnew person while `LINKVITALS_SIGNUP` is `off`; then only owners may invite new people.\n",
+    "description": "A person who is on this server already signs in with the invited address and sends the token with the session\ncookie, or sends the token with their password. A new person sends a name and a password, or first signs in with\nan identity provider that has verified the invited address. They get exactly the role and the grants of the\ninvitation, and a session for the account. An invitation is accepted once. `sign_up_closed`: an administrator invited a\nnew person while `LINKVITALS_SIGNUP` is `off`; then only owners may invite new people.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -6006,7 +6006,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Rename the account",
-    "description": "For owners and admins. A key that is limited to some domains cannot rename the account.\n",
+    "description": "For owners and administrators. A key that is limited to some domains cannot rename the account.\n",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -6156,7 +6156,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Get the usage of the account",
-    "description": "For owners and admins. The figures are counted for each request. A key that is limited to some domains cannot read them.\n",
+    "description": "For owners and administrators. The figures are counted for each request. A key that is limited to some domains cannot read them.\n",
     "x-scope": "account:read",
     "responses": {
      "200": {
@@ -9608,7 +9608,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Delete a comment",
-    "description": "Everybody may delete their own comments, owners and admins those of others; else 403 `not_the_author`.\n",
+    "description": "Everybody may delete their own comments, owners and administrators those of others; else 403 `not_the_author`.\n",
     "x-scope": "crawls:write",
     "responses": {
      "204": {
@@ -15430,7 +15430,7 @@ export const document: ContractDocument = {
        "invite",
        "open"
       ],
-      "description": "Who may become a user, as `LINKVITALS_SIGNUP` says. off: people whom the operator adds or an owner invites. invite: also people whom an admin invites. open: everybody."
+      "description": "Who may become a user, as `LINKVITALS_SIGNUP` says. off: people whom the operator adds or an owner invites. invite: also people whom an administrator invites. open: everybody."
      },
      "needs_set_up": {
       "type": "boolean",
@@ -16776,7 +16776,7 @@ export const document: ContractDocument = {
    "Grants": {
     "type": "array",
     "maxItems": 500,
-    "description": "What a member may do, one entry for each domain. Without grants a member sees no domain. Owners and admins have no grants: they may do everything on all domains.",
+    "description": "What a member may do, one entry for each domain. Without grants a member sees no domain. Owners and administrators have no grants: they may do everything on all domains.",
     "items": {
      "$ref": "#/components/schemas/Grant"
     }
@@ -16865,7 +16865,7 @@ export const document: ContractDocument = {
     "type": "object",
     "additionalProperties": false,
     "minProperties": 1,
-    "description": "Members that are left out keep their value. A person who gets the role owner or admin loses their grants. A person who gets the role member has the grants of this request.",
+    "description": "Members that are left out keep their value. A person who gets the role owner or administrator loses their grants. A person who gets the role member has the grants of this request.",
     "properties": {
      "role": {
       "$ref": "#/components/schemas/Role"

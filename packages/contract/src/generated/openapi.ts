@@ -1573,7 +1573,7 @@ export interface SignInMethods {
     /** @description The server mails links to choose a new password. */
     password_reset: boolean;
     /**
-     * @description Who may become a user, as `LINKVITALS_SIGNUP` says. off: people whom the operator adds or an owner invites. invite: also people whom an admin invites. open: everybody.
+     * @description Who may become a user, as `LINKVITALS_SIGNUP` says. off: people whom the operator adds or an owner invites. invite: also people whom an administrator invites. open: everybody.
      * @enum {string}
      */
     sign_up: "off" | "invite" | "open";
@@ -2012,7 +2012,7 @@ export interface Grant {
     domain_id: Id | null;
     rights: Right[];
 }
-/** @description What a member may do, one entry for each domain. Without grants a member sees no domain. Owners and admins have no grants: they may do everything on all domains. */
+/** @description What a member may do, one entry for each domain. Without grants a member sees no domain. Owners and administrators have no grants: they may do everything on all domains. */
 export type Grants = Grant[];
 /**
  * @example {
@@ -2047,7 +2047,7 @@ export interface MemberList {
     data: Member[];
     next_cursor: NextCursor;
 }
-/** @description Members that are left out keep their value. A person who gets the role owner or admin loses their grants. A person who gets the role member has the grants of this request. */
+/** @description Members that are left out keep their value. A person who gets the role owner or administrator loses their grants. A person who gets the role member has the grants of this request. */
 export interface MemberUpdate {
     role?: Role;
     grants?: Grants;
@@ -4606,7 +4606,7 @@ export type paths = {
         };
         /**
          * List who belongs to the account
-         * @description For owners and admins. API keys cannot manage members and invitations. Otherwise somebody with a key could add a
+         * @description For owners and administrators. API keys cannot manage members and invitations. Otherwise somebody with a key could add a
          *     person who stays after the key is revoked.
          */
         get: operations["listMembers"];
@@ -4629,7 +4629,7 @@ export type paths = {
         };
         /**
          * Get one member
-         * @description Owners and admins see every member; others see themselves only.
+         * @description Owners and administrators see every member; others see themselves only.
          */
         get: operations["getMember"];
         put?: never;
@@ -4666,7 +4666,7 @@ export type paths = {
         put?: never;
         /**
          * Invite somebody to the account
-         * @description For owners and admins, on a plan with `agency_features`; only an owner may invite an owner. Mails a link that
+         * @description For owners and administrators, on a plan with `agency_features`; only an owner may invite an owner. Mails a link that
          *     works once and for 7 days. If the server sends no mail, `email_sent` is false and `link` is the link, for you to
          *     pass on. An account has at most 100 open invitations (`invitation_limit_reached`), one for each address
          *     (`invitation_exists`). The response does not say whether the address is known on this server.
@@ -4753,7 +4753,7 @@ export type paths = {
          * @description A person who is on this server already signs in with the invited address and sends the token with the session
          *     cookie, or sends the token with their password. A new person sends a name and a password, or first signs in with
          *     an identity provider that has verified the invited address. They get exactly the role and the grants of the
-         *     invitation, and a session for the account. An invitation is accepted once. `sign_up_closed`: an admin invited a
+         *     invitation, and a session for the account. An invitation is accepted once. `sign_up_closed`: an administrator invited a
          *     new person while `LINKVITALS_SIGNUP` is `off`; then only owners may invite new people.
          */
         post: operations["acceptInvitation"];
@@ -4812,7 +4812,7 @@ export type paths = {
         head?: never;
         /**
          * Rename the account
-         * @description For owners and admins. A key that is limited to some domains cannot rename the account.
+         * @description For owners and administrators. A key that is limited to some domains cannot rename the account.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -4826,7 +4826,7 @@ export type paths = {
         };
         /**
          * Get the usage of the account
-         * @description For owners and admins. The figures are counted for each request. A key that is limited to some domains cannot read them.
+         * @description For owners and administrators. The figures are counted for each request. A key that is limited to some domains cannot read them.
          */
         get: operations["getAccountUsage"];
         put?: never;
@@ -5665,7 +5665,7 @@ export type paths = {
         post?: never;
         /**
          * Delete a comment
-         * @description Everybody may delete their own comments, owners and admins those of others; else 403 `not_the_author`.
+         * @description Everybody may delete their own comments, owners and administrators those of others; else 403 `not_the_author`.
          */
         delete: operations["deleteIssueComment"];
         options?: never;

@@ -18,7 +18,7 @@ function assertRole({ role }: Pick<MembershipRow, 'role'>, account: Account, per
   }
   if (permission === 'owner') throw forbidden('Only an owner of the account may do this.');
   if (permission === 'admin' && role !== 'admin') {
-    throw forbidden('Only owners and admins of the account may do this.');
+    throw forbidden('Only owners and administrators of the account may do this.');
   }
 }
 

@@ -53,7 +53,8 @@ export const rolesBeyond: Readonly<Record<Role, readonly Role[]>> = {
  * @throws ServiceError `forbidden`
  */
 export function assertManages({ role }: Pick<MembershipRow, 'role'>, roles: readonly Role[]): void {
-  if (role === 'member') throw new ServiceError('forbidden', 'Only owners and admins of the account may do this.');
+  if (role === 'member')
+    throw new ServiceError('forbidden', 'Only owners and administrators of the account may do this.');
   if (roles.some((one) => rolesBeyond[role].includes(one))) {
     throw new ServiceError('forbidden', 'Only an owner of the account may invite, change or remove an owner.');
   }

@@ -11,13 +11,13 @@ interface Given {
 }
 
 /**
- * Grants as they are stored; the domains stay until the transaction ends. Null for owners and admins.
+ * Grants as they are stored; the domains stay until the transaction ends. Null for owners and administrators.
  * @throws ServiceError `invalid_setting`
  */
 export async function readGrants(trx: Executor, { accountId, role, grants }: Given): Promise<readonly Grant[] | null> {
   if (role !== 'member') {
     if (grants.length === 0) return null;
-    throw invalidSetting('grants', 'Owners and admins may do everything on every domain. Leave grants out.');
+    throw invalidSetting('grants', 'Owners and administrators may do everything on every domain. Leave grants out.');
   }
   const ids = grants.map(({ domain_id }) => domain_id);
   const twice = ids.findIndex((id, place) => ids.indexOf(id) !== place);

@@ -9,7 +9,7 @@ import { findKeyByHash, updateKeyUse } from './store.ts';
 const refuse = (): ServiceError =>
   new ServiceError(
     'unauthorized',
-    'Sign in, or send a valid API key: `Authorization: Bearer lv_...`. Owners and admins of an account create keys.',
+    'Sign in, or send a valid API key: `Authorization: Bearer lv_...`. Owners and administrators of an account create keys.',
   );
 
 /**

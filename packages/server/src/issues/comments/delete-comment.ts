@@ -10,10 +10,10 @@ async function mayDeleteAny({ actor, account, db }: Context): Promise<boolean> {
   return membership?.role === 'owner' || membership?.role === 'admin';
 }
 
-/** Deletes a comment of the caller's; owners and admins may delete any. @throws ServiceError `not_found`, `forbidden`, `not_the_author` */
+/** Deletes a comment of the caller's; owners and administrators may delete any. @throws ServiceError `not_found`, `forbidden`, `not_the_author` */
 export async function deleteComment(ctx: Context, path: CommentPath): Promise<void> {
   const row = await getComment(ctx, path);
   if (!isOwn(ctx, row) && !(await mayDeleteAny(ctx)))
-    throw new ServiceError('not_the_author', 'Only who wrote a comment, an owner or an admin can delete it.');
+    throw new ServiceError('not_the_author', 'Only who wrote a comment, an owner or an administrator can delete it.');
   await deleteCommentRow(ctx.db.knex, row.id);
 }

@@ -46,7 +46,7 @@ export const mails = {
     text: (who: string, team: string) => `${who} invites you to the account “${team}” on Linkvitals.`,
     roles: {
       owner: 'As an owner you can do everything in this account.',
-      admin: 'As an admin you can manage its domains, members and settings.',
+      admin: 'As an administrator you can manage its domains, members and settings.',
       member: 'As a member you can see the domains that you were given access to.',
     },
     action: 'Accept the invitation',

@@ -13,7 +13,7 @@ export const settings: Texts['settings'] = {
     webhooks: 'Webhooks',
     apiKeys: 'API-Schlüssel',
   },
-  notForMembers: 'Nur Besitzer und Administratoren des Kontos können diese Seite öffnen.',
+  notForMembers: 'Nur Inhaber und Administratoren des Kontos können diese Seite öffnen.',
   save: 'Speichern',
   saved: 'Gespeichert.',
   reauthentication: {

@@ -11,7 +11,7 @@ export const settings = {
     webhooks: 'Webhooks',
     apiKeys: 'API keys',
   },
-  notForMembers: 'Only owners and admins of the account can open this page.',
+  notForMembers: 'Only owners and administrators of the account can open this page.',
   save: 'Save',
   saved: 'Saved.',
   reauthentication: {
