@@ -21,6 +21,8 @@ export interface ContractRun {
   /** Arguments of `schemathesis run`. */
   readonly args: readonly string[];
   readonly signal: AbortSignal;
+  /** Further lines at the end of schemathesis.toml. Default: none. */
+  readonly settings?: string;
   /** `pipe`: the output is in the result. */
   readonly stdio: 'inherit' | 'pipe';
 }
@@ -64,7 +66,7 @@ export async function runAs(name: CallerName, run: ContractRun): Promise<Contrac
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-schemathesis-'));
   parts.defer(() => rm(folder, { recursive: true, force: true }));
   const settings = join(folder, 'schemathesis.toml');
-  await writeFile(settings, settingsFile(caller, seeded));
+  await writeFile(settings, settingsFile(caller, seeded) + (run.settings ?? ''));
   run.signal.throwIfAborted();
   const args = ['--config-file', settings, 'run', `${gateway.url}/openapi.yaml`, ...caller.args, ...leftOut(caller)];
   // In its folder it leaves caches behind, which go with it.
