@@ -267,6 +267,11 @@ describeEachDatabase('sharing', (fresh) => {
     const { status, headers, text } = await read(score);
     expect([status, text.includes('aria-label="link health: 87 / 100"')]).toEqual([200, true]);
     expect((await read(broken)).text).toContain('broken links: 1,234');
+    // Caches must not give one reader what another one reads.
+    expect(headers.get('vary')).toBe('Accept-Language');
+    const german = { headers: { 'accept-language': 'de-AT, en;q=0.5' } };
+    expect((await read(broken, german)).text).toContain('aria-label="kaputte Links: 1.234"');
+    expect((await read(score, german)).text).toContain('lang="de"');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=300',
       'content-type': 'image/svg+xml',
