@@ -146,7 +146,7 @@ describeChromium('by keyboard alone', (devTools) => {
     await page.keyboard.press('Enter');
     // Its address is shown this once.
     await expectFocus(page, /^Copy/);
-    await press(page, 'Done');
+    await press(page, 'I have copied it');
     await expectFocus(page, 'Create a share link');
 
     // Back, to the tab of the domain; on, it would be the settings of the account.

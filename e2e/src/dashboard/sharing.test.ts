@@ -44,7 +44,7 @@ describeChromium('sharing of a domain', (devTools) => {
     await dialog.getByRole('button', { name: 'Copied: the address' }).waitFor();
     const url: string = await page.evaluate('navigator.clipboard.readText()');
     expect(url).toBe(await dialog.locator('code').first().textContent());
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
     await expect.poll(() => focused(page)).toBe('button Create a share link');
     expect(await page.content()).not.toContain(url);
 

@@ -13,7 +13,7 @@ describeChromium('signing in', (devTools) => {
     await page.getByLabel('E-mail').fill(owner.email);
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('This e-mail and password do not belong together.').waitFor();
+    await page.getByText('The e-mail address or the password is wrong.').waitFor();
     await page.getByLabel('Password').fill(owner.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();

@@ -1,11 +1,18 @@
-/** Where the focus goes when what had it is gone: to what the dialog on top begins with, the heading of the page, the page. */
-function placeFor(): HTMLElement | null {
+import { goOnFrom, placeOf, type RowPlace } from './row-place.ts';
+
+/**
+ * Where the focus goes when what had it is gone: to what the dialog on top begins with, the row that is next, the heading of
+ * the page, the page.
+ */
+function placeFor(place: RowPlace): HTMLElement | null {
   const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
   const top = dialogs[dialogs.length - 1];
   // The cross in its corner is the last thing that people look for.
   if (top !== undefined)
     return top.querySelector<HTMLElement>('.body :is(button, input, select, textarea):enabled') ?? top;
-  return document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1, main');
+  return (
+    goOnFrom(place) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1, main')
+  );
 }
 
 /**
@@ -14,8 +21,10 @@ function placeFor(): HTMLElement | null {
  */
 export function keepFocus(): void {
   let last: Element | null = null;
+  let place: RowPlace = { stands: [], sections: [] };
   document.addEventListener('focusin', ({ target }) => {
     last = target as Element;
+    place = placeOf(last);
   });
   const look = (): void => {
     if (last === null) return;
@@ -23,7 +32,7 @@ export function keepFocus(): void {
     const hasOther = document.activeElement !== null && document.activeElement !== document.body;
     if (!isLost || (hasOther && document.activeElement !== last)) return;
     last = null;
-    placeFor()?.focus({ preventScroll: true });
+    placeFor(place)?.focus({ preventScroll: true });
   };
   new MutationObserver(look).observe(document.body, {
     subtree: true,

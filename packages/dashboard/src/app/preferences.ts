@@ -1,4 +1,3 @@
-import { followTimeZone } from '../clocks/time-zone.ts';
 import { createStore } from '../store.ts';
 import { chooseLanguage, type Language } from '../texts/languages.ts';
 
@@ -60,11 +59,8 @@ export function chooseLanguageOfPerson(saved: Language): void {
   language.set(saved);
 }
 
-/** Language and time zone of the person who is signed in; the language unless this browser was set to another. */
-export function followPerson({ locale, time_zone }: { readonly locale: string; readonly time_zone: string }): void {
-  language.set(languageFor(locale));
-  followTimeZone(time_zone);
-}
+/** The language of the person who is signed in, unless this browser was set to another. @param locale of the profile */
+export const followPerson = (locale: string): void => language.set(languageFor(locale));
 
 /** Whether single keys are shortcuts; those who speak to their computer switch them off (WCAG 2.2, 2.1.4). */
 export const singleKeys = createStore<boolean>(read(SINGLE_KEYS) !== 'off');

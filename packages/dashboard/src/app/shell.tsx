@@ -2,9 +2,10 @@ import './shell.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'preact/compat';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { sessionEnded } from '../api/session-end.ts';
 import { sessionQuery } from '../api/session-queries.ts';
+import { followTimeZone } from '../clocks/time-zone.ts';
 import { pagePaths } from '../page-paths.ts';
 import { Icon } from '../parts/buttons/icon.tsx';
 import { useStore } from '../store.ts';
@@ -27,11 +28,22 @@ function SkipLink() {
 
 function Navigation() {
   const { shell } = useTexts();
+  // The pages of a domain lie below the list, whatever their address.
+  const isOnDomain = useLocation().pathname.startsWith('/domains/');
   return (
     <nav aria-label={shell.mainNavigation}>
-      <Link to="/" className="nav-item" activeOptions={{ exact: true, includeSearch: false }}>
+      <Link
+        to="/"
+        className="nav-item"
+        activeOptions={{ exact: true, includeSearch: false }}
+        {...(isOnDomain && { 'aria-current': 'true' })}
+      >
         <Icon name="globe" />
         {shell.domains}
+      </Link>
+      <Link to="/trends" className="nav-item" activeOptions={{ includeSearch: false }}>
+        <Icon name="trend" />
+        {shell.trends}
       </Link>
       <Link to="/settings" className="nav-item">
         <Icon name="gear" />
@@ -62,6 +74,11 @@ function SignedOut() {
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const hasEnded = useStore(sessionEnded);
+  const zone = session?.user.time_zone;
+  // Before anything is seen, and not before the page that somebody leaves is gone: it would render without its route.
+  useLayoutEffect(() => {
+    if (zone !== undefined) followTimeZone(zone);
+  }, [zone]);
   // Pages of the settings that need an account are not offered without one.
   const isPersonal = useLocation().pathname.startsWith(pagePaths.settings);
   if (session === null) return <SignedOut />;

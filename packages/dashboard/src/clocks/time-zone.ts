@@ -2,7 +2,7 @@ import { TZDateMini } from '@date-fns/tz';
 import { createStore } from '../store.ts';
 import { currentName } from './zone-names.ts';
 
-/** The time zone that the person saved in their profile; undefined: nobody is signed in, or the browser does not know the zone. */
+/** The time zone that the person saved in their profile; undefined: that of the browser, also where it does not know the saved one. */
 export const savedTimeZone = createStore<string | undefined>(undefined);
 
 /** Zones differ by browser: the server may know one that a browser does not. */
@@ -14,11 +14,12 @@ function isKnown(zone: string): boolean {
   }
 }
 
-/** From now on all times are those of this zone. @param zone IANA name */
-export const followTimeZone = (zone: string): void => savedTimeZone.set(isKnown(zone) ? zone : undefined);
-
 /** The time zone of the browser, by its name of today. */
 export const browserTimeZone = (): string => currentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** From now on all times are those of this zone. @param zone IANA name */
+export const followTimeZone = (zone: string): void =>
+  savedTimeZone.set(zone !== browserTimeZone() && isKnown(zone) ? zone : undefined);
 
 /** The time zone of all times on the page: the saved one, else that of the browser. */
 export const timeZone = (): string => savedTimeZone.get() ?? browserTimeZone();

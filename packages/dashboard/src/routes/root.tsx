@@ -34,6 +34,6 @@ export const signedIn = createRoute({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (session === null) throw redirect({ to: pagePaths.signIn, search: { return_to: location.href }, replace: true });
-    followPerson(session.user);
+    followPerson(session.user.locale);
   },
 });

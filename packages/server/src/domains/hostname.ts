@@ -21,12 +21,12 @@ const faults = {
   scheme: 'Only http and https sites can be monitored.',
   mail: 'That is an e-mail address. Give the hostname of the site, for example example.com.',
   ip: 'An IP address cannot be monitored: its ownership cannot be proved by DNS. Give a hostname.',
-  single: (name: string) => `${name} is a single label. Give a public host name, like example.com.`,
+  single: (name: string) => `${name} has no ending such as .com. Give the whole name of the site, like example.com.`,
   suffix: (name: string) => `${name} is a public suffix, under which others register names. Give one of those names.`,
   label: (text: string) =>
     text === ''
-      ? 'The hostname has an empty label: two dots in a row, or one at its beginning.'
-      : `"${text}" is not a label of a hostname: 1 to 63 letters, digits and inner hyphens.`,
+      ? 'The name has two dots in a row, or begins with one.'
+      : `"${text}" cannot be part of a name. Between its dots are 1 to 63 letters, digits and inner hyphens.`,
   long: `A hostname has at most ${MAX_LENGTH} characters.`,
   unseen: (character: string) =>
     `The hostname holds a character that cannot be seen, ${character}. Type it again without it.`,

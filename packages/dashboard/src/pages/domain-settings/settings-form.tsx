@@ -39,7 +39,9 @@ function SaveButtons({ isDirty, onDiscard }: { readonly isDirty: boolean; readon
         {busy ? texts.saving : state}
       </span>
       {isDirty && <Button onClick={onDiscard}>{texts.discard}</Button>}
-      <Submit slow={null}>{texts.save}</Submit>
+      <Submit slow={null} idle={!isDirty}>
+        {texts.save}
+      </Submit>
     </div>
   );
 }

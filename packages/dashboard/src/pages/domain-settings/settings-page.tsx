@@ -49,9 +49,14 @@ function Settings({ live }: { readonly live: Domain }) {
         save={save}
         onTake={take}
       />
-      <SharingCard isOn={domain.settings.sharing} mayEdit={mayEdit} save={saveOrSay} />
-      {rights.has('edit') && <VerificationCard domain={live} />}
-      {rights.has('delete') && <RemoveCard domain={live} />}
+      <section class="stack at-once" aria-labelledby="at-once">
+        <p id="at-once" class="muted">
+          {texts.atOnce}
+        </p>
+        <SharingCard isOn={domain.settings.sharing} mayEdit={mayEdit} save={saveOrSay} />
+        {rights.has('edit') && <VerificationCard domain={live} />}
+        {rights.has('delete') && <RemoveCard domain={live} />}
+      </section>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { VerificationBadge } from '../../parts/labels/verification-badge.tsx';
 import { Menu, MenuItem } from '../../parts/overlays/menu.tsx';
 import { Page } from '../../parts/page/page.tsx';
+import { Path } from '../../parts/page/path.tsx';
 import { Tabs } from '../../parts/page/tabs.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { useStartCrawl } from './crawls/use-start-crawl.ts';
@@ -96,14 +97,19 @@ function Actions({ domain }: { readonly domain: Domain }) {
 export function DomainLayout() {
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));
+  const { shell } = useTexts();
+  const name = hostText(domain.hostname);
   return (
-    <Page
-      title={hostText(domain.hostname)}
-      beside={<VerificationBadge status={domain.verification_status} />}
-      actions={<Actions domain={domain} />}
-    >
-      <DomainTabs domain={domain} />
-      <Outlet />
-    </Page>
+    <>
+      <Path steps={[{ text: shell.domains, link: { to: '/' } }, { text: name }]} />
+      <Page
+        title={name}
+        beside={<VerificationBadge status={domain.verification_status} />}
+        actions={<Actions domain={domain} />}
+      >
+        <DomainTabs domain={domain} />
+        <Outlet />
+      </Page>
+    </>
   );
 }

@@ -1,9 +1,11 @@
+import { isApiError } from '@linkvitals/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
+import { InvalidInput } from '../../parts/forms/invalid-input.ts';
 import { Submit } from '../../parts/forms/submit.tsx';
 import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
@@ -22,9 +24,11 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
     await navigate({ to: '/domains/$domainId', params: { domainId: domain.id } });
   };
+  const explain = (error: unknown) =>
+    isApiError(error, 'domain_exists') ? new InvalidInput(addDialog.exists, 'hostname') : undefined;
   return (
     <Dialog title={addDialog.title} onClose={onClose}>
-      <Form label={addDialog.title} onSubmit={add}>
+      <Form label={addDialog.title} onSubmit={add} explain={explain}>
         <TextField
           name="hostname"
           label={addDialog.label}

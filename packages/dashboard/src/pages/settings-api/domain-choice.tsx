@@ -46,7 +46,7 @@ function DomainBoxes({ chosen, onChange }: { chosen: readonly string[]; onChange
 export function DomainChoice({ chosen, onChange }: DomainChoiceProps) {
   const texts = useTexts().settingsApi.domains;
   return (
-    <Group name="domain_ids" label={texts.label}>
+    <Group name="domain_ids" label={texts.label} check={chosen?.length === 0 ? texts.noneChosen : undefined}>
       <Check radio="domains" label={texts.all} checked={chosen === null} onChange={() => onChange(null)} />
       <Check radio="domains" label={texts.some} checked={chosen !== null} onChange={() => onChange(chosen ?? [])} />
       {chosen !== null && <DomainBoxes chosen={chosen} onChange={onChange} />}

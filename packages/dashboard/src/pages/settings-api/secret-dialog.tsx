@@ -1,6 +1,7 @@
 import '../../parts/fields/fields.css';
 import { Button } from '../../parts/buttons/button.tsx';
 import { CopyButton } from '../../parts/buttons/copy-button.tsx';
+import { DownloadText } from '../../parts/buttons/download-text.tsx';
 import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
@@ -16,13 +17,17 @@ interface SecretDialogProps {
 
 /** Shows a secret that the server will not show again. */
 export function SecretDialog({ title, secret, what, hint, onClose }: SecretDialogProps) {
-  const texts = useTexts().settingsApi.secret;
+  const { settingsApi, common } = useTexts();
+  const texts = settingsApi.secret;
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} hold={common.shownOnce(texts.done)} onClose={onClose}>
       <Note tone="fair">{texts.once}</Note>
       <div class="secret">
         <code>{secret}</code>
-        <CopyButton value={secret} what={what} />
+        <div class="row">
+          <CopyButton value={secret} what={what} />
+          <DownloadText value={secret} fileName="linkvitals-secret.txt" what={what} />
+        </div>
       </div>
       {hint && <p class="muted">{hint}</p>}
       <div class="row right">

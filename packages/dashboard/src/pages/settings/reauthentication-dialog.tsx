@@ -9,6 +9,7 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
 import { CodeField, PasswordField } from '../../parts/fields/secret-fields.tsx';
 import { Form } from '../../parts/forms/form.tsx';
+import { InvalidInput } from '../../parts/forms/invalid-input.ts';
 import { Submit } from '../../parts/forms/submit.tsx';
 import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
@@ -25,7 +26,10 @@ function ProofForm({ session, onConfirm }: { readonly session: Session; readonly
   const { reauthentication } = useTexts().settings;
   const { password, totp } = session.factors;
   if (!password && !totp) return null;
-  const explain = (error: unknown) => (isApiError(error, 'invalid_credentials') ? reauthentication.wrong : undefined);
+  const explain = (error: unknown) =>
+    isApiError(error, 'invalid_credentials')
+      ? new InvalidInput(reauthentication.wrong, password ? 'password' : 'code')
+      : undefined;
   const send = (values: Readonly<Record<string, string>>) =>
     onConfirm(password ? { password: values.password ?? '' } : { code: (values.code ?? '').replaceAll(' ', '') });
   return (

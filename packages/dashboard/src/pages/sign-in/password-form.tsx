@@ -4,6 +4,7 @@ import { client } from '../../api/client.ts';
 import { PasswordField } from '../../parts/fields/secret-fields.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
+import { InvalidInput } from '../../parts/forms/invalid-input.ts';
 import { Submit } from '../../parts/forms/submit.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 
@@ -30,7 +31,8 @@ export function PasswordForm({ email: known, onSignedIn, onSecondFactor }: Passw
       onSecondFactor({ email, password });
     }
   };
-  const explain = (error: unknown) => (isApiError(error, 'invalid_credentials') ? signIn.wrongCredentials : undefined);
+  const explain = (error: unknown) =>
+    isApiError(error, 'invalid_credentials') ? new InvalidInput(signIn.wrongCredentials, 'password') : undefined;
   return (
     <Form label={signIn.title} onSubmit={submit} explain={explain}>
       <TextField

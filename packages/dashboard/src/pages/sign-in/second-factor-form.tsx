@@ -6,6 +6,7 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { CodeField } from '../../parts/fields/secret-fields.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
+import { InvalidInput } from '../../parts/forms/invalid-input.ts';
 import { Submit } from '../../parts/forms/submit.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Credentials } from './password-form.tsx';
@@ -24,7 +25,7 @@ export function SecondFactorForm({ credentials, onSignedIn, onBack }: SecondFact
     onSignedIn(await client.session.signIn({ ...credentials, [kind]: (values[kind] ?? '').replaceAll(' ', '') }));
   const explain = (error: unknown) =>
     isApiError(error, 'second_factor_required') || isApiError(error, 'invalid_credentials')
-      ? secondFactor.wrong
+      ? new InvalidInput(secondFactor.wrong, kind)
       : undefined;
   const other = kind === 'code' ? 'recovery_code' : 'code';
   return (

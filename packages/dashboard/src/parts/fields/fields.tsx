@@ -1,7 +1,7 @@
 import './fields.css';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { useFault } from '../forms/form-context.ts';
+import { useCheck, useFault } from '../forms/form-context.ts';
 import { FaultText } from '../labels/fault-text.tsx';
 
 interface GroupProps {
@@ -9,11 +9,14 @@ interface GroupProps {
   /** Of the member in the request, for what the server says about it. */
   readonly name: string;
   readonly hint?: string | undefined;
+  /** What is wrong with what is chosen, as long as something is. */
+  readonly check?: string | undefined;
   readonly children: ComponentChildren;
 }
 
 /** Fields that belong together, such as boxes to tick. */
-export function Group({ label, name, hint, children }: GroupProps) {
+export function Group({ label, name, hint, check, children }: GroupProps) {
+  useCheck(name, check);
   const fault = useFault(name);
   const id = useId();
   return (

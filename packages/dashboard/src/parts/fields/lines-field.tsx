@@ -31,11 +31,12 @@ export function LinesField({
   ...input
 }: LinesFieldProps) {
   const { common } = useTexts();
-  const late = useListFaults(name);
-  const faults = late.length > 0 ? late : listFaults(early, name);
+  const { isOwn, list } = useListFaults(name);
+  const faults = list.length > 0 ? list : listFaults(early, name);
   const shown = faults.map(({ index, detail }) => (
     <div key={index}>
-      {index !== undefined && common.entry(index + 1)} <FaultText>{detail}</FaultText>
+      {index !== undefined && common.entry(index + 1)}{' '}
+      {isOwn && list.length > 0 ? detail : <FaultText>{detail}</FaultText>}
     </div>
   ));
   return (

@@ -8,11 +8,19 @@ interface FormState {
   /** The faults are texts of the page, not of the server. */
   readonly isOwn: boolean;
   readonly busy: boolean;
+  /** What would be wrong with fields if the form was sent now, of those that are no controls of the browser; by name. */
+  readonly checks: Map<string, string>;
   /** The fields that show faults, by the name of the member in the request. */
   readonly fields: Map<string, Field>;
 }
 
-export const FormContext = createContext<FormState>({ faults: {}, isOwn: false, busy: false, fields: new Map() });
+export const FormContext = createContext<FormState>({
+  faults: {},
+  isOwn: false,
+  busy: false,
+  checks: new Map(),
+  fields: new Map(),
+});
 
 function useField(name: string, field: Field): Pick<FormState, 'faults' | 'isOwn'> {
   const { faults, isOwn, fields } = useContext(FormContext);
@@ -33,5 +41,17 @@ export function useFault(name: string): ComponentChildren {
   return fault !== undefined && isOwn ? h(Fragment, null, fault) : fault;
 }
 
-/** What the server said about a field that holds a list, or about its entries. */
-export const useListFaults = (name: string) => listFaults(useField(name, 'list').faults, name);
+/** What is wrong with a field that holds a list, or with its entries; details are what the server said, unless `isOwn`. */
+export function useListFaults(name: string) {
+  const { faults, isOwn } = useField(name, 'list');
+  return { isOwn, list: listFaults(faults, name) };
+}
+
+/** The form is not sent as long as something is wrong with this field. @param fault in the language of the page; undefined: nothing */
+export function useCheck(name: string, fault: string | undefined): void {
+  const { checks } = useContext(FormContext);
+  useLayoutEffect(() => {
+    if (fault !== undefined) checks.set(name, fault);
+    return () => void checks.delete(name);
+  }, [checks, name, fault]);
+}

@@ -2,67 +2,28 @@ import './form.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isSignedOut, shownError } from '../../api/errors.ts';
+import { isSignedOut } from '../../api/errors.ts';
 import { sessionEnded, sessionResumed } from '../../api/session-end.ts';
 import { noteError } from '../../app/connection/note-error.ts';
+import { useTexts } from '../../texts/texts.tsx';
 import { FaultText } from '../labels/fault-text.tsx';
 import { ErrorNote } from '../page/note.tsx';
-import { afterEdit, type Faults, type Field, withoutField } from './faults.ts';
+import { type Failure, failureAfterEdit, failureOf } from './failure.ts';
+import { type Faults, type Field, withoutField } from './faults.ts';
 import { FormContext } from './form-context.ts';
+import { editedBy, emptyPasswords, focusFirst, isBox, valuesOf } from './form-fields.ts';
+import { inputFaults } from './input-faults.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 interface FormProps {
   readonly children: ComponentChildren;
   /** Gets the values of its fields by name, without spaces around them except in passwords. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<unknown>;
-  /** A better text for some errors; undefined for the one of the server. */
-  readonly explain?: (error: unknown) => string | undefined;
+  /** A better text for some errors, with the field that it is about if it is about one; undefined for what the server says. */
+  readonly explain?: (error: unknown) => string | InvalidInput | undefined;
   readonly label?: string;
   /** Called with the values after each change of a field. */
   readonly onInput?: (values: Readonly<Record<string, string>>) => void;
-}
-
-/** The field that a fault is about: its own, or the one that holds the member. */
-function fieldAt(form: HTMLFormElement, pointer: string): HTMLElement | null {
-  const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(pointer)}"]:not([type="hidden"])`);
-  const end = pointer.lastIndexOf('/');
-  return field ?? (end === -1 ? null : fieldAt(form, pointer.slice(0, end)));
-}
-
-/** Passwords may begin and end with spaces. */
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const isPassword = (name: string) => {
-    const field = form.elements.namedItem(name);
-    return field instanceof HTMLInputElement && field.autocomplete.endsWith('-password');
-  };
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
-  return Object.fromEntries(entries.map(([name, value]) => [name, isPassword(name) ? value : value.trim()]));
-}
-
-/** The member that a control changes: its own, or that of the group around it. */
-function editedBy(target: EventTarget | null): string | undefined {
-  if (!(target instanceof HTMLElement)) return undefined;
-  return target.closest<HTMLElement>('[data-member]')?.dataset.member ?? target.getAttribute('name') ?? undefined;
-}
-
-/** What is wrong with single fields, by the name of the member in the request. */
-function faultsOf(error: unknown): Faults {
-  if (!(error instanceof InvalidInput)) return shownError(error).fields;
-  return error.field === undefined ? {} : { [error.field]: error.message };
-}
-
-interface Failure {
-  readonly error: unknown;
-  /** Those that the person has not edited since. */
-  readonly faults: Faults;
-}
-
-/** What is left of a failure once a person has changed something; undefined: it is of no use any more. */
-function failureAfterEdit({ error, faults }: Failure, fields: ReadonlyMap<string, Field>, edited: string | undefined) {
-  if (error instanceof InvalidInput) return undefined;
-  const left = afterEdit(faults, fields, edited);
-  const wasAboutFields = Object.keys(faults).length > 0;
-  return wasAboutFields && Object.keys(left).length === 0 ? undefined : { error, faults: left };
 }
 
 /** Sends the form again once the person whose session had ended has signed in. */
@@ -95,45 +56,61 @@ function FormError({ failure, fields, text }: FormErrorProps) {
   return <ErrorNote error={error} text={ours ?? (apart && <FaultText>{apart}</FaultText>)} />;
 }
 
-/** Sends once at a time, keeps what was typed after an error, and puts the faults of the server beside their fields. */
+/**
+ * Sends once at a time and keeps what was typed after an error. What is wrong with a field stands under it, whoever says so:
+ * the control, the page or the server. What belongs to no field stands above them.
+ */
 export function Form({ children, onSubmit, explain, label, onInput }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const form = useRef<HTMLFormElement>(null);
   const fields = useMemo(() => new Map<string, Field>(), []);
+  const checks = useMemo(() => new Map<string, string>(), []);
   const isHeld = useResumption(form);
   const queries = useQueryClient();
+  const { input } = useTexts().common;
+  const show = (shown: Failure) => {
+    setFailure(shown);
+    if (form.current) focusFirst(form.current, shown.faults);
+  };
   const fail = (error: unknown) => {
     noteError(queries, error);
     isHeld.current = isSignedOut(error) && sessionEnded.get();
     if (isHeld.current) return;
-    const faults = faultsOf(error);
-    setFailure({ error, faults });
-    const [first] = Object.keys(faults);
-    if (first !== undefined && form.current !== null) fieldAt(form.current, first)?.focus();
+    const better = explain?.(error);
+    show(failureOf(better instanceof InvalidInput ? better : error));
   };
   const send = async (event: Event) => {
     event.preventDefault();
     if (busy || form.current === null) return;
+    const faults: Faults = { ...inputFaults(form.current, input), ...Object.fromEntries(checks) };
+    if (Object.keys(faults).length > 0) return show({ error: undefined, faults, isOwn: true });
     setBusy(true);
     setFailure(undefined);
     try {
       await onSubmit(valuesOf(form.current));
+      if (form.current) emptyPasswords(form.current);
     } catch (reason) {
       fail(reason);
     } finally {
       setBusy(false);
     }
   };
-  const edit = ({ target }: Event) => {
+  const edit = ({ target, type }: Event) => {
+    // A box that is rendered between its two events would be as it was before the click.
+    if (isBox(target) !== (type === 'change')) return;
     setFailure((before) => before && failureAfterEdit(before, fields, editedBy(target)));
     if (form.current) onInput?.(valuesOf(form.current));
   };
+  const better = failure && explain?.(failure.error);
   return (
-    <form ref={form} class="form" onSubmit={send} onInput={edit} aria-label={label}>
-      {failure && <FormError failure={failure} fields={fields} text={explain?.(failure.error)} />}
+    // The words of browsers for wrong values are in their own language, and cover the page.
+    <form ref={form} class="form" noValidate onSubmit={send} onInput={edit} onChange={edit} aria-label={label}>
+      {failure && (
+        <FormError failure={failure} fields={fields} text={better instanceof InvalidInput ? undefined : better} />
+      )}
       <FormContext.Provider
-        value={{ faults: failure?.faults ?? {}, isOwn: failure?.error instanceof InvalidInput, busy, fields }}
+        value={{ faults: failure?.faults ?? {}, isOwn: failure?.isOwn ?? false, busy, checks, fields }}
       >
         {children}
       </FormContext.Provider>

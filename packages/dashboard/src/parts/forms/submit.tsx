@@ -6,12 +6,14 @@ import { useBusy } from './form-context.ts';
 interface SubmitProps {
   readonly children: ComponentChildren;
   readonly wide?: boolean;
+  /** There is nothing to send: presses do nothing, and the focus stays. */
+  readonly idle?: boolean;
   /** Said beside the button while the server takes its time; null: the form says so elsewhere. Default: that it is being sent. */
   readonly slow?: string | null;
 }
 
 /** The button that sends the form around it. */
-export function Submit({ children, wide = false, slow }: SubmitProps) {
+export function Submit({ children, wide = false, idle = false, slow }: SubmitProps) {
   const { common } = useTexts();
   const busy = useBusy();
   return (
@@ -21,7 +23,7 @@ export function Submit({ children, wide = false, slow }: SubmitProps) {
           {slow ?? common.sending}
         </span>
       )}
-      <Button type="submit" kind="primary" busy={busy} wide={wide}>
+      <Button type="submit" kind="primary" busy={busy || idle} wide={wide}>
         {children}
       </Button>
     </>

@@ -1,11 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'preact/hooks';
+import { goOnFrom, placeOf, type RowPlace } from '../../app/row-place.ts';
 
-/** Gives the focus back to what had it; where that is gone, to the heading of the page. */
-function giveBack(opener: Element | null): void {
+/** Gives the focus back to what had it; where that is gone, to what stands there now, or to the heading of the page. */
+function giveBack(opener: Element | null, place: RowPlace | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const place = isThere ? opener : document.querySelector<HTMLElement>('h1');
-  place?.focus({ preventScroll: !isThere });
+  const next = isThere ? opener : ((place && goOnFrom(place)) ?? document.querySelector<HTMLElement>('h1'));
+  next?.focus({ preventScroll: !isThere });
 }
 
 /**
@@ -23,11 +24,12 @@ export function useModal(onClose: () => void) {
   });
   useEffect(() => {
     const opener = document.activeElement;
+    const place = opener && placeOf(opener);
     const element = dialog.current;
     element?.showModal();
     return () => {
       element?.close();
-      giveBack(opener);
+      giveBack(opener, place);
     };
   }, []);
   return dialog;

@@ -12,6 +12,10 @@ export const common: Texts['common'] = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Der Browser erlaubt das Kopieren hier nicht. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  download: 'Als Text herunterladen',
+  shownOnce: (done) =>
+    `Das wird nicht noch einmal gezeigt. Kopieren Sie es oder laden Sie es herunter, dann wählen Sie „${done}“.`,
+  path: 'Wo diese Seite steht',
   loading: 'Wird geladen',
   showMore: 'Mehr zeigen',
   dismiss: 'Ausblenden',
@@ -20,6 +24,19 @@ export const common: Texts['common'] = {
     allowedBy: (plan) => `Der Tarif ${plan} erlaubt es.`,
     none: 'Kein Tarif dieses Servers erlaubt es.',
   },
+  input: {
+    missing: 'Füllen Sie dieses Feld aus.',
+    email: 'Das ist keine E-Mail-Adresse.',
+    url: 'Das ist keine URL.',
+    tooShort: (count) => `Geben Sie mindestens ${count} Zeichen an.`,
+    min: (min) => `Geben Sie mindestens ${min} an.`,
+    max: (max) => `Geben Sie höchstens ${max} an.`,
+    whole: 'Geben Sie eine ganze Zahl an.',
+    number: 'Geben Sie eine Zahl an.',
+    date: 'Geben Sie Tag, Monat und Jahr an.',
+    time: 'Geben Sie eine Uhrzeit von 00:00 bis 23:59 an.',
+  },
+  file: { choose: 'Datei wählen', none: 'Keine Datei gewählt' },
   /** Of time zones, as the time zone database names them. */
   regions: {
     Africa: 'Afrika',

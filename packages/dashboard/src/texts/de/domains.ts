@@ -116,6 +116,7 @@ export const domains: Texts['domains'] = {
     title: 'Domain hinzufügen',
     label: 'Domain oder Adresse',
     hint: 'Zum Beispiel shop.example.com. Jede Subdomain ist eine eigene Domain; mit und ohne www ist dieselbe.',
+    exists: 'Diese Domain gehört bereits zu Ihrem Konto.',
     submit: 'Domain hinzufügen',
   },
   deleteDialog: {

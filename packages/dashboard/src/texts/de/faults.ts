@@ -26,7 +26,7 @@ export const faults: Texts['common']['faults'] = [
   [/^(?!This )(\S+) is not an e-mail address\.$/, '$1 ist keine E-Mail-Adresse.'],
   [/^Give a time from 00:00 to 23:59\.$/, 'Geben Sie eine Uhrzeit von 00:00 bis 23:59 an.'],
   [/^Give the 6 digits of the code\.$/, 'Geben Sie die 6 Ziffern des Codes an.'],
-  [/^Give a color such as (\S+), in lower case\.$/, 'Geben Sie eine Farbe wie $1 an, in Kleinbuchstaben.'],
+  [/^Give a colour such as (\S+), in lower case\.$/, 'Geben Sie eine Farbe wie $1 an, in Kleinbuchstaben.'],
   [
     /^Use only letters from A to Z, digits, spaces and ASCII signs\.$/,
     'Nehmen Sie nur Buchstaben von A bis Z, Ziffern, Leerzeichen und ASCII-Zeichen.',

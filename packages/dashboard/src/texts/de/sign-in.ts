@@ -12,7 +12,7 @@ export const signIn: Texts['signIn'] = {
   passkeyCanceled:
     'Der Browser hat keinen Passkey verwendet. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
   signUp: 'Neu hier? Registrieren',
-  wrongCredentials: 'E-Mail und Passwort gehören nicht zusammen.',
+  wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   again: {
     title: 'Erneut anmelden',
     text: 'Bitte melden Sie sich an, um fortzufahren. Ihre Sitzung ist abgelaufen; was Sie hier eingegeben haben, ist noch da.',

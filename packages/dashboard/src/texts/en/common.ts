@@ -8,6 +8,10 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The browser does not allow copying here. Select the text and copy it yourself.',
+  download: 'Download as text',
+  /** Where somebody closes what is not shown again. @param done the button that closes it */
+  shownOnce: (done: string) => `This is not shown again. Copy or download it first, then choose “${done}”.`,
+  path: 'Where this page is',
   loading: 'Loading',
   showMore: 'Show more',
   dismiss: 'Dismiss',
@@ -16,6 +20,20 @@ export const common = {
     allowedBy: (plan: string) => `The ${plan} plan allows it.`,
     none: 'No plan of this server allows it.',
   },
+  /** What is wrong with what was filled in, said before it is sent; the server says it in the same words. */
+  input: {
+    missing: 'Fill this in.',
+    email: 'This is not an e-mail address.',
+    url: 'This is not a URL.',
+    tooShort: (count: number) => `Give ${count} characters or more.`,
+    min: (min: string) => `Give ${min} or more.`,
+    max: (max: string) => `Give ${max} at most.`,
+    whole: 'Give a whole number.',
+    number: 'Give a number.',
+    date: 'Give day, month and year.',
+    time: 'Give a time from 00:00 to 23:59.',
+  },
+  file: { choose: 'Choose a file', none: 'No file chosen' },
   /** Of time zones, as the time zone database names them. */
   regions: {
     Africa: 'Africa',

@@ -122,6 +122,7 @@ export const domains = {
     title: 'Add a domain',
     label: 'Domain or address',
     hint: 'For example shop.example.com. Each subdomain is a domain of its own; www and the root are the same.',
+    exists: 'This domain is in your account already.',
     submit: 'Add domain',
   },
   deleteDialog: {

@@ -9,7 +9,7 @@ export const signIn = {
   withProvider: (name: string) => `Continue with ${name}`,
   passkeyCanceled: 'The browser did not use a passkey. Try again, or sign in another way.',
   signUp: 'New here? Sign up',
-  wrongCredentials: 'This e-mail and password do not belong together.',
+  wrongCredentials: 'The e-mail address or the password is wrong.',
   again: {
     title: 'Sign in again',
     text: 'Please sign in to continue. Your session has ended; what you typed on this page is still there.',

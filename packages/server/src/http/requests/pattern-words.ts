@@ -2,7 +2,7 @@
 export const PATTERN_WORDS: Readonly<Record<string, string>> = {
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'Give a time from 00:00 to 23:59',
   '^\\d{6}$': 'Give the 6 digits of the code',
-  '^#[0-9a-f]{6}$': 'Give a color such as #1f6feb, in lower case',
+  '^#[0-9a-f]{6}$': 'Give a colour such as #1f6feb, in lower case',
   '^[\\x20-\\x7e]+$': 'Use only letters from A to Z, digits, spaces and ASCII signs',
   '^[\\x21-\\x7e]+$': 'Use only letters from A to Z, digits and ASCII signs, without spaces',
   "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$": 'The name of a header has up to 64 letters from A to Z, digits and hyphens',

@@ -93,10 +93,11 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
 
 /** Makes a share link, then shows its address and password, which are shown nowhere afterwards. */
 export function CreateDialog({ domainId, onClose }: CreateDialogProps) {
-  const { createDialog } = useTexts().sharing;
+  const { sharing, common } = useTexts();
+  const { createDialog } = sharing;
   const [created, setCreated] = useState<CreatedLink>();
   return (
-    <Dialog title={createDialog.title} onClose={onClose}>
+    <Dialog title={createDialog.title} hold={created && common.shownOnce(createDialog.close)} onClose={onClose}>
       {created === undefined ? (
         <CreateForm domainId={domainId} onClose={onClose} onCreated={setCreated} />
       ) : (

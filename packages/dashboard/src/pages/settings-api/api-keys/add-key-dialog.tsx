@@ -20,7 +20,12 @@ type Scope = Scopes[number];
 function ScopeBoxes({ chosen, onChange }: { readonly chosen: Scopes; readonly onChange: (chosen: Scopes) => void }) {
   const { form } = useTexts().apiKeys;
   return (
-    <Group name="scopes" label={form.scopes} hint={form.scopesHint}>
+    <Group
+      name="scopes"
+      label={form.scopes}
+      hint={form.scopesHint}
+      check={chosen.length === 0 ? form.noScope : undefined}
+    >
       {(Object.keys(form.scopeTexts) as Scope[]).map((scope) => (
         <Check
           key={scope}

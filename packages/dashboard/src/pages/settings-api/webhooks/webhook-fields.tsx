@@ -37,7 +37,7 @@ function EventBoxes({ chosen, onChange }: { readonly chosen: Events; readonly on
   const set = (type: Events[number], isChosen: boolean) =>
     onChange(isChosen ? [...chosen, type] : chosen.filter((one) => one !== type));
   return (
-    <Group name="events" label={form.events}>
+    <Group name="events" label={form.events} check={chosen.length === 0 ? form.noEvent : undefined}>
       {types.map(({ type, description }) => (
         <div key={type} class="event-choice">
           <Check
@@ -73,7 +73,7 @@ export function WebhookFields({ url, description, choice, onChoice, autoFocus = 
         name="url"
         label={form.url}
         hint={form.urlHint}
-        // Not `url`: browsers explain worse than the server what is wrong.
+        // Not `url`: the server says better what is wrong.
         inputMode="url"
         autoComplete="off"
         spellcheck={false}

@@ -5,13 +5,13 @@ import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
 import { chooseLanguageOfPerson } from '../../../app/preferences.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { followTimeZone } from '../../../clocks/time-zone.ts';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { NewPasswordField, PasswordField } from '../../../parts/fields/secret-fields.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { TimeZoneField } from '../../../parts/fields/time-zone-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
+import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { chooseLanguage, languages } from '../../../texts/languages.ts';
@@ -32,7 +32,6 @@ export function ProfileCard() {
     const locale = own === chosen ? user.locale : chosen;
     await client.me.update({ name, time_zone, locale });
     chooseLanguageOfPerson(chooseLanguage([chosen]));
-    followTimeZone(time_zone);
     toast(settings.saved);
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
@@ -101,7 +100,8 @@ export function PasswordCard() {
     toast(texts.done);
     setChanges(changes + 1);
   };
-  const explain = (error: unknown) => (isApiError(error, 'invalid_credentials') ? texts.wrong : undefined);
+  const explain = (error: unknown) =>
+    isApiError(error, 'invalid_credentials') ? new InvalidInput(texts.wrong, 'current_password') : undefined;
   return (
     <section class="card pad stack">
       <h2>{texts.title}</h2>

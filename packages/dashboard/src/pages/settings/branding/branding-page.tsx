@@ -6,10 +6,9 @@ import { brandingQuery } from '../../../api/branding-queries.ts';
 import { client } from '../../../api/client.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { FieldFrame } from '../../../parts/fields/field-frame.tsx';
+import { FileField } from '../../../parts/fields/file-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
-import { useFault } from '../../../parts/forms/form-context.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
 import { PlanHint } from '../../../parts/labels/plan-hint.tsx';
@@ -51,22 +50,14 @@ function LogoField({ hasLogo, onChoose }: LogoFieldProps) {
   const { branding: texts } = useTexts();
   return (
     <>
-      <FieldFrame name="logo-file" label={texts.logo} hint={texts.logoHint} fault={useFault('logo')}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            class="input"
-            accept="image/png,image/svg+xml"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              const isTooLarge = file !== undefined && file.size > MAX_LOGO_BYTES;
-              currentTarget.setCustomValidity(isTooLarge ? texts.logoTooLarge : '');
-              onChoose(isTooLarge ? undefined : file);
-            }}
-          />
-        )}
-      </FieldFrame>
+      <FileField
+        name="logo"
+        label={texts.logo}
+        hint={texts.logoHint}
+        accept="image/png,image/svg+xml"
+        check={({ size }) => (size > MAX_LOGO_BYTES ? texts.logoTooLarge : '')}
+        onChoose={onChoose}
+      />
       {hasLogo && (
         <div class="row">
           <Button onClick={() => onChoose(null)}>{texts.removeLogo}</Button>

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
 import { domainsQuery } from '../../../api/domain-queries.ts';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
+import { useFault } from '../../../parts/forms/form-context.ts';
+import { FaultText } from '../../../parts/labels/fault-text.tsx';
 import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -82,13 +84,14 @@ function ChosenDomains(props: RightsFieldProps) {
 export function RightsField({ choice, onChoose }: RightsFieldProps) {
   const { form } = useTexts().members;
   const name = useId();
+  const fault = useFault('grants');
   const scopes = [
     { isOnAll: true, text: form.all },
     { isOnAll: false, text: form.chosen },
   ];
   return (
-    <div class="stack tight">
-      <fieldset class="field">
+    <div class="stack tight" data-member="grants">
+      <fieldset class="field" aria-describedby={fault ? `${name}-fault` : undefined}>
         <legend>
           <b>{form.scope}</b>
         </legend>
@@ -103,6 +106,11 @@ export function RightsField({ choice, onChoose }: RightsFieldProps) {
             {text}
           </label>
         ))}
+        {fault && (
+          <p class="fault" id={`${name}-fault`} role="alert">
+            {typeof fault === 'string' ? <FaultText>{fault}</FaultText> : fault}
+          </p>
+        )}
       </fieldset>
       {choice.isOnAll ? (
         <RightsOn choice={choice} onChoose={onChoose} domainId={null} legend={form.rightsOnAll} />

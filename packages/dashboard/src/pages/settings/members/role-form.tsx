@@ -38,7 +38,8 @@ export function RoleForm({ label, firstRole, grants, needsDomain = false, above,
   });
   const send = async (values: Readonly<Record<string, string>>) => {
     const given = role === 'member' ? grantsOf(choice.draft, choice.isOnAll) : [];
-    if (needsDomain && role === 'member' && given.length === 0) throw new InvalidInput(members.form.chooseDomain);
+    if (needsDomain && role === 'member' && given.length === 0)
+      throw new InvalidInput(members.form.chooseDomain, 'grants');
     return withReauthentication(() => onSend({ role, grants: given }, values));
   };
   const roles = (['member', 'admin', 'owner'] as const).filter((one) => one !== 'owner' || mine === 'owner');

@@ -1,13 +1,16 @@
 import { Button } from '../../../parts/buttons/button.tsx';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
+import { DownloadText } from '../../../parts/buttons/download-text.tsx';
+import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** The recovery codes, the once that they are shown. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
-  const { recovery } = useTexts().security;
+  const { security, common } = useTexts();
+  const { recovery } = security;
   return (
-    <>
+    <Dialog title={recovery.title} hold={common.shownOnce(recovery.done)} onClose={onDone}>
       <Note tone="fair">{recovery.text}</Note>
       <ul class="codes" aria-label={recovery.title}>
         {codes.map((code) => (
@@ -17,11 +20,14 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         ))}
       </ul>
       <div class="row end">
-        <CopyButton value={codes.join('\n')} what={recovery.name} />
+        <div class="row">
+          <CopyButton value={codes.join('\n')} what={recovery.name} />
+          <DownloadText value={codes.join('\n')} fileName="linkvitals-recovery-codes.txt" what={recovery.name} />
+        </div>
         <Button kind="primary" onClick={onDone}>
           {recovery.done}
         </Button>
       </div>
-    </>
+    </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
@@ -25,7 +24,7 @@ interface DialogsProps {
 }
 
 function Dialogs({ open, onOpen }: DialogsProps) {
-  const { totp, recovery } = useTexts().security;
+  const { totp } = useTexts().security;
   const queries = useQueryClient();
   const close = () => onOpen(undefined);
   const refresh = () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -41,13 +40,7 @@ function Dialogs({ open, onOpen }: DialogsProps) {
     await refresh();
   };
   if (open.what === 'set-up') return <TotpDialog setup={open.setup} onEnabled={refresh} onClose={close} />;
-  if (open.what === 'codes') {
-    return (
-      <Dialog title={recovery.title} onClose={close}>
-        <RecoveryCodes codes={open.codes} onDone={close} />
-      </Dialog>
-    );
-  }
+  if (open.what === 'codes') return <RecoveryCodes codes={open.codes} onDone={close} />;
   const texts =
     open.what === 'renew'
       ? { title: totp.renew, text: totp.renewText, submit: totp.renew, action: renew }

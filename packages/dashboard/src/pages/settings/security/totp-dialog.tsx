@@ -5,6 +5,7 @@ import { client } from '../../../api/client.ts';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { CodeField } from '../../../parts/fields/secret-fields.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
+import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -21,22 +22,17 @@ interface TotpDialogProps {
 
 /** The secret for an authenticator app, its first code, then the recovery codes. */
 export function TotpDialog({ setup, onEnabled, onClose }: TotpDialogProps) {
-  const { totp, recovery } = useTexts().security;
+  const { totp } = useTexts().security;
   const explainOthers = useExplain();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes !== undefined) {
-    return (
-      <Dialog key="codes" title={recovery.title} onClose={onClose}>
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </Dialog>
-    );
-  }
+  if (codes !== undefined) return <RecoveryCodes key="codes" codes={codes} onDone={onClose} />;
   const confirm = async ({ code = '' }: Readonly<Record<string, string>>) => {
     const body = { code: code.replaceAll(' ', '') };
     setCodes((await withReauthentication(() => client.me.confirmTotp(body))).recovery_codes);
     onEnabled();
   };
-  const explain = (error: unknown) => (isApiError(error, 'invalid_credentials') ? totp.wrong : explainOthers(error));
+  const explain = (error: unknown) =>
+    isApiError(error, 'invalid_credentials') ? new InvalidInput(totp.wrong, 'code') : explainOthers(error);
   return (
     <Dialog key="setup" title={totp.setUp} onClose={onClose}>
       <p>{totp.scan}</p>

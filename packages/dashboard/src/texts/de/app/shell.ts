@@ -3,6 +3,7 @@ import type { Texts } from '../../en/index.ts';
 export const shell: Texts['shell'] = {
   mainNavigation: 'Hauptmenü',
   domains: 'Meine Domains',
+  trends: 'Verlauf',
   settings: 'Einstellungen',
   reference: 'API-Referenz',
   accountMenu: 'Konto, Farben und Sprache',

@@ -8,6 +8,7 @@ export const domainSettings: Texts['domainSettings'] = {
   saving: 'Wird gespeichert …',
   discard: 'Verwerfen',
   save: 'Änderungen speichern',
+  atOnce: 'Was hier unten steht, gilt sofort, ohne „Änderungen speichern“.',
   leave: {
     title: 'Verlassen, ohne zu speichern?',
     text: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',

@@ -41,7 +41,7 @@ export const sharing: Texts['sharing'] = {
     thePassword: 'das Passwort',
     theAddress: 'die Adresse',
     sendPassword: 'Schicken Sie das Passwort auf einem anderen Weg als die Adresse.',
-    close: 'Fertig',
+    close: 'Ich habe es kopiert',
   },
   revokeDialog: {
     title: 'Diesen Link widerrufen?',

@@ -38,6 +38,7 @@ export const apiKeys: Texts['apiKeys'] = {
     name: 'Name',
     nameHint: 'Etwa das Programm, das ihn benutzt.',
     scopes: 'Bereiche',
+    noScope: 'Wählen Sie mindestens einen Bereich.',
     scopesHint: 'So wenige, wie das Programm braucht.',
     scopeTexts: {
       'domains:read': 'Domains mit Einstellungen und Werten',

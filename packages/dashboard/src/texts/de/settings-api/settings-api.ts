@@ -1,7 +1,6 @@
 import type { Texts } from '../../en/index.ts';
 
 export const settingsApi: Texts['settingsApi'] = {
-  path: 'Wo diese Seite steht',
   domains: {
     label: 'Domains',
     all: 'Alle Domains, auch spätere',
@@ -9,6 +8,7 @@ export const settingsApi: Texts['settingsApi'] = {
     search: 'Domains suchen',
     chosen: (count) => `${count} ausgewählt`,
     none: 'Keine Domain passt.',
+    noneChosen: 'Wählen Sie mindestens eine Domain.',
     more: 'Es gibt mehr Domains. Suchen Sie nach weiteren.',
   },
   secret: {

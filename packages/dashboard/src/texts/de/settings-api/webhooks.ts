@@ -49,6 +49,7 @@ export const webhooks: Texts['webhooks'] = {
       'Eine https-Adresse, die dieser Server erreicht; http nur, wo sein Betreiber es erlaubt. Jedes Ereignis wird mit POST dorthin gesandt.',
     description: 'Beschreibung (freiwillig)',
     events: 'Ereignisse',
+    noEvent: 'Wählen Sie mindestens ein Ereignis.',
     more: 'Felder und Beispiele jedes Ereignisses',
     hints: {
       'crawl.started': 'Eine Prüfung hat begonnen',

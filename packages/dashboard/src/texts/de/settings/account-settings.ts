@@ -28,7 +28,7 @@ export const accountSettings: Texts['accountSettings'] = {
     wrong: 'Das ist nicht Ihr bisheriges Passwort.',
   },
   account: {
-    title: 'Konto',
+    title: 'Dieses Konto',
     name: 'Name des Kontos',
     submit: 'Umbenennen',
     renamed: (name) => `Das Konto heißt jetzt ${name}.`,

@@ -1,6 +1,7 @@
 export const shell = {
   mainNavigation: 'Main',
   domains: 'My Domains',
+  trends: 'Trends',
   settings: 'Settings',
   reference: 'API reference',
   accountMenu: 'Account, theme and language',

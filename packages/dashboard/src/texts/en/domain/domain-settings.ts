@@ -6,6 +6,7 @@ export const domainSettings = {
   saving: 'Saving …',
   discard: 'Discard',
   save: 'Save changes',
+  atOnce: 'What is below takes effect at once, without “Save changes”.',
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes on this page are not saved.',

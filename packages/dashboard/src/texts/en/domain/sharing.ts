@@ -40,7 +40,7 @@ export const sharing = {
     theAddress: 'the address',
     thePassword: 'the password',
     sendPassword: 'Send the password another way than the address.',
-    close: 'Done',
+    close: 'I have copied it',
   },
   revokeDialog: {
     title: 'Revoke this share link?',

@@ -38,6 +38,7 @@ export const apiKeys = {
     name: 'Name',
     nameHint: 'Such as the program that uses it.',
     scopes: 'Scopes',
+    noScope: 'Choose at least one scope.',
     scopesHint: 'As few as the program needs.',
     scopeTexts: {
       'domains:read': 'Domains with their settings and scores',

@@ -1,5 +1,4 @@
 export const settingsApi = {
-  path: 'Where this page is',
   domains: {
     label: 'Domains',
     all: 'All domains, later ones too',
@@ -7,6 +6,7 @@ export const settingsApi = {
     search: 'Search domains',
     chosen: (count: number) => `${count} chosen`,
     none: 'No domain matches.',
+    noneChosen: 'Choose at least one domain.',
     more: 'There are more domains. Search for others.',
   },
   secret: {

@@ -41,6 +41,7 @@ export const webhooks = {
       'An https address that this server can reach; http only where its operator allows it. Each event is sent there with POST.',
     description: 'Description (optional)',
     events: 'Events',
+    noEvent: 'Choose at least one event.',
     more: 'Fields and examples of each event',
     /** By event; for others the words of the server. */
     hints: {} as Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ export const accountSettings = {
     wrong: 'This is not your current password.',
   },
   account: {
-    title: 'Account',
+    title: 'This account',
     name: 'Name of the account',
     submit: 'Rename',
     renamed: (name: string) => `The account is called ${name} now.`,

@@ -1,4 +1,4 @@
-import './settings-api.css';
+import './path.css';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTexts } from '../../texts/texts.tsx';
 
@@ -8,11 +8,11 @@ interface Step {
   readonly link?: Pick<LinkProps, 'to' | 'params'>;
 }
 
-/** Where a page of the settings is, step by step. */
+/** Where a page is, step by step: the way up. */
 export function Path({ steps }: { readonly steps: readonly Step[] }) {
-  const { settingsApi } = useTexts();
+  const { common } = useTexts();
   return (
-    <nav aria-label={settingsApi.path}>
+    <nav aria-label={common.path}>
       <ol class="path">
         {steps.map(({ text, link }) => (
           <li key={text}>{link === undefined ? text : <Link {...link}>{text}</Link>}</li>

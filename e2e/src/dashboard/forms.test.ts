@@ -1,0 +1,108 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDomain, hostnames, owner, setUpOwner, stageDashboard } from './stage.ts';
+import { expectAccessible, focused, switchTo, visit } from './visit.ts';
+
+const [shop] = hostnames;
+
+/** What assistive technology reads with a field as wrong, whether with the field or with its group; null: it is right. */
+const faultOf = (field: Locator): Promise<string | null> =>
+  field.evaluate((control) => {
+    const holder = control.hasAttribute('aria-invalid') ? control : (control.closest('fieldset') ?? control);
+    const ids: string[] = (holder.getAttribute('aria-describedby') ?? '').split(' ');
+    const fault = ids.find((id) => control.ownerDocument.getElementById(id)?.getAttribute('role') === 'alert');
+    return fault === undefined ? null : (control.ownerDocument.getElementById(fault)?.textContent ?? null);
+  });
+
+const expectFault = (field: Locator, fault: string | null) => expect.poll(() => faultOf(field)).toBe(fault);
+
+const noFormIsLeftToTheBrowser = (page: Page): Promise<unknown> =>
+  page.evaluate(`[...document.forms].every(({ noValidate }) => noValidate)`);
+
+describeChromium('wrong input', (devTools) => {
+  it('is said under its field, in the language of the page, and the first wrong field gets the focus', async () => {
+    const stage = await stageDashboard();
+    await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage);
+    await go('/sign-in');
+    const email = page.getByLabel('E-mail');
+    const password = page.getByLabel('Password', { exact: true });
+    const submit = page.getByRole('button', { name: 'Sign in', exact: true });
+    await submit.click();
+    await expectFault(email, 'Fill this in.');
+    await expectFault(password, 'Fill this in.');
+    expect(await focused(page)).toBe('input E-mail');
+    await expectAccessible(page, 'empty fields');
+    await email.fill('ada@');
+    await expectFault(email, null);
+    await expectFault(password, 'Fill this in.');
+    await submit.click();
+    await expectFault(email, 'This is not an e-mail address.');
+    expect(await noFormIsLeftToTheBrowser(page)).toBe(true);
+
+    // What the server says stands at the field too.
+    await email.fill(owner.email);
+    await password.fill('not-the-password-12');
+    await submit.click();
+    await expectFault(password, 'The e-mail address or the password is wrong.');
+    expect(await focused(page)).toBe('input Password');
+    await switchTo(page, 'de');
+    await email.fill('');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expectFault(email, 'Füllen Sie dieses Feld aus.');
+    expect(faults()).toEqual([]);
+  });
+
+  it('is an empty choice as well, said in words', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/settings/api/webhooks');
+    await page.getByRole('button', { name: 'Add endpoint' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('URL').fill('https://hooks.example.com/links');
+    const boxes = dialog.getByRole('group', { name: 'Events' }).getByRole('checkbox');
+    await boxes.first().waitFor();
+    for (const box of await boxes.all()) await box.uncheck();
+    await dialog.getByLabel('Only these:').check();
+    await dialog.getByRole('button', { name: 'Add endpoint' }).click();
+    await expectFault(boxes.first(), 'Choose at least one event.');
+    await expectFault(dialog.getByLabel('Only these:'), 'Choose at least one domain.');
+    await expectAccessible(page, 'empty choices');
+    // The focus is on the first box.
+    expect(await boxes.first().evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+    await boxes.first().check();
+    await expectFault(boxes.first(), null);
+    expect(faults()).toEqual([]);
+  });
+
+  it('is a domain that is there already', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await addDomain(stage, person, shop);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('button', { name: 'Add domain' }).first().click();
+    const field = page.getByLabel('Domain or address');
+    await field.fill(shop);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
+    await expectFault(field, 'This domain is in your account already.');
+    expect(faults()).toEqual([]);
+  });
+
+  it('a password that was sent does not stay in its field', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    // As a server answers that can send mails.
+    await page.route('**/api/v1/me/email', (route) => route.fulfill({ json: { email: 'ada@new.example' } }));
+    await go('/settings');
+    const form = page.getByRole('form', { name: 'E-mail address' });
+    await form.getByLabel('New address').fill('ada@new.example');
+    await form.getByLabel('Password').fill(owner.password);
+    await form.getByRole('button').click();
+    await expect.poll(() => form.getByLabel('Password').inputValue()).toBe('');
+    expect(faults()).toEqual([]);
+  });
+});

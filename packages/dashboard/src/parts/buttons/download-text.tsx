@@ -1,0 +1,23 @@
+import { useTexts } from '../../texts/texts.tsx';
+
+interface DownloadTextProps {
+  readonly value: string;
+  readonly fileName: string;
+  /** Names it for screen readers: "the key". */
+  readonly what: string;
+}
+
+/** Saves a text as a file of the device. */
+export function DownloadText({ value, fileName, what }: DownloadTextProps) {
+  const { common } = useTexts();
+  return (
+    <a
+      class="button"
+      download={fileName}
+      href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${value}\n`)}`}
+      aria-label={`${common.download}: ${what}`}
+    >
+      {common.download}
+    </a>
+  );
+}

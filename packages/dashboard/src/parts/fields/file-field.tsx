@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.tsx';
+import { useFault } from '../forms/form-context.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+interface FileFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Types of the media, with commas between them. */
+  readonly accept: string;
+  /** What is wrong with a file; an empty text: nothing. */
+  readonly check: (file: File) => string;
+  /** Called with a file that is right, and with undefined for none. */
+  readonly onChoose: (file: File | undefined) => void;
+}
+
+/** A file of the device. The words of the browser for it are in its own language, so the control has others on it. */
+export function FileField({ name, label, hint, accept, check, onChoose }: FileFieldProps) {
+  const { file: texts } = useTexts().common;
+  const [chosen, setChosen] = useState<string>();
+  const choose = (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    const fault = file === undefined ? '' : check(file);
+    input.setCustomValidity(fault);
+    setChosen(file?.name);
+    onChoose(fault === '' ? file : undefined);
+  };
+  return (
+    <FieldFrame name={name} label={label} hint={hint} fault={useFault(name)}>
+      {(control) => (
+        <div class="input file">
+          <input {...control} type="file" accept={accept} onChange={({ currentTarget }) => choose(currentTarget)} />
+          <span class="button" aria-hidden="true">
+            {texts.choose}
+          </span>
+          <span class="muted">{chosen ?? texts.none}</span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
