@@ -102,9 +102,18 @@ describeChromium('rules that ignore issues', (devTools) => {
     expect(await viewer.page.getByRole('button', { name: /Add rule|Delete the rule/ }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Delete the rule for http*' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete rule' }).click();
+    const [{ ignored_issues: ignored }] = (await person.call('GET', `/domains/${id}/issue-rules`)).data;
+    expect(ignored).toBeGreaterThanOrEqual(before);
+    await dialog.getByText(`${ignored} issues that it ignores are open again then.`).waitFor();
+    await dialog.getByRole('button', { name: 'Delete rule' }).click();
     await page.getByText('Nothing is ignored by a rule.').waitFor();
     expect(await open()).toBe(before);
+    // To be changed, a rule is deleted and another added: what was deleted by mistake comes back.
+    await page.getByText(`The rule was deleted. ${ignored} issues are open again.`).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The rule is there again.').waitFor();
+    await expect.poll(open).toBe(0);
+    await row.getByText(String(ignored), { exact: true }).waitFor();
     expect([...faults(), ...viewer.faults()]).toEqual([]);
   });
 });

@@ -244,6 +244,26 @@ describeChromium('the issues of a domain', (devTools) => {
     await page.getByText('The issue counts again.').waitFor();
     await row.getByText(/^Ignored by/).waitFor({ state: 'detached' });
     expect(await person.call('GET', `/issues/${issueId}`)).toMatchObject({ state: 'open', ignored: null });
+
+    // All of a kind is ignored by a rule, whose effect is said before; that is undone at once, too.
+    const rules = async () => (await person.call('GET', `/domains/${id}/issue-rules`)).data;
+    await page.getByRole('link', { name: 'Issues' }).click();
+    await page.getByRole('searchbox', { name: 'Search by URL' }).fill(url);
+    // The page with the link, its line and text are in sight.
+    const { first_place: place } = data.find((found: Found) => found.url === url);
+    await row.getByText(`line ${place.line}, “${place.text}”`).waitFor();
+    await row.getByRole('link', { name: place.page_url, exact: true }).waitFor();
+    await row.getByRole('button', { name: `Ignore: ${url}` }).click();
+    await dialog.getByLabel('What to ignore').selectOption({ label: 'On this domain, every: Broken link' });
+    await dialog.getByText(/^Fits [1-9]\d* of \d+ open issues:$/).waitFor();
+    await expectAccessible(page, 'the dialog to ignore a kind of issue');
+    await dialog.getByLabel('Reason').fill('The site moves.');
+    await dialog.getByRole('button', { name: 'Ignore' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect(await rules()).toMatchObject([{ kind: 'broken_link', url_pattern: null, reason: 'The site moves.' }]);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await row.waitFor();
+    expect(await rules()).toEqual([]);
     expect(faults()).toEqual([]);
   });
 });

@@ -40,8 +40,9 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
     listLinkPages: inCrawl,
     listReports: inDomain,
     listShareLinks: inDomain,
-    listAllIssues: {},
-    listIssues: inDomain,
+    // Of links the first places are looked up, too.
+    listAllIssues: { query: { kind: 'broken_link' } },
+    listIssues: { ...inDomain, query: { kind: 'broken_link' } },
     listIssuePages: inIssue,
     listIssueChanges: inIssue,
     listIssueComments: inIssue,

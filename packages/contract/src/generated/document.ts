@@ -19366,6 +19366,17 @@ export const document: ContractDocument = {
       "minimum": 0,
       "description": "Pages with the link when a crawl last saw the fault."
      },
+     "first_place": {
+      "description": "In lists: where the first page holds the URL, of a link that is not fixed. Null for page checks, and when the\nresults of the crawl that saw it last were removed.\n",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssuePlace"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "placement": {
       "anyOf": [
        {
@@ -19741,6 +19752,37 @@ export const document: ContractDocument = {
      }
     }
    },
+   "IssuePlace": {
+    "type": "object",
+    "required": [
+     "page_url",
+     "line",
+     "text"
+    ],
+    "properties": {
+     "page_url": {
+      "type": "string",
+      "examples": [
+       "https://example.com/kites"
+      ]
+     },
+     "line": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the HTML of the page; 0 where the format has none.",
+      "examples": [
+       42
+      ]
+     },
+     "text": {
+      "type": "string",
+      "description": "Of the link.",
+      "examples": [
+       "Winders"
+      ]
+     }
+    }
+   },
    "IssueRule": {
     "type": "object",
     "required": [
@@ -19751,6 +19793,7 @@ export const document: ContractDocument = {
      "reason",
      "by",
      "expires_at",
+     "ignored_issues",
      "created_at"
     ],
     "properties": {
@@ -19795,6 +19838,14 @@ export const document: ContractDocument = {
      },
      "expires_at": {
       "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "ignored_issues": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Issues that it ignores now.",
+      "examples": [
+       4
+      ]
      },
      "created_at": {
       "$ref": "#/components/schemas/Timestamp"

@@ -3024,6 +3024,11 @@ export interface Issue {
     final_url: string | null;
     /** @description Pages with the link when a crawl last saw the fault. */
     found_on_pages: number;
+    /**
+     * @description In lists: where the first page holds the URL, of a link that is not fixed. Null for page checks, and when the
+     *     results of the crawl that saw it last were removed.
+     */
+    first_place?: IssuePlace | null;
     placement: IssuePlacement | null;
     suggestion: IssueSuggestion | null;
     first_seen_at: Timestamp;
@@ -3131,6 +3136,20 @@ export interface IssueChangeList {
     data: IssueChange[];
     next_cursor: NextCursor;
 }
+export interface IssuePlace {
+    /** @example https://example.com/kites */
+    page_url: string;
+    /**
+     * @description In the HTML of the page; 0 where the format has none.
+     * @example 42
+     */
+    line: number;
+    /**
+     * @description Of the link.
+     * @example Winders
+     */
+    text: string;
+}
 export interface IssueRule {
     id: Id;
     domain_id: Id;
@@ -3146,6 +3165,11 @@ export interface IssueRule {
     /** @example Ada Lovelace */
     by: string;
     expires_at: NullableTimestamp;
+    /**
+     * @description Issues that it ignores now.
+     * @example 4
+     */
+    ignored_issues: number;
     created_at: Timestamp;
 }
 export interface IssueRuleList {
@@ -6135,6 +6159,7 @@ export type components = {
         IssueChangeKind: IssueChangeKind;
         IssueChange: IssueChange;
         IssueChangeList: IssueChangeList;
+        IssuePlace: IssuePlace;
         IssueRule: IssueRule;
         IssueRuleList: IssueRuleList;
         IssueRuleCreate: IssueRuleCreate;

@@ -5,7 +5,15 @@ import type { Context } from '../context.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';
 import { assertWritable, getDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
-import { applyRule, countRules, insertRule, lockIssues, type RuleRow } from '../issues/index.ts';
+import {
+  applyRule,
+  type CountedRule,
+  countIgnoredBy,
+  countRules,
+  insertRule,
+  lockIssues,
+  type RuleRow,
+} from '../issues/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertCondition, type Condition } from './assert-condition.ts';
 
@@ -22,7 +30,7 @@ interface Input extends Condition {
  * Ignores what fits, from now on, and what is open already.
  * @throws ServiceError `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`, `issue_rule_limit_reached`
  */
-export async function createIssueRule(ctx: Context, input: Input): Promise<RuleRow> {
+export async function createIssueRule(ctx: Context, input: Input): Promise<CountedRule> {
   const domain = await getDomain(ctx, input.domainId);
   await assertWritable(ctx, domain);
   assertFuture(ctx, input.expiresAt, 'expires_at');
@@ -53,5 +61,6 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<RuleR
     const subject = { id: rule.id, name: domain.hostname };
     await recordAudit(ctx, trx, { action: 'issue_rule.created', subject, after: { kind, url_pattern, reason } });
   });
-  return rule;
+  const ignored = await countIgnoredBy(ctx.db.knex, [rule.id]);
+  return { ...rule, ignored: ignored.get(rule.id) ?? 0 };
 }

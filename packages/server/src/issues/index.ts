@@ -31,7 +31,15 @@ export { applyRule } from './rules/apply-rule.ts';
 export { listIssueRules } from './rules/list-rules.ts';
 export { presentIssueRule, presentRulePreview } from './rules/present-rule.ts';
 export { previewRule, type RulePreview } from './rules/preview-rule.ts';
-export { countRules, deleteRule, findRule, insertRule, type RuleRow } from './rules/rule-store.ts';
+export {
+  type CountedRule,
+  countIgnoredBy,
+  countRules,
+  deleteRule,
+  findRule,
+  insertRule,
+  type RuleRow,
+} from './rules/rule-store.ts';
 export { listIgnoredTargets } from './settle/ignored-store.ts';
 export type { SettledIssues } from './settle/issue-counts.ts';
 export { lockIssues, settleCrawl } from './settle/settle-crawl.ts';

@@ -32,7 +32,7 @@ export const presentTargetIssue = (row: TargetIssueRow): TargetIssue => ({
 });
 
 /** An issue as the API shows it. */
-export function presentIssue(row: ShownIssue): Issue {
+export function presentIssue(row: ShownIssue & { readonly firstPlace?: Issue['first_place'] }): Issue {
   const { title } = textOf(row.kind);
   const { evidence } = row;
   return {
@@ -54,6 +54,7 @@ export function presentIssue(row: ShownIssue): Issue {
     redirects: (evidence?.redirects ?? []).map(({ url, status, location }) => ({ url, status_code: status, location })),
     final_url: evidence?.finalUrl ?? null,
     found_on_pages: row.found_on_pages,
+    ...(row.firstPlace !== undefined && { first_place: row.firstPlace }),
     placement: row.placement,
     suggestion: row.suggestion,
     first_seen_at: toIso(row.first_seen_at),

@@ -1889,6 +1889,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "reason": "The archive stays as it is.",
  "by": "Ada Lovelace",
  "expires_at": null,
+ "ignored_issues": 4,
  "created_at": "2026-01-05T09:00:00.000Z"
 },
   IssueRuleList: {
@@ -1901,6 +1902,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "reason": "The archive stays as it is.",
    "by": "Ada Lovelace",
    "expires_at": null,
+   "ignored_issues": 4,
    "created_at": "2026-01-05T09:00:00.000Z"
   }
  ],

@@ -81,9 +81,10 @@ export async function countReasons(
     .whereNotNull('reason')
     .groupBy('reason')
     .select('reason')
-    .count({ count: '*' })
-    .orderBy([{ column: 'count', order: 'desc' }, { column: 'reason' }]);
-  return rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
+    .count({ count: '*' });
+  return rows
+    .map(({ reason, count }) => ({ reason, count: Number(count) }))
+    .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
 }
 
 /** How many targets of a crawl have each verdict. Those without one have yet to be requested. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { reopenExpired } from '../../ignoring/index.ts';
@@ -140,6 +141,45 @@ describe('an issue', () => {
   });
 });
 
+describe('the first place of a link', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  /** A crawl with two pages that hold the link, the first of them twice. */
+  async function crawlWith(path: string, text: string): Promise<string> {
+    const crawl_id = await insertCompletedCrawl(server.ctx, { domainId, targets: 0 });
+    const target = (id: number, url: string) => ({ crawl_id, id, url, url_hash: sha256(url), internal: 1 });
+    const { knex } = server.db;
+    const rows = [target(1, 'https://example.com/p1'), target(2, 'https://example.com/p2')];
+    const rest = { navigational: 1, depth: 0, verdict: 'broken', reason: 'not_found' };
+    for (const row of [...rows, target(3, `https://example.com${path}`)])
+      await knex('crawl_targets').insert({ ...row, ...rest });
+    const link = { crawl_id, target_id: 3, kind: 'a', region: 'main', count: 1 };
+    await knex('crawl_links').insert({ ...link, page_id: 2, seq: 0, line: 1, text: 'elsewhere' });
+    await knex('crawl_links').insert({ ...link, page_id: 1, seq: 5, line: 9, text: 'once more' });
+    await knex('crawl_links').insert({ ...link, page_id: 1, seq: 2, line: 4, text });
+    return crawl_id;
+  }
+
+  it('is in lists: that of the crawl which saw the issue last, with line and text', async () => {
+    const [older, newer] = [await crawlWith('/gone', 'long ago'), await crawlWith('/gone', 'now')];
+    await add('/gone', { last_seen_crawl_id: newer });
+    await add('/gone', { last_seen_crawl_id: older }, 'slow_page');
+    await add('/unknown', { last_seen_crawl_id: newer });
+    const placeOf = async (query = '') =>
+      Object.fromEntries((await list(query)).data.map(({ kind, url, first_place }) => [`${kind} ${url}`, first_place]));
+    const place = { page_url: 'https://example.com/p1', line: 4, text: 'now' };
+    const expected = {
+      'broken_link https://example.com/gone': place,
+      'broken_link https://example.com/unknown': null,
+      'slow_page https://example.com/gone': null,
+    };
+    expect(await placeOf()).toEqual(expected);
+    expect((await list('', 'issues')).data.map(({ first_place }) => first_place)).toContainEqual(place);
+    await server.db.knex('issues').update({ state: 'fixed' });
+    expect(Object.values(await placeOf('?state=fixed'))).toEqual([null, null, null]);
+  });
+});
+
 describe('a rule', () => {
   const create = (body: object) => server.call('POST', `/api/v1/domains/${domainId}/issue-rules`, { body });
 
@@ -147,9 +187,14 @@ describe('a rule', () => {
     for (const path of ['/archive/1', '/archive/2', '/other']) await add(path);
     await add('/archive/3', {}, 'slow_page');
     const { status, body } = await create({ kind: 'broken_link', url_pattern: '*/archive/*', reason: 'It is old.' });
-    expect(status).toBe(201);
+    expect([status, body.ignored_issues]).toEqual([201, 2]);
     expect(paths(await list('?state=ignored')).sort()).toEqual(['/archive/1', '/archive/2']);
     expect((await server.call('GET', `/api/v1/domains/${domainId}/issue-rules`)).body.data).toEqual([body]);
+    // One that is opened is ignored no more.
+    const [opened] = (await list('?state=ignored')).data;
+    await change('POST', `${opened?.id}/reopen`);
+    const { body: rules } = await server.call('GET', `/api/v1/domains/${domainId}/issue-rules`);
+    expect(rules.data.map(({ ignored_issues }) => ignored_issues)).toEqual([1]);
     expect((await server.call('DELETE', `/api/v1/issue-rules/${body.id}`)).status).toBe(204);
     expect(paths(await list('?state=ignored'))).toEqual([]);
     expect(paths(await list())).toHaveLength(4);

@@ -3,6 +3,7 @@ import { getDomain } from '../../domains/index.ts';
 import { encodeCursor, type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import type { ShownIssue } from '../issue-store.ts';
 import { type IssueFilter, type IssueOrder, listIssueRows, type Scope } from './list-store.ts';
+import { type FirstPlace, findFirstPlaces } from './place-store.ts';
 
 interface Input {
   /** Undefined: all domains that the caller may see. */
@@ -10,6 +11,11 @@ interface Input {
   readonly filter: IssueFilter;
   readonly order: IssueOrder;
   readonly page: PageRequest;
+}
+
+/** With where the first page holds its URL; null: nowhere that is known. */
+export interface ListedIssue extends ShownIssue {
+  readonly firstPlace: FirstPlace | null;
 }
 
 async function scopeOf(ctx: Context, domainId: string | undefined): Promise<Scope> {
@@ -23,10 +29,14 @@ async function scopeOf(ctx: Context, domainId: string | undefined): Promise<Scop
  * page may be short: it looks at a bounded number of issues, and its cursor goes on from there.
  * @throws ServiceError `not_found`, `forbidden`
  */
-export async function listIssues(ctx: Context, { domainId, filter, order, page }: Input): Promise<PageOf<ShownIssue>> {
+export async function listIssues(ctx: Context, { domainId, filter, order, page }: Input): Promise<PageOf<ListedIssue>> {
   const scope = await scopeOf(ctx, domainId);
   const { rows, scannedTo } = await listIssueRows(ctx.db.knex, { scope, filter, order, ...page });
   const at = (row: ShownIssue) => ({ at: row[order], id: row.id });
   const { data, nextCursor } = toPage(rows, page.limit, at);
-  return { data, nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor(scannedTo)) };
+  const places = await findFirstPlaces(ctx.db.knex, data);
+  return {
+    data: data.map((issue) => ({ ...issue, firstPlace: places.get(issue.id) ?? null })),
+    nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor(scannedTo)),
+  };
 }

@@ -1,9 +1,9 @@
 import type { IssueRule, IssueRulePreview } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../../time.ts';
 import type { RulePreview } from './preview-rule.ts';
-import type { RuleRow } from './rule-store.ts';
+import type { CountedRule } from './rule-store.ts';
 
-export const presentIssueRule = (row: RuleRow): IssueRule => ({
+export const presentIssueRule = (row: CountedRule): IssueRule => ({
   id: row.id,
   domain_id: row.domain_id,
   kind: row.kind,
@@ -11,6 +11,7 @@ export const presentIssueRule = (row: RuleRow): IssueRule => ({
   reason: row.reason,
   by: row.created_by,
   expires_at: toIsoOrNull(row.expires_at),
+  ignored_issues: row.ignored,
   created_at: toIso(row.created_at),
 });
 

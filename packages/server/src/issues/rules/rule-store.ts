@@ -18,6 +18,11 @@ export interface RuleRow extends Rule {
   readonly created_at: number;
 }
 
+/** With how many issues it ignores now. */
+export interface CountedRule extends RuleRow {
+  readonly ignored: number;
+}
+
 export async function countRules(on: Executor, domainId: string): Promise<number> {
   const [row] = await on('issue_rules').where({ domain_id: domainId }).count({ count: '*' });
   return Number(row?.count ?? 0);
@@ -27,6 +32,18 @@ export async function countRules(on: Executor, domainId: string): Promise<number
 export async function countOpen(on: Executor, domainId: string): Promise<number> {
   const [row] = await on('issues').where({ domain_id: domainId, state: 'open' }).count({ count: '*' });
   return Number(row?.count ?? 0);
+}
+
+/** How many issues each of these rules ignores now; rules that ignore none are left out. */
+export async function countIgnoredBy(on: Executor, ruleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ruleIds.length === 0) return new Map();
+  const rows: { ignore_rule_id: string; count: number | string }[] = await on('issues')
+    .whereIn('ignore_rule_id', [...ruleIds])
+    .where({ state: 'ignored' })
+    .groupBy('ignore_rule_id')
+    .select('ignore_rule_id')
+    .count({ count: '*' });
+  return new Map(rows.map(({ ignore_rule_id, count }) => [ignore_rule_id, Number(count)]));
 }
 
 export async function insertRule(on: Executor, rule: RuleRow): Promise<void> {

@@ -34,10 +34,10 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
   const add = async (values: Readonly<Record<string, string>>) => {
     if (isPeriodPast(values.period, values.expires_at, new Date()))
       throw new InvalidInput(issues.period.isPast, 'expires_at');
-    const { id } = await client.issues.createRule(domainId, ruleOf(values, new Date()));
+    const { id, ignored_issues } = await client.issues.createRule(domainId, ruleOf(values, new Date()));
     const undo = async () => {
       await client.issues.deleteRule(id);
-      toast(issueRules.remove.done);
+      toast(issueRules.remove.done(ignored_issues));
       await refresh();
     };
     toastWith(dialog.done, { text: common.undo, run: undo });

@@ -1,11 +1,27 @@
 import { expect, it } from 'vitest';
-import { ruleOf } from './rule-of.ts';
+import { ruleOf, sameRule } from './rule-of.ts';
 
 const now = new Date(2026, 10, 23);
 
 it('leaves out what is empty', () => {
   const values = { kind: '', url_pattern: 'https://a.example/*', reason: 'old', period: 'good' };
   expect(ruleOf(values, now)).toEqual({ url_pattern: 'https://a.example/*', reason: 'old' });
+});
+
+it('that was deleted is added again as it was', () => {
+  const rest = { id: 'r', domain_id: 'd', by: 'Ada', ignored_issues: 4, created_at: '2026-11-01T00:00:00.000Z' };
+  const reason = 'old';
+  expect(sameRule({ ...rest, kind: null, url_pattern: '/a/*', reason, expires_at: null })).toEqual({
+    url_pattern: '/a/*',
+    reason,
+    expires_at: null,
+  });
+  const expires_at = '2027-03-31T12:00:00.000Z';
+  expect(sameRule({ ...rest, kind: 'slow_page', url_pattern: null, reason, expires_at })).toEqual({
+    kind: 'slow_page',
+    reason,
+    expires_at,
+  });
 });
 
 it('ends with the day that is chosen', () => {

@@ -1,4 +1,4 @@
-import type { IssueRuleCreate, IssueRuleProposal } from '@linkvitals/contract/types';
+import type { IssueRule, IssueRuleCreate, IssueRuleProposal } from '@linkvitals/contract/types';
 import { endOfPeriod } from '../facts/ignore-period.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -7,6 +7,11 @@ type Values = Readonly<Record<string, string>>;
 export function proposalOf({ kind = '', url_pattern = '' }: Values): IssueRuleProposal | undefined {
   if (kind === '' && url_pattern === '') return undefined;
   return { ...(kind !== '' && { kind }), ...(url_pattern !== '' && { url_pattern }) };
+}
+
+/** A rule like one that was there. */
+export function sameRule({ kind, url_pattern, reason, expires_at }: IssueRule): IssueRuleCreate {
+  return { reason, expires_at, ...(kind !== null && { kind }), ...(url_pattern !== null && { url_pattern }) };
 }
 
 /** The rule that the values of the form stand for. @param values by the name of the field */

@@ -3,33 +3,53 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
-import { toast } from '../../../app/toasts.tsx';
+import { toast, toastWith } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
 import { useRefreshIssues } from '../issues/change-issue.ts';
+import { sameRule } from './rule-of.ts';
 
 function DeleteRuleDialog({ rule, onClose }: { readonly rule: IssueRule; readonly onClose: () => void }) {
-  const { remove } = useTexts().issueRules;
+  const { issueRules, common } = useTexts();
+  const { remove } = issueRules;
   const queries = useQueryClient();
   const refreshIssues = useRefreshIssues();
-  const action = async () => {
-    await client.issues.deleteRule(rule.id);
-    toast(remove.done);
-    onClose();
+  const refresh = async () => {
     await queries.invalidateQueries({ queryKey: issueRulesQuery(rule.domain_id).queryKey });
     await refreshIssues();
   };
+  const undo = async () => {
+    await client.issues.createRule(rule.domain_id, sameRule(rule));
+    toast(remove.undone);
+    await refresh();
+  };
+  const action = async () => {
+    await client.issues.deleteRule(rule.id);
+    const done = remove.done(rule.ignored_issues);
+    // A rule that has ended cannot be added again.
+    if (rule.expires_at !== null && Date.parse(rule.expires_at) <= Date.now()) toast(done);
+    else toastWith(done, { text: common.undo, run: undo });
+    onClose();
+    await refresh();
+  };
   return (
-    <ConfirmDialog title={remove.title} text={remove.text} submit={remove.submit} action={action} onClose={onClose} />
+    <ConfirmDialog
+      title={remove.title}
+      text={remove.text(rule.ignored_issues)}
+      submit={remove.submit}
+      action={action}
+      onClose={onClose}
+    />
   );
 }
 
 function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit: boolean }) {
   const { issueRules: texts } = useTexts();
+  const format = useFormat();
   const kinds = useQuery(openKindsQuery(rule.domain_id)).data;
   const [isDeleting, setDeleting] = useState(false);
   const { kind, url_pattern: pattern } = rule;
@@ -40,6 +60,7 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
         <div>{kindText ?? texts.everyKind}</div>
         <div class="mono">{pattern ?? texts.everyUrl}</div>
       </td>
+      <td data-label={texts.columns.issues}>{format.number(rule.ignored_issues)}</td>
       <td class="whole" data-label={texts.columns.reason}>
         {rule.reason}
       </td>
@@ -69,7 +90,7 @@ export function RuleTable({ rules, mayEdit }: { readonly rules: readonly IssueRu
   return (
     <DataTable
       label={title}
-      columns={[columns.what, columns.reason, columns.created, columns.ends]}
+      columns={[columns.what, columns.issues, columns.reason, columns.created, columns.ends]}
       actions={columns.actions}
     >
       {rules.map((rule) => (

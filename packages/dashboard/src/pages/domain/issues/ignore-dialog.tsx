@@ -1,7 +1,11 @@
 import type { Issue } from '@linkvitals/contract/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
+import { issueRulesQuery } from '../../../api/issue-rule-queries.ts';
 import { toast, toastWith } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
@@ -10,33 +14,71 @@ import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { endOfPeriod, isPeriodPast } from '../facts/ignore-period.ts';
 import { IgnorePeriodField } from '../facts/ignore-period-field.tsx';
+import { RulePreview } from '../issue-rules/rule-preview.tsx';
 import { useRefreshIssues } from './change-issue.ts';
+import { widerScopes } from './ignore-scope.ts';
+import { useIssueText } from './issue-sign.tsx';
 
-/** Ignores an issue, for good or for some time, with a reason for others. What was done can be undone at once. */
+/**
+ * Ignores an issue, or by a rule all that is in the same place or of the same kind: for good or for some time, with a reason
+ * for others. What was done can be undone at once.
+ */
 export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readonly onClose: () => void }) {
-  const { issues, common } = useTexts();
+  const { issues, issueRules, common } = useTexts();
   const { ignoreDialog } = issues;
-  const refresh = useRefreshIssues();
-  const undo = async () => {
-    await client.issues.reopen(issue.id);
-    toast(issues.reopenDone);
-    await refresh();
+  const refreshIssues = useRefreshIssues();
+  const queries = useQueryClient();
+  const what = useIssueText()(issue);
+  const scopes = widerScopes(issue, issue.kind === 'broken_link' ? issueRules.brokenLink : what);
+  const [chosen, setChosen] = useState('issue');
+  const scope = scopes.find(({ name }) => name === chosen);
+  const refresh = async () => {
+    if (scope) await queries.invalidateQueries({ queryKey: issueRulesQuery(issue.domain_id).queryKey });
+    await refreshIssues();
   };
-  const ignore = async ({ reason = '', period, until: day }: Readonly<Record<string, string>>) => {
-    if (isPeriodPast(period, day, new Date())) throw new InvalidInput(issues.period.isPast, 'until');
-    const until = endOfPeriod(period, day, new Date());
-    await client.issues.ignore(issue.id, { reason, until });
-    toastWith(ignoreDialog.done, { text: common.undo, run: undo });
+  /** Ignores what was chosen. @returns what undoes it, and says so */
+  const apply = async (reason: string, until: string | null) => {
+    if (scope === undefined) {
+      await client.issues.ignore(issue.id, { reason, until });
+      return { done: ignoreDialog.done, undone: issues.reopenDone, undo: () => client.issues.reopen(issue.id) };
+    }
+    const rule = await client.issues.createRule(issue.domain_id, { ...scope.rule, reason, expires_at: until });
+    const { dialog, remove } = issueRules;
+    return {
+      done: dialog.done,
+      undone: remove.done(rule.ignored_issues),
+      undo: () => client.issues.deleteRule(rule.id),
+    };
+  };
+  const day = scope === undefined ? 'until' : 'expires_at';
+  const ignore = async ({ reason = '', period, [day]: lastDay }: Readonly<Record<string, string>>) => {
+    if (isPeriodPast(period, lastDay, new Date())) throw new InvalidInput(issues.period.isPast, day);
+    const { done, undone, undo } = await apply(reason, endOfPeriod(period, lastDay, new Date()));
+    const run = async () => {
+      await undo();
+      toast(undone);
+      await refresh();
+    };
+    toastWith(done, { text: common.undo, run });
     onClose();
     await refresh();
   };
   return (
     <Dialog title={ignoreDialog.title} onClose={onClose}>
       <p class="mono">{issue.url}</p>
-      <p>{ignoreDialog.text}</p>
+      <p>{scope === undefined ? ignoreDialog.text : issues.scope.note}</p>
       <Form label={ignoreDialog.title} onSubmit={ignore}>
+        <SelectField name="scope" label={issues.scope.label} value="issue" onChange={setChosen}>
+          <option value="issue">{issues.scope.issue}</option>
+          {scopes.map(({ name, of }) => (
+            <option key={name} value={name}>
+              {issues.scope[name](of)}
+            </option>
+          ))}
+        </SelectField>
+        {scope && <RulePreview domainId={issue.domain_id} rule={scope.rule} />}
         <TextField name="reason" label={ignoreDialog.reason} hint={ignoreDialog.reasonHint} required autoFocus />
-        <IgnorePeriodField name="until" />
+        <IgnorePeriodField name={day} />
         <div class="row right">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{ignoreDialog.submit}</Submit>

@@ -15,7 +15,7 @@ import { IgnoreDialog } from './ignore-dialog.tsx';
 import { IssueSign, useIssueText } from './issue-sign.tsx';
 import { RecheckButton } from './recheck-button.tsx';
 import { RuledDialog } from './ruled-dialog.tsx';
-import { Placement, Suggestion } from './suggestion.tsx';
+import { FirstPlace, Placement, Suggestion } from './suggestion.tsx';
 
 /** Its placement says on how many pages it stands. */
 const isAllAt = ({ placement, found_on_pages }: Issue): boolean => placement?.pages === found_on_pages;
@@ -93,6 +93,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
           </span>
         </p>
         {issue.placement && issue.found_on_pages > 0 && <Placement placement={issue.placement} />}
+        {issue.first_place && <FirstPlace place={issue.first_place} pages={issue.found_on_pages} />}
         {issue.suggestion && issue.state !== 'fixed' && <Suggestion suggestion={issue.suggestion} />}
         {issue.acknowledged && issue.state === 'open' && (
           <p class="small muted">{issues.acknowledgedBy(issue.acknowledged.by)}</p>

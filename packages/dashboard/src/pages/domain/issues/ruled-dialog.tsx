@@ -30,7 +30,7 @@ export function RuledDialog({ issue, ruleId, onClose }: RuledDialogProps) {
   const remove = useChangeIssue(async () => {
     await client.issues.deleteRule(ruleId);
     onClose();
-    toast(issueRules.remove.done);
+    toast(issueRules.remove.done(rule?.ignored_issues ?? 1));
     await queries.invalidateQueries({ queryKey: issueRulesQuery(issue.domain_id).queryKey });
   });
   const isBusy = reopen.isPending || remove.isPending;

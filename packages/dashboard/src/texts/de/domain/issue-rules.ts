@@ -1,5 +1,9 @@
 import type { Texts } from '../../en/index.ts';
 
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('de');
+
 export const issueRules: Texts['issueRules'] = {
   title: 'Regeln, die Fehler ignorieren',
   link: 'Regeln, die Fehler ignorieren',
@@ -14,7 +18,14 @@ export const issueRules: Texts['issueRules'] = {
   never: 'nie',
   removeShort: 'Löschen',
   removeRule: (what) => `Die Regel für ${what} löschen`,
-  columns: { what: 'Ignoriert', reason: 'Grund', created: 'Hinzugefügt von', ends: 'Endet', actions: 'Aktionen' },
+  columns: {
+    what: 'Ignoriert',
+    issues: 'Fehler jetzt',
+    reason: 'Grund',
+    created: 'Hinzugefügt von',
+    ends: 'Endet',
+    actions: 'Aktionen',
+  },
   dialog: {
     title: 'Regel hinzufügen',
     text: 'Wählen Sie eine Art von Fehler, ein Muster für URLs oder beides: Dann muss beides passen. Offene Fehler, auf die die Regel passt, werden sofort ignoriert.',
@@ -39,8 +50,15 @@ export const issueRules: Texts['issueRules'] = {
   },
   remove: {
     title: 'Regel löschen?',
-    text: 'Was die Regel ignoriert hat, ist wieder offen.',
+    text: (count) =>
+      count === 0
+        ? 'Sie ignoriert zurzeit nichts. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.'
+        : `${plural(count, { one: '# Fehler, den sie ignoriert, ist', other: '# Fehler, die sie ignoriert, sind' })} dann wieder offen. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.`,
     submit: 'Regel löschen',
-    done: 'Die Regel wurde gelöscht. Was sie ignoriert hat, ist wieder offen.',
+    done: (count) =>
+      count === 0
+        ? 'Die Regel wurde gelöscht.'
+        : `Die Regel wurde gelöscht. ${plural(count, { one: '# Fehler ist', other: '# Fehler sind' })} wieder offen.`,
+    undone: 'Die Regel ist wieder da.',
   },
 };

@@ -1,3 +1,7 @@
+import { createPlural } from '../../plural.ts';
+
+const plural = createPlural('en');
+
 export const issueRules = {
   title: 'Rules that ignore issues',
   link: 'Rules that ignore issues',
@@ -12,7 +16,14 @@ export const issueRules = {
   never: 'never',
   removeShort: 'Delete',
   removeRule: (what: string) => `Delete the rule for ${what}`,
-  columns: { what: 'Ignored', reason: 'Reason', created: 'Added by', ends: 'Ends', actions: 'Actions' },
+  columns: {
+    what: 'Ignored',
+    issues: 'Issues now',
+    reason: 'Reason',
+    created: 'Added by',
+    ends: 'Ends',
+    actions: 'Actions',
+  },
   dialog: {
     title: 'Add a rule',
     text: 'Choose a kind of issue, a pattern of URLs, or both: then an issue has to fit both. Open issues that fit are ignored at once.',
@@ -34,8 +45,15 @@ export const issueRules = {
   },
   remove: {
     title: 'Delete the rule?',
-    text: 'What the rule ignored is open again.',
+    text: (count: number) =>
+      count === 0
+        ? 'It ignores nothing now. To change a rule, delete it and add another.'
+        : `${plural(count, { one: '# issue that it ignores is', other: '# issues that it ignores are' })} open again then. To change a rule, delete it and add another.`,
     submit: 'Delete rule',
-    done: 'The rule was deleted. What it ignored is open again.',
+    done: (count: number) =>
+      count === 0
+        ? 'The rule was deleted.'
+        : `The rule was deleted. ${plural(count, { one: '# issue is', other: '# issues are' })} open again.`,
+    undone: 'The rule is there again.',
   },
 };
