@@ -1,0 +1,51 @@
+import { describeChromium } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { addDomain, crawlDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
+import { visit } from './visit.ts';
+
+const [shop] = hostnames;
+
+describeChromium('a shared report', (devTools) => {
+  it('reads well in German without JavaScript, on a phone and printed, and needs nothing but itself', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    await person.call('PATCH', `/domains/${id}`, { settings: { sharing: true } });
+    const { url } = await person.call('POST', `/domains/${id}/share-links`, { language: 'de' });
+    const issues = await person.call('GET', `/domains/${id}/issues?kind=broken_link`);
+    const ignored = issues.data[0];
+    await person.call('POST', `/issues/${ignored.id}/ignore`, { reason: 'bekannt' });
+    await crawlDomain(person, id);
+    const browser = (await visit(devTools, stage)).page.context().browser();
+    if (browser === null) throw new Error('the window has no browser');
+    await using context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 1440, height: 900 },
+    });
+    const page = await context.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const address = new URL(new URL(url).pathname, stage.server.url).href;
+    await page.goto(address);
+    await page.getByRole('heading', { name: `Zustand der Links von ${shop}` }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByRole('heading', { name: 'Was zuerst zu beheben ist' }).waitFor();
+    const folded = page.locator('details').filter({ hasText: 'Ignoriert: 1' });
+    const link = folded.locator(`a[href="${ignored.url}"]`);
+    expect(await link.count()).toBe(1);
+    expect(await link.isVisible(), 'what is ignored is folded').toBe(false);
+    await folded.getByText('Ignoriert: 1').click();
+    expect(await link.isVisible()).toBe(true);
+    for (const width of [1440, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { width: shown } = (await page.locator('main').boundingBox()) ?? { width: Number.NaN };
+        expect(shown, `at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'Was zuerst zu beheben ist' }).isVisible()).toBe(true);
+    expect(requests).toEqual([address]);
+  });
+});
