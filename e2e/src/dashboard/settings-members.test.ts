@@ -88,6 +88,13 @@ describeChromium('the members of an account', (devTools) => {
     const [invitation] = (await owner.call('GET', '/invitations')).data;
     expect(invitation).toMatchObject({ role: 'member', grants: [{ domain_id: null, rights: ['view'] }] });
 
+    // Within a minute it is not sent again: the page says how long that takes, and sends no request that is refused.
+    const again = page.getByRole('button', { name: 'Send again to alan@example.com' });
+    await page.getByText(/^You can send it again in \d+ seconds?$/).waitFor();
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    await again.click({ force: true });
+    expect((await owner.call('GET', '/invitations')).data).toEqual([invitation]);
+
     await page.getByRole('button', { name: 'Revoke the invitation of alan@example.com' }).click();
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('Nobody is invited at the moment.').waitFor();

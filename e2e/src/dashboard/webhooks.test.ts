@@ -71,9 +71,9 @@ describeChromium('webhooks', (devTools) => {
     await expectAccessible(page, 'an endpoint that fails');
     // So does My Domains, and leads to the reason.
     await page.getByRole('link', { name: 'My Domains' }).click();
-    await page.getByText('does not take what is sent to it').waitFor();
+    await page.getByText(/^Webhooks to \S+ fail\./).waitFor();
     await page.getByRole('link', { name: 'See why' }).click();
-    await page.getByText(/Nothing has arrived at this endpoint since .* The answer was 401\. /).waitFor();
+    await page.getByText(/This endpoint has refused everything since .* The answer was 401, “.+”\. /).waitFor();
     await expectAccessible(page, 'why an endpoint fails');
     await page.getByRole('link', { name: 'Recent Deliveries' }).click();
     const rows = page.getByRole('table', { name: 'Recent Deliveries' }).getByRole('row');
@@ -97,6 +97,14 @@ describeChromium('webhooks', (devTools) => {
     const sent = Object.keys(received?.headers ?? {}).filter((name) => !ofTheConnection.includes(name));
     expect(names.toSorted()).toEqual(sent.toSorted());
     expect(await page.getByRole('button', { name: /again|replay|resend/i }).count()).toBe(0);
+    // Another test event from here says no more than what came of it: what to do stands below already.
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    const outcome = page.getByRole('status').filter({ hasText: 'The test event was not delivered.' });
+    await outcome.waitFor();
+    expect(await page.getByText(/newest secret/).count()).toBe(1);
+    await outcome.getByRole('link', { name: 'See the delivery' }).click();
+    await outcome.waitFor({ state: 'detached' });
+    await page.getByText(/newest secret/).waitFor();
     expect(faults()).toEqual([]);
   });
 

@@ -11484,6 +11484,7 @@ export const document: ContractDocument = {
     "required": [
      "checked_at",
      "outcome",
+     "name_exists",
      "detail",
      "resolvers"
     ],
@@ -11499,6 +11500,10 @@ export const document: ContractDocument = {
        "absent",
        "unknown"
       ]
+     },
+     "name_exists": {
+      "type": "boolean",
+      "description": "False: the record is absent, and each DNS server that answered says that there is no domain of this name (NXDOMAIN). It may be misspelled."
      },
      "detail": {
       "type": "string",
@@ -12362,6 +12367,7 @@ export const document: ContractDocument = {
        "last_check": {
         "checked_at": "2026-01-05T09:00:00.000Z",
         "outcome": "found",
+        "name_exists": true,
         "detail": "The record is there.",
         "resolvers": [
          {

@@ -76,6 +76,8 @@ export interface VerificationCheck {
      * @enum {string}
      */
     outcome: "found" | "absent" | "unknown";
+    /** @description False: the record is absent, and each DNS server that answered says that there is no domain of this name (NXDOMAIN). It may be misspelled. */
+    name_exists: boolean;
     /** @description One sentence for a person. */
     detail: string;
     resolvers: {
@@ -335,6 +337,7 @@ export interface LastIssue {
  *         "last_check": {
  *           "checked_at": "2026-01-05T09:00:00.000Z",
  *           "outcome": "found",
+ *           "name_exists": true,
  *           "detail": "The record is there.",
  *           "resolvers": [
  *             {

@@ -11,7 +11,13 @@ const api = mockApi();
 function checked(outcome: 'found' | 'absent' | 'unknown'): Response {
   const domain = sampleDomain({ id: domainId, hostname: 'shop.example' });
   const status = outcome === 'found' ? 'verified' : 'pending';
-  const last_check = { checked_at: '2026-01-01T00:00:00.000Z', outcome, detail: `saw ${outcome}`, resolvers: [] };
+  const last_check = {
+    checked_at: '2026-01-01T00:00:00.000Z',
+    outcome,
+    name_exists: true,
+    detail: `saw ${outcome}`,
+    resolvers: [],
+  };
   return Response.json({
     ...domain,
     verification_status: status,

@@ -66,7 +66,7 @@ describe('lookupTxt', () => {
     const servers = [fresh.address, stale.address, broken.address];
     expect(await createDns({ servers, timeoutMs: PATIENT_MS, tries: 1 }).lookupTxt('a.test')).toEqual([
       { server: fresh.address, result: { values: ['new'] } },
-      { server: stale.address, result: { values: [] } },
+      { server: stale.address, result: { values: [], isNoName: true } },
       { server: broken.address, result: { error: 'ESERVFAIL' } },
     ]);
   });

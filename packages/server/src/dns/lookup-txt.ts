@@ -2,8 +2,11 @@ import { Resolver } from 'node:dns/promises';
 
 export interface TxtAnswer {
   readonly server: string;
-  /** `values` when it answered; `error` is the DNS error code otherwise. NXDOMAIN and NODATA answer with no values. */
-  readonly result: { readonly values: readonly string[] } | { readonly error: string };
+  /**
+   * `values` when it answered; `error` is the DNS error code otherwise. NXDOMAIN and NODATA answer with no values, and
+   * NXDOMAIN with `isNoName`.
+   */
+  readonly result: { readonly values: readonly string[]; readonly isNoName?: true } | { readonly error: string };
 }
 
 export interface Dns {
@@ -21,7 +24,10 @@ interface DnsOptions {
 }
 
 /** The name is not there, or has no TXT: both say definitively that the record is missing (RFC 2308, section 2). */
-const EMPTY = new Set(['ENOTFOUND', 'ENODATA']);
+const empty = new Map<string, TxtAnswer['result']>([
+  ['ENOTFOUND', { values: [], isNoName: true }],
+  ['ENODATA', { values: [] }],
+]);
 
 interface NamedResolver {
   readonly server: string;
@@ -49,6 +55,6 @@ async function query({ server, resolver }: NamedResolver, name: string): Promise
     return { server, result: { values: records.map((chunks) => chunks.join('')) } };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'EUNKNOWN';
-    return { server, result: EMPTY.has(code) ? { values: [] } : { error: code } };
+    return { server, result: empty.get(code) ?? { error: code } };
   }
 }

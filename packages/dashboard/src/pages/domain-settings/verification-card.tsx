@@ -31,7 +31,10 @@ function VerifiedRecord({ domain }: { readonly domain: Domain }) {
         <div role="status" class="small muted">
           {last_check && (
             <>
-              {domainTexts.verify.lastCheck} {domainTexts.verify.outcomes[last_check.outcome] ?? last_check.detail} (
+              {domainTexts.verify.lastCheck}{' '}
+              {domainTexts.verify.outcomes[last_check.name_exists ? last_check.outcome : 'no_name'] ??
+                last_check.detail}{' '}
+              (
               <Moment at={last_check.checked_at} />)
             </>
           )}

@@ -6,8 +6,16 @@ import { Icon } from './icon.tsx';
 
 const SHOWN_MS = 2_000;
 
-/** Copies a value. @param what names it for screen readers: "the value" */
-export function CopyButton({ value, what }: { readonly value: string; readonly what: string }) {
+interface CopyButtonProps {
+  readonly value: string;
+  /** Names it for screen readers: "the value". With a label of its own the button needs none. */
+  readonly what?: string;
+  /** Default: "Copy". */
+  readonly label?: string;
+}
+
+/** Copies a value. */
+export function CopyButton({ value, what, label }: CopyButtonProps) {
   const { common } = useTexts();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -24,10 +32,11 @@ export function CopyButton({ value, what }: { readonly value: string; readonly w
       toast(common.copyFailed, 'critical');
     }
   };
+  const text = isCopied ? common.copied : (label ?? common.copy);
   return (
-    <Button onClick={copy} aria-label={`${isCopied ? common.copied : common.copy}: ${what}`}>
+    <Button onClick={copy} aria-label={what === undefined ? undefined : `${text}: ${what}`}>
       <Icon name={isCopied ? 'check' : 'copy'} size={15} />
-      {isCopied ? common.copied : common.copy}
+      {text}
     </Button>
   );
 }

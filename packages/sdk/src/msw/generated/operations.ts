@@ -30,6 +30,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   "last_check": {
    "checked_at": "2026-01-05T09:00:00.000Z",
    "outcome": "found",
+   "name_exists": true,
    "detail": "The record is there.",
    "resolvers": [
     {
@@ -149,6 +150,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
     "last_check": {
      "checked_at": "2026-01-05T09:00:00.000Z",
      "outcome": "found",
+     "name_exists": true,
      "detail": "The record is there.",
      "resolvers": [
       {

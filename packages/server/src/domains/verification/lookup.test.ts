@@ -94,6 +94,17 @@ describe('one resolver', () => {
     expect(await look((server) => server.set(host, 'A', ['192.0.2.1']))).toMatchObject({ outcome: 'absent' });
   });
 
+  test('a name that DNS does not know differs from one without the record', async () => {
+    const detail = 'There is no domain of that name in DNS. Is it spelled right?';
+    expect(await look(nothing)).toMatchObject({ outcome: 'absent', name_exists: false, detail });
+    for (const known of [host, second]) {
+      const check = await look((server) => server.set(known, 'A', ['192.0.2.1']));
+      expect(check).toMatchObject({ outcome: 'absent', name_exists: true });
+      expect(check.detail).toContain(`${host} has no such TXT record.`);
+    }
+    expect(await look(txt(value))).toMatchObject({ outcome: 'found', name_exists: true });
+  });
+
   test.each(['SERVFAIL', 'REFUSED', 'timeout'] as const)('%s proves nothing', async (kind) => {
     const check = await lookFor(kind === 'timeout' ? 100 : 20_000, (server) => {
       fault(host, kind)(server);
@@ -129,7 +140,7 @@ describe('two resolvers', () => {
       fault(host, 'SERVFAIL')(server);
       fault(second, 'SERVFAIL')(server);
     };
-    expect(await look(failing, nothing)).toMatchObject({ outcome: 'absent' });
+    expect(await look(failing, nothing)).toMatchObject({ outcome: 'absent', name_exists: false });
     expect(await look(failing, txt(value))).toMatchObject({ outcome: 'found' });
     expect(await look(failing, failing)).toMatchObject({ outcome: 'unknown' });
   });

@@ -25,9 +25,16 @@ export async function lookupOwnership(dns: Dns, { hostname, token, at }: Sought)
   for (const name of txtNames(hostname)) {
     const given = await dns.lookupTxt(name);
     answers.push(...given);
-    if (given.some((answer) => isFound(answer, token))) return describe(at, name, judge(answers, token));
+    if (given.some((answer) => isFound(answer, token)))
+      return describe(at, { name, exists: true }, judge(answers, token));
   }
-  return describe(at, hostname, judge(answers, token));
+  return describe(at, { name: hostname, exists: !isNowhere(answers) }, judge(answers, token));
+}
+
+/** Whether all that answered know no such name. Below a name that does not exist there is none either (RFC 8020). */
+function isNowhere(answers: readonly TxtAnswer[]): boolean {
+  const given = answers.flatMap(({ result }) => ('values' in result ? [result.isNoName === true] : []));
+  return given.length > 0 && given.every(Boolean);
 }
 
 const isFound = ({ result }: TxtAnswer, token: string): boolean =>
@@ -50,11 +57,20 @@ function judge(answers: readonly TxtAnswer[], token: string): ResolverResult[] {
   });
 }
 
-function describe(at: number, name: string, resolvers: ResolverResult[]): VerificationCheck {
+interface Place {
+  readonly name: string;
+  readonly exists: boolean;
+}
+
+function describe(at: number, { name, exists }: Place, resolvers: ResolverResult[]): VerificationCheck {
   const has = (outcome: TxtOutcome): boolean => resolvers.some((resolver) => resolver.outcome === outcome);
   const outcome = has('found') ? 'found' : has('absent') ? 'absent' : 'unknown';
-  return { checked_at: toIso(at), outcome, detail: details[outcome](name, resolvers), resolvers };
+  const name_exists = exists || outcome !== 'absent';
+  const detail = name_exists ? details[outcome](name, resolvers) : NO_NAME;
+  return { checked_at: toIso(at), outcome, name_exists, detail, resolvers };
 }
+
+const NO_NAME = 'There is no domain of that name in DNS. Is it spelled right?';
 
 const details: Readonly<Record<TxtOutcome, (name: string, resolvers: readonly ResolverResult[]) => string>> = {
   found: (name) => `The record was found at ${name}.`,

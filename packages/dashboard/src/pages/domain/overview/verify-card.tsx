@@ -12,6 +12,7 @@ import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { recordText } from './record-text.ts';
 
 type Record = Domain['verification']['records'][number];
 
@@ -43,6 +44,17 @@ export function RecordFields({ record, note }: { readonly record: Record; readon
       </dl>
       <p class="small muted">{note}</p>
     </>
+  );
+}
+
+/** For whoever cannot change the DNS settings: the record as a text that they send to somebody who can. */
+function ForSomebodyElse({ record, hostname }: { readonly record: Record; readonly hostname: string }) {
+  const { verify } = useTexts().domain;
+  return (
+    <div class="choice small">
+      <p>{verify.noAccess}</p>
+      <CopyButton value={recordText(verify, record, hostname)} label={verify.copyAsText} />
+    </div>
   );
 }
 
@@ -85,6 +97,7 @@ export function VerifyCard({ domain }: { readonly domain: Domain }) {
       {first && (
         <div class="stack tight">
           <RecordFields record={first} note={verify.keepNote} />
+          <ForSomebodyElse record={first} hostname={name} />
         </div>
       )}
       {others.map((record) => (
@@ -100,7 +113,8 @@ export function VerifyCard({ domain }: { readonly domain: Domain }) {
         {last_check && (
           <p class="muted">
             {verify.lastCheck} <Moment at={last_check.checked_at} />:{' '}
-            {verify.outcomes[last_check.outcome] ?? last_check.detail.replaceAll(domain.hostname, name)}
+            {verify.outcomes[last_check.name_exists ? last_check.outcome : 'no_name'] ??
+              last_check.detail.replaceAll(domain.hostname, name)}
           </p>
         )}
       </div>

@@ -1,10 +1,12 @@
 import type { Delivery } from '@linkvitals/contract/types';
 import { ServerText } from '../../../parts/labels/server-text.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { answerWords } from './answer-words.ts';
 
-/** What an attempt that failed met: the status of the answer, or why there was none. */
+/** What an attempt that failed met: the status and first words of the answer, or why there was none. */
 export function AttemptFailure({ attempt }: { readonly attempt: Delivery['attempts'][number] }) {
   const { deliveries } = useTexts().webhooks;
-  if (attempt.status_code !== null) return <>{deliveries.answerWas(attempt.status_code)}</>;
+  const { status_code: status, response_body: body } = attempt;
+  if (status !== null) return <>{deliveries.answerWas(status, answerWords(body))}</>;
   return <ServerText>{attempt.error}</ServerText>;
 }

@@ -7,7 +7,13 @@ import { AttemptFailure } from '../deliveries/attempt-failure.tsx';
 import { AttemptHint } from '../deliveries/attempt-hint.tsx';
 import type { TestEvent } from './use-test-event.ts';
 
-function Outcome({ delivery }: { readonly delivery: Delivery }) {
+interface OutcomeProps {
+  readonly delivery: Delivery;
+  /** The page below shows a delivery, which has advice of its own. */
+  readonly isBrief: boolean;
+}
+
+function Outcome({ delivery, isBrief }: OutcomeProps) {
   const { test } = useTexts().webhooks;
   const format = useFormat();
   const attempt = delivery.attempts.at(-1);
@@ -21,7 +27,7 @@ function Outcome({ delivery }: { readonly delivery: Delivery }) {
       ) : (
         <>
           {test.failed} <AttemptFailure attempt={attempt} />{' '}
-          <AttemptHint advice={advice} webhookId={delivery.webhook_id} />
+          {!isBrief && <AttemptHint advice={advice} webhookId={delivery.webhook_id} />}
         </>
       )}{' '}
       <Link to="/settings/api/webhooks/$webhookId/deliveries/$deliveryId" params={params}>
@@ -31,12 +37,19 @@ function Outcome({ delivery }: { readonly delivery: Delivery }) {
   );
 }
 
-/** What came of a test event, read aloud as it comes. */
-export function TestOutcome({ test }: { readonly test: TestEvent }) {
+interface TestOutcomeProps {
+  readonly test: TestEvent;
+  /** Of the delivery that the page shows, if it shows one. */
+  readonly deliveryId: string | undefined;
+}
+
+/** What came of a test event, read aloud as it comes; nothing where the page shows its delivery. */
+export function TestOutcome({ test, deliveryId }: TestOutcomeProps) {
+  const { delivery, error } = test;
   return (
     <div role="status" class="notes">
-      {test.delivery && <Outcome delivery={test.delivery} />}
-      {test.error !== undefined && <ErrorNote error={test.error} />}
+      {delivery && delivery.id !== deliveryId && <Outcome delivery={delivery} isBrief={deliveryId !== undefined} />}
+      {error !== undefined && <ErrorNote error={error} />}
     </div>
   );
 }

@@ -93,9 +93,10 @@ function FailingNote({ webhook }: { readonly webhook: Webhook }) {
   const failure = useFailing(webhook);
   const advice = failure && attemptAdvice(failure.attempt);
   if (failure === undefined || advice === undefined) return null;
+  const reason = failure.status === null ? failing.unreachable : failing.refused;
   return (
     <Note tone="critical">
-      <DateTime at={failure.since.toISOString()} text={failing.reason} /> <AttemptFailure attempt={failure.attempt} />{' '}
+      <DateTime at={failure.since.toISOString()} text={reason} /> <AttemptFailure attempt={failure.attempt} />{' '}
       <AttemptHint advice={advice} webhookId={webhook.id} />
     </Note>
   );
@@ -125,7 +126,7 @@ export function WebhookLayout() {
         <Hindrance webhook={webhook} />
         {/* A test event, and a delivery on a page of its own, say it of themselves. */}
         {test.delivery === undefined && deliveryId === undefined && <FailingNote webhook={webhook} />}
-        <TestOutcome test={test} />
+        <TestOutcome test={test} deliveryId={deliveryId} />
         <WebhookTabs webhookId={webhookId} />
         <Outlet />
       </Page>

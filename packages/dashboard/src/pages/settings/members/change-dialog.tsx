@@ -68,7 +68,7 @@ function ChangeForm({
       {conflict ? (
         <ConflictNote differences={differences(conflict.mine, conflict.theirs.data)} onKeep={keep} onTake={onChanged} />
       ) : (
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{members.change}</Submit>
         </div>

@@ -14,6 +14,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import { GrantsText } from './grants-text.tsx';
+import { ResendButton } from './resend-button.tsx';
 
 interface InvitationRowProps {
   readonly invitation: Invitation;
@@ -49,9 +50,7 @@ function InvitationRow({ invitation, onSent, onRevoke }: InvitationRowProps) {
         </div>
       </div>
       <div class="row">
-        <Button busy={busy} aria-label={pending.resendAt(email)} onClick={resend}>
-          {pending.resend}
-        </Button>
+        <ResendButton email={email} sentAt={sent_at} busy={busy} onClick={resend} />
         <Button kind="danger" aria-label={pending.revokeAt(email)} onClick={onRevoke}>
           {pending.revoke}
         </Button>

@@ -55,7 +55,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
         above={address}
         onSend={invite}
       >
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{members.invite.submit}</Submit>
         </div>

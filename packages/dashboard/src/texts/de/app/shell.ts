@@ -12,7 +12,7 @@ export const shell: Texts['shell'] = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache in diesem Browser',
   signOut: 'Abmelden',
-  times: { zone: (zone) => `Die Zeiten sind die von ${zone}.`, exact: 'Genaue Zeiten' },
+  times: { zone: (zone) => `Die Zeiten sind in ${zone}.`, exact: 'Genaue Zeiten' },
   switched: (name) => `Sie sind jetzt in ${name}.`,
   noAccount: {
     title: 'Sie gehören zu keinem Konto',

@@ -30,6 +30,10 @@ export const domain: Texts['domain'] = {
     value: 'Wert oder Inhalt',
     ttl: 'TTL',
     ttlValue: 'Vorgabe lassen',
+    noAccess:
+      'Sie kommen nicht an die DNS-Einstellungen? Schicken Sie den Eintrag an die Person, die die Domain verwaltet, oder an Ihren Anbieter.',
+    copyAsText: 'Als Text kopieren',
+    request: (hostname) => `Bitte legen Sie für ${hostname} diesen DNS-Eintrag an:`,
     orElse: 'Lehnt Ihr Anbieter einen TXT-Eintrag für diesen Namen ab?',
     waiting: 'Das DNS wird beobachtet: alle 10 Sekunden, und es geht von selbst weiter.',
     paused: 'Die Prüfung des DNS ruht. Prüfen Sie noch einmal, wenn der Eintrag angelegt ist.',
@@ -40,6 +44,7 @@ export const domain: Texts['domain'] = {
       absent:
         'Der Eintrag ist noch nicht zu sehen. DNS-Server zeigen einen neuen erst, wenn ihre alte Antwort abgelaufen ist.',
       unknown: 'Das DNS gab keine verlässliche Antwort.',
+      no_name: 'Im DNS gibt es keine Domain dieses Namens. Ist er richtig geschrieben?',
     },
     done: (hostname) => `${hostname} ist bestätigt.`,
   },

@@ -32,7 +32,8 @@ export const webhooks: Texts['webhooks'] = {
   failing: {
     state: (status) => `gescheitert: ${status}`,
     since: (when) => `seit ${when}`,
-    reason: (when) => `Seit ${when} ist an diesem Endpunkt nichts angekommen.`,
+    refused: (when) => `Seit ${when} weist dieser Endpunkt alles ab.`,
+    unreachable: (when) => `Seit ${when} ist an diesem Endpunkt nichts angekommen.`,
   },
   disabled: {
     manual: 'Dieser Endpunkt ist abgeschaltet: Er erhält nichts.',
@@ -158,7 +159,8 @@ export const webhooks: Texts['webhooks'] = {
     },
     giveSecret: 'Geben Sie das Geheimnis der Person, die den Dienst betreibt. Verloren?',
     rotateSecret: 'Erneuern Sie es.',
-    answerWas: (status) => `Die Antwort war ${status}.`,
+    answerWas: (status, words) =>
+      words === undefined ? `Die Antwort war ${status}.` : `Die Antwort war ${status}, „${words}“.`,
     noAttempt: 'Es gab noch keinen Versuch.',
     advice: {
       signature:

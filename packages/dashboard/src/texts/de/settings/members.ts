@@ -67,6 +67,8 @@ export const members: Texts['members'] = {
     expires: 'Läuft ab:',
     expired: 'Abgelaufen:',
     resend: 'Erneut senden',
+    resendIn: (seconds) =>
+      plural(seconds, { one: 'Erneut senden geht in # Sekunde', other: 'Erneut senden geht in # Sekunden' }),
     resendAt: (email) => `Die Einladung von ${email} erneut senden`,
     revoke: 'Zurückziehen',
     revokeAt: (email) => `Die Einladung von ${email} zurückziehen`,

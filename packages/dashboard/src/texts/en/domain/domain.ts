@@ -28,6 +28,11 @@ export const domain = {
     value: 'Value or content',
     ttl: 'TTL',
     ttlValue: 'leave the default',
+    noAccess:
+      'Can you not change the DNS settings? Send the record to the person who manages the domain, or to your provider.',
+    copyAsText: 'Copy as text',
+    /** The first line of the text for that person. */
+    request: (hostname: string) => `Please add this DNS record for ${hostname}:`,
     orElse: 'Does your provider refuse a TXT record for that name?',
     waiting: 'Watching DNS: this page looks every 10 seconds and goes on by itself.',
     paused: 'The check has stopped. Look again when the record is there.',

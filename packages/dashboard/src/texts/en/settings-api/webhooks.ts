@@ -24,7 +24,8 @@ export const webhooks = {
     state: (status: number | string) => `failing: ${status}`,
     /** The date and time of the first failure. */
     since: (when: string) => `since ${when}`,
-    reason: (when: string) => `Nothing has arrived at this endpoint since ${when}.`,
+    refused: (when: string) => `This endpoint has refused everything since ${when}.`,
+    unreachable: (when: string) => `Nothing has arrived at this endpoint since ${when}.`,
   },
   disabled: {
     manual: 'This endpoint is disabled: nothing is sent to it.',
@@ -146,7 +147,9 @@ export const webhooks = {
     },
     giveSecret: 'Give the secret to whoever runs the service. Lost it?',
     rotateSecret: 'Rotate it.',
-    answerWas: (status: number) => `The answer was ${status}.`,
+    /** @param words The first words of the answer; undefined: it has none. */
+    answerWas: (status: number, words: string | undefined) =>
+      words === undefined ? `The answer was ${status}.` : `The answer was ${status}, “${words}”.`,
     noAttempt: 'No attempt has been made yet.',
     advice: {
       signature:

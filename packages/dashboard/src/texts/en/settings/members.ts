@@ -66,6 +66,8 @@ export const members = {
     expires: 'Expires',
     expired: 'Expired',
     resend: 'Send again',
+    resendIn: (seconds: number) =>
+      plural(seconds, { one: 'You can send it again in # second', other: 'You can send it again in # seconds' }),
     resendAt: (email: string) => `Send again to ${email}`,
     revoke: 'Revoke',
     revokeAt: (email: string) => `Revoke the invitation of ${email}`,
