@@ -2,7 +2,7 @@ import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { inDatabase } from './crawl-history.ts';
 import { addDomain, crawlDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
-import { expectAccessible, visit } from './visit.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop] = hostnames;
 const DAY_MS = 86_400_000;
@@ -32,8 +32,7 @@ describeChromium('the issues of all domains', (devTools) => {
     await openedAgo(earlier, 20);
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go('/');
-    await page.getByText('The last crawls found no new broken links.').waitFor();
-    await page.getByRole('link', { name: 'What broke in the last days' }).click();
+    await page.getByRole('link', { name: 'Issues', exact: true }).click();
     const itemsOf = (age: string) => page.getByRole('region', { name: age }).getByRole('listitem');
     await expect.poll(() => itemsOf('Last 24 hours').count()).toBe(data.length - 2);
     await expect.poll(() => itemsOf('Last 7 days').allTextContents()).toEqual([expect.stringContaining(week.url)]);
@@ -45,6 +44,57 @@ describeChromium('the issues of all domains', (devTools) => {
     await page.getByRole('link', { name: 'Issues', exact: true }).click();
     await itemsOf('Earlier').getByRole('link', { name: earlier.url, exact: true }).click();
     await page.getByRole('button', { name: `Ignore: ${earlier.url}` }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('lead to an issue that is marked and open, a Tab away from being ignored; the search stays empty', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { data } = await person.call('GET', '/issues?severity=error&limit=100');
+    const url = data.find(({ kind }: Found) => kind === 'broken_link').url;
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/issues');
+    await page.getByRole('link', { name: url, exact: true }).click();
+    const row = page.locator('.issue.chosen');
+    await row.getByText('How to fix it').first().waitFor();
+    await expect.poll(() => focused(page)).toBe(`button Check again now: ${url}`);
+    // It is not listed a second time.
+    expect(await page.getByRole('button', { name: `Ignore: ${url}` }).count()).toBe(1);
+    await expectAccessible(page, 'an issue for which somebody came');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(`button Ignore: ${url}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Reason').fill('The partner moves.');
+    await page.keyboard.press('Enter');
+    await row.getByText(/^Ignored by ada@example\.com/).waitFor();
+    // The same button takes it back.
+    await expect.poll(() => focused(page)).toBe(`button Stop ignoring: ${url}`);
+    await page.keyboard.press('Enter');
+    await page.getByText('The issue counts again.').waitFor();
+
+    const search = page.getByRole('searchbox', { name: 'Search by URL' });
+    expect(await search.inputValue()).toBe('');
+    const counts = await person.call('GET', `/domains/${id}/issue-counts`);
+    const tabs = page.getByRole('navigation', { name: 'Issues by state' });
+    await search.fill('nowhere-at-all');
+    await page.getByText('No issue here matches the search').waitFor();
+    expect(await tabs.getByRole('link', { name: /^New/ }).textContent()).toBe(`New${counts.new}`);
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect.poll(() => focused(page)).toBe('input Search by URL');
+    await page.getByText('No issue here matches the search').waitFor({ state: 'detached' });
+    await tabs.getByRole('link', { name: 'Fixed' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect(faults()).toEqual([]);
+  });
+
+  it('say that nothing was crawled yet, where that is why there are none', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await addDomain(stage, person, shop, { verified: false });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/issues');
+    await page.getByText('No domain was crawled yet.').waitFor();
     expect(faults()).toEqual([]);
   });
 });

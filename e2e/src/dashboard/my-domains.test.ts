@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { buildDashboard } from './build-dashboard.ts';
+import { inDatabase } from './crawl-history.ts';
 import { addDomain, crawlDomain, hostnames, setUpOwner, stageDashboard, stageProcess } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
@@ -68,28 +69,35 @@ describeChromium('My Domains', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('says in one line, and in each row, what the last crawls found newly broken', async () => {
+  it('says in one line, and in each row, which errors are of the last 24 hours, whatever crawls ran since', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
     await addDomain(stage, person, docs);
+    // After this crawl nothing is new since the last one.
+    await crawlDomain(person, id);
     const { metrics } = await person.call('GET', `/domains/${id}`);
-    expect(metrics.new_broken_links).toBe(metrics.broken_links);
+    const errors = await person.call('GET', `/domains/${id}/issues?severity=error&limit=100`);
+    expect(metrics).toMatchObject({ new_broken_links: 0, recent_errors: errors.data.length });
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go('/');
-    const news = `${metrics.broken_links} new broken links on ${shop}`;
-    const line = page.getByRole('paragraph').filter({ hasText: 'Newly broken in 1 domain:' });
+    const news = `${metrics.recent_errors} new errors of the last 24 hours on ${shop}`;
+    const line = page.getByRole('paragraph').filter({ hasText: 'New errors in the last 24 hours in 1 domain:' });
     await line.getByRole('link', { name: news }).waitFor();
     await expectAccessible(page, 'news');
-    await page.getByLabel('Sort by').selectOption('New broken links, most first');
-    await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain(shop);
     await page.getByRole('row').filter({ hasText: shop }).getByRole('link', { name: news }).click();
-    await page.getByRole('link', { name: /^New/, exact: false }).and(page.locator('[aria-current=page]')).waitFor();
-    await expect.poll(() => page.locator('.issue').count()).toBe(metrics.broken_links);
-    await crawlDomain(person, id);
+    await page.getByText(`Only issues of ${shop}.`).waitFor();
+    const ofDay = page.getByRole('region', { name: 'Last 24 hours' }).getByRole('listitem');
+    await expect.poll(() => ofDay.count()).toBe(metrics.recent_errors);
+    await expectAccessible(page, 'the issues of one domain by age');
+    await page.getByRole('link', { name: 'Show all domains' }).click();
+    await page.getByText(`Only issues of ${shop}.`).waitFor({ state: 'detached' });
+    await inDatabase(stage, (knex) => knex('issues').update({ opened_at: stage.now() - 25 * 3_600_000 }));
     await go('/');
-    await page.getByText('The last crawls found no new broken links.').waitFor();
+    await page.getByText('No new errors in the last 24 hours.').waitFor();
     expect(await page.getByRole('link', { name: news }).count()).toBe(0);
+    await page.getByLabel('Sort by').selectOption('Newly broken at the last crawl, most first');
+    await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain(shop);
     expect(faults()).toEqual([]);
   });
 

@@ -77,6 +77,25 @@ describeChromium('signing in', (devTools) => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 
+  it('goes on in the language of the person when the browser has another', async () => {
+    const stage = await stageDashboard();
+    await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { locale: 'de-DE' });
+    await go('/sign-in');
+    await page.getByLabel('E-Mail').fill(owner.email);
+    await page.getByLabel('Passwort').fill(owner.password);
+    // The change of the language renders the sign-in page once more. If that had it fetch, it would go on without its address.
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    await page.getByText('Add your first domain').waitFor();
+    expect(fetched).toContain('/api/v1/session');
+    expect(fetched).not.toContain('/api/v1/sign-in-methods');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(faults()).toEqual([]);
+  });
+
   it('a server that nobody has set up says where the set-up link is', async () => {
     const stage = await stageDashboard();
     const { page, go, faults } = await visit(devTools, stage);

@@ -12128,6 +12128,7 @@ export const document: ContractDocument = {
      "total_urls",
      "broken_links",
      "new_broken_links",
+     "recent_errors",
      "response_time_ms",
      "first_byte_ms",
      "crawl_frequency",
@@ -12157,6 +12158,14 @@ export const document: ContractDocument = {
       ],
       "minimum": 0,
       "description": "Issues of broken links that the latest completed crawl opened or reopened. The number stays until the next crawl, even if they are fixed or ignored. Null before the first crawl."
+     },
+     "recent_errors": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "description": "Issues of severity `error` that were opened or reopened in the last 24 hours and are open now, whichever crawl or recheck found them. Null before the first completed crawl."
      },
      "response_time_ms": {
       "type": [
@@ -12389,6 +12398,7 @@ export const document: ContractDocument = {
        "total_urls": 60,
        "broken_links": 1,
        "new_broken_links": 1,
+       "recent_errors": 1,
        "response_time_ms": 120,
        "first_byte_ms": 90,
        "crawl_frequency": 4,

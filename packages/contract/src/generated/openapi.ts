@@ -268,6 +268,8 @@ export interface DomainMetrics {
     broken_links: number | null;
     /** @description Issues of broken links that the latest completed crawl opened or reopened. The number stays until the next crawl, even if they are fixed or ignored. Null before the first crawl. */
     new_broken_links: number | null;
+    /** @description Issues of severity `error` that were opened or reopened in the last 24 hours and are open now, whichever crawl or recheck found them. Null before the first completed crawl. */
+    recent_errors: number | null;
     /** @description Average page load time of the latest completed crawl: from sending the request to the last byte of the document. */
     response_time_ms: number | null;
     /** @description Average time to first byte of its pages. */
@@ -359,6 +361,7 @@ export interface LastIssue {
  *         "total_urls": 60,
  *         "broken_links": 1,
  *         "new_broken_links": 1,
+ *         "recent_errors": 1,
  *         "response_time_ms": 120,
  *         "first_byte_ms": 90,
  *         "crawl_frequency": 4,

@@ -23,12 +23,23 @@ export const issuesQuery = (domainId: string, { state, outcome, severity, q, sor
     placeholderData: keepPreviousData,
   });
 
-/** The open issues of all domains, those that broke last first, page by page. */
-export const allIssuesQuery = (severity: FindingSeverity | undefined) =>
+/** The open issues of all domains or of one, those that broke last first, page by page. */
+export const openIssuesQuery = (domainId: string | undefined, severity: FindingSeverity | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['issues', 'all', { severity }],
-    ...pageByPage((page, options) => client.issues.list(withoutUndefined({ severity, ...page }), options)),
+    queryKey: ['issues', 'all', { domainId, severity }],
+    ...pageByPage((page, options) => {
+      const query = withoutUndefined({ severity, ...page });
+      return domainId === undefined
+        ? client.issues.list(query, options)
+        : client.issues.listOfDomain(domainId, query, options);
+    }),
     placeholderData: keepPreviousData,
+  });
+
+export const issueQuery = (issueId: string) =>
+  queryOptions({
+    queryKey: ['issues', issueId],
+    queryFn: ({ signal }) => client.issues.get(issueId, { signal }),
   });
 
 /** How many issues of a domain are in each state. */

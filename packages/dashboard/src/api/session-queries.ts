@@ -2,6 +2,7 @@ import type { Session } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { isSignedOut } from './errors.ts';
+import { SIGN_IN_METHODS_KEY } from './forget-session.ts';
 import { pageByPage } from './page-by-page.ts';
 import { noteSignedOut, SESSION_KEY } from './session-end.ts';
 
@@ -20,7 +21,7 @@ export const sessionQuery = queryOptions({
 });
 
 export const signInMethodsQuery = queryOptions({
-  queryKey: ['sign-in-methods'],
+  queryKey: SIGN_IN_METHODS_KEY,
   queryFn: ({ signal }) => client.signInMethods({ signal }),
 });
 

@@ -28,6 +28,7 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
       total_urls: null,
       broken_links: null,
       new_broken_links: null,
+      recent_errors: null,
       response_time_ms: null,
       first_byte_ms: null,
       crawl_frequency: 0,

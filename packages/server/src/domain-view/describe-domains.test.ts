@@ -6,6 +6,7 @@ import { createDomain, getDomain, markActive, updateCrawlResult, updateLastCrawl
 import type { JsonOf } from '../json-of.ts';
 import { pageRequest } from '../paging.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { insertIssue } from '../test-support/insert-issue.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { describeDomain, describeDomains } from './describe-domains.ts';
@@ -82,6 +83,7 @@ test('before any crawl the score is unknown and the metrics are empty', async ()
     metrics: {
       total_urls: null,
       broken_links: null,
+      recent_errors: null,
       response_time_ms: null,
       first_byte_ms: null,
       crawl_frequency: 0,
@@ -100,6 +102,28 @@ test('score and metrics are those of the latest completed crawl; the last crawl 
   const domain = await show(ctx, row);
   expect(domain).toMatchObject({ health_score: 72, health_status: 'good', last_crawl: { state: 'failed' } });
   expect(domain.metrics).toMatchObject({ total_urls: 12, broken_links: 3, crawl_frequency: 3 });
+});
+
+test('recent errors are those that are open and were opened in the last 24 hours, whichever crawls ran since', async () => {
+  const { ctx, row, clock } = await start();
+  await addCrawl(ctx, row, {});
+  const now = clock.now();
+  const hours = (ago: number) => now - ago * 3_600_000;
+  const opened: readonly Readonly<Record<string, string | number>>[] = [
+    { opened_at: hours(1) },
+    { opened_at: hours(24) },
+    { opened_at: hours(24) - 1 },
+    { opened_at: hours(2), state: 'ignored' },
+    { opened_at: hours(2), state: 'fixed' },
+    { opened_at: hours(2), severity: 'warning', kind: 'redirect_chain' },
+  ];
+  for (const [place, issue] of opened.entries()) {
+    const columns = { outcome: 'persisting', ...issue };
+    await insertIssue(ctx, { domainId: row.id, url: `https://example.com/${place}`, columns });
+  }
+  expect((await show(ctx, row)).metrics.recent_errors).toBe(2);
+  await clock.advance(1);
+  expect((await show(ctx, row)).metrics.recent_errors).toBe(1);
 });
 
 test('a verified domain is active from its first completed crawl on', async () => {

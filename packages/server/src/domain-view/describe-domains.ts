@@ -12,7 +12,13 @@ export interface DomainDetails {
   readonly inForce: ConfigInForce;
 }
 
-const noCrawls: DomainCrawls = { lastCrawl: null, latest: null, crawlsLast30Days: 0, urlsThisMonth: 0 };
+const noCrawls: DomainCrawls = {
+  lastCrawl: null,
+  latest: null,
+  crawlsLast30Days: 0,
+  urlsThisMonth: 0,
+  recentErrors: 0,
+};
 
 /** Domains of the caller's with what crawls and webhooks know of them, in a number of queries that does not grow. */
 export async function describeDomains(ctx: Context, rows: readonly ShownDomain[]): Promise<DomainDetails[]> {

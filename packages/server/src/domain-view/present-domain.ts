@@ -35,12 +35,13 @@ const presentSummary = (crawl: NonNullable<DomainCrawls['lastCrawl']>): CrawlSum
 });
 
 const presentMetrics = (
-  { latest, crawlsLast30Days, urlsThisMonth }: DomainCrawls,
+  { latest, crawlsLast30Days, urlsThisMonth, recentErrors }: DomainCrawls,
   newBrokenLinks: number | null,
 ): DomainMetrics => ({
   total_urls: latest?.totalPages ?? null,
   broken_links: latest?.brokenLinks ?? null,
   new_broken_links: newBrokenLinks,
+  recent_errors: latest && recentErrors,
   response_time_ms: latest?.loadMs ?? null,
   first_byte_ms: latest?.firstByteMs ?? null,
   crawl_frequency: crawlsLast30Days,

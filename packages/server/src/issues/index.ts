@@ -17,7 +17,7 @@ export { listIssueChanges } from './list-changes.ts';
 export { countIssues } from './listing/count-issues.ts';
 export { listIssues } from './listing/list-issues.ts';
 export { listBrokenIssues } from './new-broken-store.ts';
-export { countOpenIssues, listNewestIssues, type OpenIssue } from './open-issues-store.ts';
+export { countOpenIssues, listNewestIssues, type OpenIssue, recentErrors } from './open-issues-store.ts';
 export { presentIssue, presentIssueChange, presentTargetIssue } from './present-issue.ts';
 export { deleteIssuesOfDomain } from './removal-store.ts';
 export {

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { type Executor, selectForEach } from '../storage/index.ts';
 import { SEVERITIES, type Severity } from './issue-kinds.ts';
 import type { IssueRow } from './issue-row.ts';
@@ -23,6 +24,16 @@ export async function listNewestIssues(on: Executor, domainId: string, limit: nu
     .toSorted((a, b) => b.opened_at - a.opened_at || rank(a) - rank(b) || b.found_on_pages - a.found_on_pages)
     .slice(0, limit);
 }
+
+/** The number of errors of a domain that are open and were opened or reopened since then. For a place in another query. */
+export const recentErrors = (
+  on: Executor,
+  { domainId, since }: Readonly<Record<'domainId' | 'since', string | number | Knex.Raw | Knex.Ref<string, object>>>,
+): Knex.QueryBuilder =>
+  on('issues as e')
+    .where({ 'e.domain_id': domainId, 'e.state': 'open', 'e.severity': 'error' })
+    .where('e.opened_at', '>=', since)
+    .count();
 
 /** How many issues of a domain are open, by severity. */
 export async function countOpenIssues(on: Executor, domainId: string): Promise<Record<Severity, number>> {

@@ -59,6 +59,9 @@ function AccountChoices({ session }: { readonly session: Session }) {
   );
 }
 
+/** Whether there may be one: on what is used by finger alone there mostly is none. */
+const hasKeyboard = (): boolean => !matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 /** Who is signed in and where, and what belongs to the person: accounts, theme, language, sign-out. */
 export function AccountMenu({ session }: { readonly session: Session }) {
   const { shell, palette } = useTexts();
@@ -83,9 +86,11 @@ export function AccountMenu({ session }: { readonly session: Session }) {
       <ThemeChoices />
       <LanguageChoices />
       <hr />
-      <MenuItem icon="keyboard" onSelect={() => overlay.set('shortcuts')}>
-        {palette.shortcuts.title}
-      </MenuItem>
+      {hasKeyboard() && (
+        <MenuItem icon="keyboard" onSelect={() => overlay.set('shortcuts')}>
+          {palette.shortcuts.title}
+        </MenuItem>
+      )}
       <MenuItem icon="signOut" onSelect={() => void signOut()}>
         {shell.signOut}
       </MenuItem>

@@ -2,6 +2,7 @@ import type { Session } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
+import { forgetSession } from '../../api/forget-session.ts';
 import { sessionQuery } from '../../api/session-queries.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { toast, toastError } from '../toasts.tsx';
@@ -21,8 +22,7 @@ export function useSessionActions() {
   };
   /** Goes on in the account that the session is for now. */
   const enter = async (changed: Session): Promise<void> => {
-    // Nothing of one account may be seen in another.
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    forgetSession(queries);
     queries.setQueryData(sessionQuery.queryKey, changed);
     announceSession();
     toast(shell.switched(changed.account?.name ?? changed.user.name));

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { isSignedOut } from '../../api/errors.ts';
+import { forgetSession } from '../../api/forget-session.ts';
 import { SESSION_KEY, sessionEnded, sessionResumed } from '../../api/session-end.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { noteRecovery } from '../connection/connection.ts';
@@ -44,8 +45,7 @@ export function useSessionChange(): (next: Session | null) => Promise<void> {
       queries.clear();
       return;
     }
-    // Nothing of one session may be seen in another.
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+    forgetSession(queries);
     queries.setQueryData(SESSION_KEY, next);
     if (pathname === '/sign-in') {
       await router.navigate({ href: readReturnPath(search.return_to), ignoreBlocker: true });

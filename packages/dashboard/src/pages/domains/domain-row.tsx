@@ -8,7 +8,7 @@ import { VerificationBadge } from '../../parts/labels/verification-badge.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { CrawlStrip } from './crawl-strip.tsx';
 import { DomainLink } from './domain-link.tsx';
-import { NewBrokenLink } from './new-broken-link.tsx';
+import { RecentErrorsLink } from './recent-errors-link.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** When the last crawl ended, or how far it is; its state unless it simply completed. */
@@ -40,15 +40,15 @@ function Issues({ counts }: { readonly counts: Domain['metrics']['issue_counts']
   return <b title={domains.issueParts(error, warning, notice)}>{format.number(error + warning + notice)}</b>;
 }
 
-/** To the broken links that the last crawl found new; nothing where there are none. */
-function NewBroken({ domain }: { readonly domain: Domain }) {
+/** To the errors of the last 24 hours; nothing where there are none. */
+function RecentErrors({ domain }: { readonly domain: Domain }) {
   const { domains } = useTexts();
-  const count = domain.metrics.new_broken_links ?? 0;
+  const count = domain.metrics.recent_errors ?? 0;
   if (count === 0) return null;
   return (
-    <NewBrokenLink domain={domain} label={domains.news.brokenAt(count, hostText(domain.hostname))}>
+    <RecentErrorsLink domain={domain} label={domains.news.countAt(count, hostText(domain.hostname))}>
       {domains.news.count(count)}
-    </NewBrokenLink>
+    </RecentErrorsLink>
   );
 }
 
@@ -77,7 +77,7 @@ export function DomainRow({ domain, crawls }: DomainRowProps) {
       </td>
       <td class="num" data-label={columns.issues}>
         <Issues counts={domain.metrics.issue_counts} />
-        <NewBroken domain={domain} />
+        <RecentErrors domain={domain} />
       </td>
       <td class="whole" data-label={columns.lastCrawl}>
         <LastCrawl crawl={domain.last_crawl} />

@@ -79,7 +79,7 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
   }
   const rows = list.data.pages.flatMap(({ data }) => data);
   const isChosen = search.q !== undefined || search.status !== undefined;
-  const isCrawled = rows.some(({ metrics }) => metrics.new_broken_links !== null);
+  const isCrawled = rows.some(({ metrics }) => metrics.recent_errors !== null);
   return (
     <>
       {(rows.length > 0 || isChosen) && <Toolbar search={search} onSearch={onSearch} />}
@@ -87,7 +87,7 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
         <Empty isChosen={isChosen} onClear={() => onSearch({ sort: search.sort })} onAdd={onAdd} />
       ) : (
         <>
-          {isCrawled && <NewsLine rows={rows} hasMore={list.hasNextPage} search={search} />}
+          {isCrawled && <NewsLine rows={rows} isWhole={!isChosen && !list.hasNextPage} />}
           <DomainTable
             rows={rows}
             recent={recent}

@@ -1,50 +1,42 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
+import { pagePaths } from '../../page-paths.ts';
 import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { useTexts } from '../../texts/texts.tsx';
-import type { DomainsSearch } from './domains-search.ts';
-import { NewBrokenLink } from './new-broken-link.tsx';
 import { newsOf } from './news.ts';
+import { RecentErrorsLink } from './recent-errors-link.tsx';
 
 interface NewsLineProps {
   /** Those that are listed. */
   readonly rows: readonly Domain[];
-  /** Others are not listed yet. */
-  readonly hasMore: boolean;
-  readonly search: DomainsSearch;
+  /** There are no others. */
+  readonly isWhole: boolean;
 }
 
-/** What broke since the crawls before: in which domains, and how much. */
-export function NewsLine({ rows, hasMore, search }: NewsLineProps) {
+/** The errors of the last 24 hours: in which domains, and how many. */
+export function NewsLine({ rows, isWhole }: NewsLineProps) {
   const { news } = useTexts().domains;
   const { named, total } = newsOf(rows);
-  const others = total - named.length;
-  const isFirst = search.sort === '-new_broken_links';
-  // Where not all are listed, those with news come first in their order.
-  const isKnown = !hasMore || isFirst;
-  if (total === 0 && isKnown) {
+  const all = <Link to={pagePaths.allIssues}>{news.all}</Link>;
+  if (total === 0) {
     return (
       <p class="muted">
-        {news.none} <Link to="/issues">{news.lately}</Link>
+        {isWhole ? news.none : news.noneListed} {all}
       </p>
     );
   }
   return (
     <p class="news">
-      {total > 0 && <b>{hasMore ? news.listed(total) : news.title(total)}</b>}
+      <b>{isWhole ? news.title(total) : news.listed(total)}</b>
       {named.map(({ domain, count }) => (
         <span key={domain.id}>
           {hostText(domain.hostname)}{' '}
-          <NewBrokenLink domain={domain} label={news.brokenAt(count, hostText(domain.hostname))}>
+          <RecentErrorsLink domain={domain} label={news.countAt(count, hostText(domain.hostname))}>
             {news.count(count)}
-          </NewBrokenLink>
+          </RecentErrorsLink>
         </span>
       ))}
-      {!isFirst && (others > 0 || hasMore) && (
-        <Link to="/" search={{ ...search, sort: '-new_broken_links' }}>
-          {news.first}
-        </Link>
-      )}
+      {(total > named.length || !isWhole) && all}
     </p>
   );
 }

@@ -2,9 +2,9 @@ import type { Domain } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
 import { newsOf } from './news.ts';
 
-const domain = (id: string, new_broken_links: number | null) => ({ id, metrics: { new_broken_links } }) as Domain;
+const domain = (id: string, recent_errors: number | null) => ({ id, metrics: { recent_errors } }) as Domain;
 
-it('names the domains with the most new broken links, and counts all of them', () => {
+it('names the domains with the most recent errors, and counts all of them', () => {
   const domains = [domain('a', 1), domain('b', null), domain('c', 7), domain('d', 0), domain('e', 2)];
   const { named, total } = newsOf([...domains, domain('f', 3), domain('g', 1)]);
   expect(named.map(({ domain: { id }, count }) => [id, count])).toEqual([

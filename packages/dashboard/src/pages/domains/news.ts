@@ -1,6 +1,6 @@
 import type { Domain } from '@linkvitals/contract/types';
 
-/** So many are named; the order of the list shows the others. */
+/** So many are named; the page of all issues has the others. */
 const NAMED = 4;
 
 interface News {
@@ -10,10 +10,10 @@ interface News {
   readonly total: number;
 }
 
-/** The domains whose last crawl found broken links that are new, most first. */
+/** The domains with errors of the last 24 hours that are open still, most first. */
 export function newsOf(domains: readonly Domain[]): News {
   const all = domains
-    .map((domain) => ({ domain, count: domain.metrics.new_broken_links ?? 0 }))
+    .map((domain) => ({ domain, count: domain.metrics.recent_errors ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
   return { named: all.slice(0, NAMED), total: all.length };

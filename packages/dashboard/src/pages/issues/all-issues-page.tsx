@@ -1,9 +1,10 @@
 import '../domain/issues/issues.css';
 import '../../parts/fields/toolbar.css';
 import type { Issue } from '@linkvitals/contract/types';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { allIssuesQuery } from '../../api/issue-queries.ts';
+import { domainQuery, domainsQuery } from '../../api/domain-queries.ts';
+import { openIssuesQuery } from '../../api/issue-queries.ts';
 import { pagePaths } from '../../page-paths.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
@@ -43,13 +44,13 @@ function OpenInTab({ url }: { readonly url: string }) {
 function IssueRow({ issue }: { readonly issue: Issue }) {
   const { issues, allIssues } = useTexts();
   const what = useIssueText()(issue);
-  const { url, domain, domain_id: domainId, outcome, opened_at, found_on_pages: pages } = issue;
+  const { id, url, domain, domain_id: domainId, outcome, opened_at, found_on_pages: pages } = issue;
   const state = outcome === 'new' || outcome === 'reopened' ? 'new' : 'open';
   return (
     <li class="issue">
       <IssueSign issue={issue} />
       <div>
-        <Link class="mono" to={pagePaths.issues} params={{ domainId }} search={{ state, q: url }}>
+        <Link class="mono" to={pagePaths.issues} params={{ domainId }} search={{ state, issue: id }}>
           {url}
         </Link>{' '}
         <OpenInTab url={url} />
@@ -92,15 +93,39 @@ function IssuesByAge({ issues }: { readonly issues: readonly Issue[] }) {
   );
 }
 
+/** Whose issues are listed, where it is one domain, and the way to those of all. */
+function OnlyDomain({ domainId, severity }: { readonly domainId: string } & Pick<AllIssuesSearch, 'severity'>) {
+  const { allIssues } = useTexts();
+  const { data } = useQuery(domainQuery(domainId));
+  if (data === undefined) return null;
+  return (
+    <p>
+      {allIssues.only(hostText(data.hostname))}{' '}
+      <Link to={pagePaths.allIssues} search={{ severity }}>
+        {allIssues.allDomains}
+      </Link>
+    </p>
+  );
+}
+
+/** Nothing is open, which says little where nothing was ever crawled. */
+function Nothing() {
+  const { allIssues } = useTexts();
+  const { data } = useInfiniteQuery(domainsQuery({ sort: '-last_crawl' }));
+  if (data === undefined) return null;
+  const isCrawled = data.pages[0]?.data.some(({ metrics }) => metrics.recent_errors !== null);
+  return <p class="card pad muted">{isCrawled ? allIssues.none : allIssues.notCrawled}</p>;
+}
+
 /** What is broken on all domains that the person may see, what broke last first. */
 export function AllIssuesPage() {
   const { issues: texts, allIssues } = useTexts();
   const search = useSearch({ from: '/signed-in/issues' });
   const navigate = useNavigate();
-  const list = useInfiniteQuery(allIssuesQuery(severityOf(search)));
+  const list = useInfiniteQuery(openIssuesQuery(search.domain, severityOf(search)));
   const issues = list.data?.pages.flatMap(({ data }) => data);
   const choose = (severity: AllIssuesSearch['severity']) =>
-    void navigate({ to: pagePaths.allIssues, search: { severity }, replace: true });
+    void navigate({ to: pagePaths.allIssues, search: { ...search, severity }, replace: true });
   return (
     <Page title={allIssues.title} lead={allIssues.lead}>
       <div class="stack">
@@ -114,9 +139,10 @@ export function AllIssuesPage() {
           />
           <CsvExport of="issues" hits={hitsOf(list)} path={csvPath('issues', { severity: severityOf(search) })} />
         </search>
+        {search.domain !== undefined && <OnlyDomain domainId={search.domain} severity={search.severity} />}
         {list.isError && <ErrorNote error={list.error} />}
         {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
-        {issues?.length === 0 && <p class="card pad muted">{allIssues.none}</p>}
+        {issues?.length === 0 && !list.hasNextPage && <Nothing />}
         {issues && <IssuesByAge issues={issues} />}
         <ShowMore list={list} />
         {issues && severityOf(search) === 'error' && (

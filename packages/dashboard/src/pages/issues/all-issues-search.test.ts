@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { readAllIssuesSearch, severityOf } from './all-issues-search.ts';
 
+it('takes the id of a domain', () => {
+  expect(readAllIssuesSearch({ domain: 'd-1' })).toEqual({ domain: 'd-1' });
+  for (const domain of ['', 7, ['d-1']]) expect(readAllIssuesSearch({ domain })).toEqual({});
+});
+
 it.each([
   [{}, 'error'],
   [{ severity: 'notice' }, 'notice'],

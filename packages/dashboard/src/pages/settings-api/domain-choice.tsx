@@ -2,9 +2,12 @@ import './settings-api.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { domainsQuery } from '../../api/domain-queries.ts';
+import { language } from '../../app/preferences.ts';
 import { Check, Group } from '../../parts/fields/fields.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { hostText } from '../../parts/labels/host/readable-host.ts';
+import { sortByName } from '../../parts/labels/host/sort-by-name.ts';
+import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';
 
 interface DomainChoiceProps {
@@ -17,7 +20,7 @@ function DomainBoxes({ chosen, onChange }: { chosen: readonly string[]; onChange
   const texts = useTexts().settingsApi.domains;
   const [q, setQ] = useState<string>();
   const list = useInfiniteQuery(domainsQuery({ q, sort: 'hostname' }));
-  const found = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const found = sortByName(list.data?.pages.flatMap(({ data }) => data) ?? [], useStore(language));
   const set = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (

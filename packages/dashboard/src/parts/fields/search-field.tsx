@@ -1,5 +1,6 @@
 import './toolbar.css';
 import { useEffect, useRef } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.tsx';
 import { Icon } from '../buttons/icon.tsx';
 
 /** ms without a key until the list follows what is typed. */
@@ -14,6 +15,7 @@ interface SearchFieldProps {
 
 /** Searches while a person types. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const { common } = useTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onSearch);
@@ -27,6 +29,13 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(input.current?.value.trim() || undefined), PAUSE_MS);
   };
+  const clear = () => {
+    clearTimeout(timer.current);
+    if (input.current === null) return;
+    input.current.value = '';
+    input.current.focus();
+    onSearch(undefined);
+  };
   return (
     <div class="search">
       <Icon name="search" />
@@ -39,6 +48,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         defaultValue={value ?? ''}
         onInput={onInput}
       />
+      <button type="button" class="bare-icon clear" aria-label={common.clearSearch} onClick={clear}>
+        <Icon name="close" size={15} />
+      </button>
     </div>
   );
 }

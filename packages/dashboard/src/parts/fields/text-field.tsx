@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { useFault } from '../forms/form-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -34,11 +35,17 @@ interface FieldProps extends InputProps {
 
 /** One line of text with its label, a hint, and what the server said about it. */
 export function TextField({ name, label, hint, type = 'text', code = false, ...input }: FieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Browsers heed `autofocus` when they load a page and open a dialog, and not where a page takes the place of another.
+  useEffect(() => {
+    if (input.autoFocus) field.current?.focus();
+  }, []);
   return (
     <FieldFrame name={name} label={label} hint={hint} fault={useFault(name)}>
       {(control) => (
         <input
           {...input}
+          ref={field}
           // Its types differ by the type of the field; those here have the same attributes.
           type={type as 'text'}
           {...control}

@@ -9,5 +9,8 @@ export const allIssues: Texts['allIssues'] = {
   onlyErrors: 'Warnungen und Hinweise sind nicht dabei.',
   showAny: 'Alle anzeigen',
   ages: { day: 'Letzte 24 Stunden', week: 'Letzte 7 Tage', earlier: 'Früher' },
+  only: (hostname) => `Nur Fehler von ${hostname}.`,
+  allDomains: 'Alle Domains anzeigen',
+  notCrawled: 'Noch keine Domain wurde geprüft. Nach der ersten Prüfung stehen hier ihre Fehler.',
   none: 'Nichts von diesem Schweregrad ist offen.',
 };

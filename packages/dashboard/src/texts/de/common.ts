@@ -19,6 +19,7 @@ export const common: Texts['common'] = {
   loading: 'Wird geladen',
   showMore: 'Mehr zeigen',
   dismiss: 'Ausblenden',
+  clearSearch: 'Suche leeren',
   plans: {
     names: { free: 'Free', solo: 'Solo', pro: 'Pro', agency: 'Agency' },
     allowedBy: (plan) => `Der Tarif ${plan} erlaubt es.`,

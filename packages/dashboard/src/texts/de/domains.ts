@@ -47,8 +47,8 @@ export const domains: Texts['domains'] = {
     '-health_score': 'Zustand, beste zuerst',
     broken_links: 'Defekte Links, wenige zuerst',
     '-broken_links': 'Defekte Links, viele zuerst',
-    new_broken_links: 'Neue defekte Links, wenige zuerst',
-    '-new_broken_links': 'Neue defekte Links, viele zuerst',
+    new_broken_links: 'Neu defekt bei der letzten Prüfung, wenige zuerst',
+    '-new_broken_links': 'Neu defekt bei der letzten Prüfung, viele zuerst',
     last_crawl: 'Letzte Prüfung, älteste zuerst',
     '-last_crawl': 'Letzte Prüfung, neueste zuerst',
     next_crawl: 'Nächste Prüfung, früheste zuerst',
@@ -63,15 +63,16 @@ export const domains: Texts['domains'] = {
     actions: 'Aktionen',
   },
   news: {
-    title: (domains) => `Neu defekt in ${plural(domains, { one: '# Domain', other: '# Domains' })}:`,
-    listed: (domains) => `Neu defekt in ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
-    none: 'Die letzten Prüfungen haben keine neuen defekten Links gefunden.',
-    lately: 'Was in den letzten Tagen defekt wurde',
-    count: (links) => `${numbers().format(links)} neu`,
+    title: (domains) =>
+      `Neue Fehler der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })}:`,
+    listed: (domains) =>
+      `Neue Fehler der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
+    none: 'Keine neuen Fehler in den letzten 24 Stunden.',
+    noneListed: 'Die Domains dieser Liste haben keine neuen Fehler der letzten 24 Stunden.',
+    all: 'Alles Offene nach Alter',
+    count: (errors) => `${numbers().format(errors)} neu`,
     // Begins with what is to be seen, as those who speak to their browser say it.
-    brokenAt: (links, hostname) =>
-      `${plural(links, { one: '# neu: defekter Link', other: '# neu: defekte Links' })} auf ${hostname}`,
-    first: 'Neu Defektes zuerst zeigen',
+    countAt: (errors, hostname) => `${numbers().format(errors)} neu: Fehler der letzten 24 Stunden auf ${hostname}`,
   },
   issueParts: (errors, warnings, notices) =>
     [

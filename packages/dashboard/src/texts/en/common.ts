@@ -15,6 +15,7 @@ export const common = {
   loading: 'Loading',
   showMore: 'Show more',
   dismiss: 'Dismiss',
+  clearSearch: 'Clear the search',
   plans: {
     names: { free: 'Free', solo: 'Solo', pro: 'Pro', agency: 'Agency' },
     allowedBy: (plan: string) => `The ${plan} plan allows it.`,

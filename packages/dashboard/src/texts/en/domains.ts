@@ -45,8 +45,8 @@ export const domains = {
     '-health_score': 'Health, highest first',
     broken_links: 'Broken links, fewest first',
     '-broken_links': 'Broken links, most first',
-    new_broken_links: 'New broken links, fewest first',
-    '-new_broken_links': 'New broken links, most first',
+    new_broken_links: 'Newly broken at the last crawl, fewest first',
+    '-new_broken_links': 'Newly broken at the last crawl, most first',
     last_crawl: 'Last crawl, oldest first',
     '-last_crawl': 'Last crawl, newest first',
     next_crawl: 'Next crawl, soonest first',
@@ -61,16 +61,17 @@ export const domains = {
     actions: 'Actions',
   },
   news: {
-    title: (domains: number) => `Newly broken in ${plural(domains, { one: '# domain', other: '# domains' })}:`,
+    title: (domains: number) =>
+      `New errors in the last 24 hours in ${plural(domains, { one: '# domain', other: '# domains' })}:`,
     /** Where there are others, of which nothing is known yet. */
     listed: (domains: number) =>
-      `Newly broken in ${plural(domains, { one: '# domain', other: '# domains' })} listed here:`,
-    none: 'The last crawls found no new broken links.',
-    lately: 'What broke in the last days',
-    count: (links: number) => `${numbers().format(links)} new`,
-    brokenAt: (links: number, hostname: string) =>
-      `${plural(links, { one: '# new broken link', other: '# new broken links' })} on ${hostname}`,
-    first: 'Show what is newly broken first',
+      `New errors in the last 24 hours in ${plural(domains, { one: '# domain', other: '# domains' })} listed here:`,
+    none: 'No new errors in the last 24 hours.',
+    noneListed: 'The domains listed here have no new errors of the last 24 hours.',
+    all: 'All that is open, by age',
+    count: (errors: number) => `${numbers().format(errors)} new`,
+    countAt: (errors: number, hostname: string) =>
+      `${plural(errors, { one: '# new error', other: '# new errors' })} of the last 24 hours on ${hostname}`,
   },
   issueParts: (errors: number, warnings: number, notices: number) =>
     [

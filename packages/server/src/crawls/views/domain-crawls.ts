@@ -20,4 +20,6 @@ export interface DomainCrawls {
   readonly crawlsLast30Days: number;
   /** URLs requested in this calendar month (UTC). */
   readonly urlsThisMonth: number;
+  /** Issues of severity `error` that are open and were opened or reopened in the last 24 hours. */
+  readonly recentErrors: number;
 }

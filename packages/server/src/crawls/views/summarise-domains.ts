@@ -16,17 +16,18 @@ const latest = ({ score, stats, totals }: NonNullable<DomainSummary['completed']
 });
 
 /** What lists show of a domain's crawls. */
-export const crawlsOf = ({ last, completed, started, urls }: DomainSummary): DomainCrawls => ({
+export const crawlsOf = ({ last, completed, started, urls, errors }: DomainSummary): DomainCrawls => ({
   lastCrawl: last,
   latest: completed && latest(completed),
   crawlsLast30Days: started,
   urlsThisMonth: urls,
+  recentErrors: errors,
 });
 
-/** The last 30 days and the calendar month (UTC). */
+/** Crawls of the last 30 days, errors of the last 24 hours, and the calendar month (UTC). */
 export function lately({ clock }: Pick<Context, 'clock'>): Lately {
   const now = clock.now();
-  return { crawlsSince: now - 30 * DAY_MS, month: usageMonth(now) };
+  return { crawlsSince: now - 30 * DAY_MS, errorsSince: now - DAY_MS, month: usageMonth(now) };
 }
 
 /** What the crawls of some domains of the caller's say about them: one query, however many domains. */

@@ -1,5 +1,6 @@
 import type { CrawlState, CrawlStats, KnownCrawlErrorCode } from '@linkvitals/contract';
 import type { Knex } from 'knex';
+import { recentErrors } from '../../issues/index.ts';
 import { compileOnce, type Executor, fromJsonColumn } from '../../storage/index.ts';
 import type { CrawlTotals } from '../crawl-row.ts';
 import type { DomainCrawls } from './domain-crawls.ts';
@@ -18,6 +19,8 @@ export interface DomainSummary {
   readonly started: number;
   /** URLs requested in the month. */
   readonly urls: number;
+  /** Errors that are open and were opened since `errorsSince`. */
+  readonly errors: number;
 }
 
 /** The columns that `joinSummary` selects. */
@@ -39,11 +42,13 @@ export interface SummaryColumns {
   readonly other_totals: string | null;
   readonly started: number;
   readonly urls: number | null;
+  readonly errors: number;
 }
 
 /** Which crawls and which usage count. */
 export interface Lately {
   readonly crawlsSince: number;
+  readonly errorsSince: number;
   /** As `usageMonth` gives it. */
   readonly month: number;
 }
@@ -60,10 +65,16 @@ interface SummaryOf extends Lately {
 export function joinSummary(
   on: Executor,
   query: Knex.QueryBuilder,
-  { accountId, crawlsSince, month }: Readonly<Record<'accountId' | keyof Lately, string | number | Knex.Raw>>,
+  {
+    accountId,
+    crawlsSince,
+    errorsSince,
+    month,
+  }: Readonly<Record<'accountId' | keyof Lately, string | number | Knex.Raw>>,
 ): Knex.QueryBuilder {
   const ofDomain = on.ref('domains.id');
   const started = on('crawls as s').where('s.domain_id', ofDomain).where('s.started_at', '>=', crawlsSince).count();
+  const errors = recentErrors(on, { domainId: ofDomain, since: errorsSince });
   // Equal ids make it null, for which no row is looked up.
   const otherId = on.raw('nullif(??, ??)', ['domains.completed_crawl_id', 'domains.last_crawl_id']);
   return query
@@ -75,7 +86,7 @@ export function joinSummary(
         .onVal('u.account_id', accountId as string)
         .onVal('u.month', month as number),
     )
-    .select({ last_id: 'l.id', urls: 'u.urls_requested', started })
+    .select({ last_id: 'l.id', urls: 'u.urls_requested', started, errors })
     .select(
       'l.state',
       'l.error_code',
@@ -121,6 +132,7 @@ export function readSummary(row: SummaryColumns): DomainSummary {
     completed: readCompleted(row),
     started: Number(row.started),
     urls: Number(row.urls ?? 0),
+    errors: Number(row.errors),
   };
 }
 

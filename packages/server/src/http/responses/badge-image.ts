@@ -3,7 +3,6 @@ import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { readBadge } from '../../sharing/index.ts';
-import { languageOfReader } from '../requests/language-of-reader.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import type { RequestState } from '../state.ts';
 
@@ -19,7 +18,7 @@ export const badgeImage =
     services.gate.through(async () => {
       await rateLimit.take(`address ${koa.state.client ?? null}`, () => {});
       const [, token = ''] = /^(.*)\.svg$/.exec(koa.params.file ?? '') ?? [];
-      const svg = await readBadge({ ...services, log: koa.state.log }, { token, language: languageOfReader(koa) });
+      const svg = await readBadge({ ...services, log: koa.state.log }, token);
       if (svg === undefined) throw notFound('badge');
       koa.status = 200;
       const etag = `"${hash('sha256', svg).slice(0, 32)}"`;
@@ -28,7 +27,6 @@ export const badgeImage =
         'Content-Security-Policy': "default-src 'none'",
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ETag: etag,
-        Vary: 'Accept-Language',
         'X-Robots-Tag': 'noindex',
       });
       // Proxies that compress make a weak one of it.

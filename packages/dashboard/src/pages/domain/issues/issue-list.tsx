@@ -48,15 +48,24 @@ function IssueAction({ issue }: { readonly issue: Issue }) {
   );
 }
 
-/** The focus of a row that goes away moves to the next one, or else to the heading. */
-function useFocusOfRow() {
+/** Where the focus of a row goes that goes away: to the next one, else to the notice that offers to undo it, else to the heading. */
+function placeAfter(row: HTMLElement | null): HTMLElement | null {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const { toast, heading } = { toast: '.toasts > :last-child button', heading: 'main h1' };
+  return next?.querySelector('summary') ?? document.querySelector(toast) ?? document.querySelector(heading);
+}
+
+/** Whether the person has done nothing on the page yet. */
+const isArriving = (): boolean => document.activeElement === document.body || document.activeElement?.tagName === 'H1';
+
+/** A row that goes away hands its focus on; one for which somebody came takes it, to its first button. */
+function useFocusOfRow(isChosen: boolean) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const own = row.current;
+    if (isChosen && isArriving()) own?.querySelector<HTMLElement>('.do button, summary')?.focus();
     return () => {
-      if (!own?.contains(document.activeElement)) return;
-      const next = own.nextElementSibling ?? own.previousElementSibling;
-      (next?.querySelector<HTMLElement>('summary') ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+      if (own?.contains(document.activeElement)) placeAfter(own)?.focus();
     };
   }, []);
   return row;
@@ -75,13 +84,13 @@ function Since({ issue }: { readonly issue: Issue }) {
   );
 }
 
-function IssueRow({ issue }: { readonly issue: Issue }) {
+function IssueRow({ issue, isChosen }: { readonly issue: Issue; readonly isChosen: boolean }) {
   const { issues } = useTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isChosen);
   const isBroken = issue.kind === 'broken_link';
   const what = useIssueText()(issue);
   return (
-    <li class="issue" ref={useFocusOfRow()}>
+    <li class={isChosen ? 'issue chosen' : 'issue'} ref={useFocusOfRow(isChosen)}>
       <IssueSign issue={issue} />
       <div>
         <FoundUrl url={issue.url} />
@@ -104,7 +113,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
         <RecheckButton issue={issue} />
         <IssueAction issue={issue} />
       </div>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{issues.evidence}</summary>
         {isOpen && <Evidence issue={issue} />}
       </details>
@@ -112,12 +121,18 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
   );
 }
 
+interface IssueListProps {
+  readonly issues: readonly Issue[];
+  /** Somebody came for these: they are marked, and their details are open. */
+  readonly isChosen?: boolean;
+}
+
 /** Issues, each with its reason in plain words and what there is to see of it. */
-export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
+export function IssueList({ issues, isChosen = false }: IssueListProps) {
   return (
     <ul class="card">
       {issues.map((issue) => (
-        <IssueRow key={issue.id} issue={issue} />
+        <IssueRow key={issue.id} issue={issue} isChosen={isChosen} />
       ))}
     </ul>
   );

@@ -12,6 +12,7 @@ import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { CsvExport } from '../facts/csv-export.tsx';
 import { csvPath, hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
+import { ChosenIssue } from './chosen-issue.tsx';
 import { IssueList } from './issue-list.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
 import { NewSince, NoIssues } from './new-since.tsx';
@@ -33,7 +34,6 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
   const { issues } = useTexts();
   const { domainId } = useParams({ from: FROM });
   const { data: counts } = useQuery(issueCountsQuery(domainId));
-  const isFiltered = search.severity !== undefined || search.q !== undefined;
   return (
     <Tabs label={issues.navigation}>
       {issueTabs.map((one) => (
@@ -41,14 +41,14 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
           key={one}
           to="/domains/$domainId/issues"
           params={{ domainId }}
-          search={{ ...search, state: one }}
+          search={{ ...search, state: one, issue: undefined }}
           aria-current={one === tab ? 'page' : undefined}
           activeProps={{}}
           activeOptions={{ explicitUndefined: true }}
         >
           {issues.tabs[one]}
           {/* The counts are of all issues, not of those that are searched for. */}
-          {counts && !isFiltered && <TabCount counts={counts} tab={one} />}
+          {counts && <TabCount counts={counts} tab={one} />}
         </Link>
       ))}
     </Tabs>
@@ -76,6 +76,7 @@ export function IssuesPage() {
   const tab = search.state ?? 'new';
   const { severity, q, sort } = search;
   const { list, issues } = useIssuesOf(domainId, tab, search);
+  const others = issues?.filter(({ id }) => id !== search.issue) ?? [];
   const onSearch = (next: IssuesSearch) =>
     void navigate({ to: '/domains/$domainId/issues', params: { domainId }, search: next, replace: true });
   return (
@@ -115,12 +116,13 @@ export function IssuesPage() {
           path={csvPath(`domains/${domainId}/issues`, { ...queryOfTab(tab), severity, q, sort })}
         />
       </search>
+      {search.issue !== undefined && <ChosenIssue key={search.issue} issueId={search.issue} />}
       <SearchElsewhere domainId={domainId} q={search.q} here={tab} />
       {list.isError && <ErrorNote error={list.error} />}
       {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
       {issues?.length === 0 && !list.isFetching && <NoIssues domainId={domainId} tab={tab} search={search} />}
       {tab === 'new' && issues !== undefined && issues.length > 0 && <NewSince domainId={domainId} />}
-      {issues !== undefined && issues.length > 0 && <IssueList issues={issues} />}
+      {others.length > 0 && <IssueList issues={others} />}
       <ShowMore list={list} />
       <p class="small">
         <Link to="/domains/$domainId/issues/rules" params={{ domainId }}>

@@ -9,12 +9,19 @@ it.each([
   ],
   [{ state: 'closed', q: '', sort: 'newest', severity: 'high' }, {}],
   [{ q: 404 }, { q: '404' }],
+  [
+    { state: 'open', issue: 'i-1' },
+    { state: 'open', issue: 'i-1' },
+  ],
+  [{ issue: 7 }, {}],
+  [{ issue: '' }, {}],
 ])('%j is %j', (search, expected) => {
   expect(readIssuesSearch(search)).toEqual({
     state: undefined,
     severity: undefined,
     q: undefined,
     sort: undefined,
+    issue: undefined,
     ...expected,
   });
 });

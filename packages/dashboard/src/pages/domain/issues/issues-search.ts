@@ -11,6 +11,8 @@ export interface IssuesSearch {
   readonly severity?: FindingSeverity | undefined;
   readonly q?: string | undefined;
   readonly sort?: IssueSort | undefined;
+  /** Id of the issue for which somebody came: it stands before the others. */
+  readonly issue?: string | undefined;
 }
 
 export const severities = ['error', 'warning', 'notice'] as const satisfies FindingSeverity[];
@@ -25,6 +27,7 @@ export function readIssuesSearch(search: Record<string, unknown>): IssuesSearch 
     severity: severities.find((one) => one === search.severity),
     q: q === '' ? undefined : q,
     sort: search.sort === 'pages' ? 'pages' : undefined,
+    issue: typeof search.issue === 'string' && search.issue !== '' ? search.issue : undefined,
   };
 }
 

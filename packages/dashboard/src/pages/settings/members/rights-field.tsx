@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
 import { domainsQuery } from '../../../api/domain-queries.ts';
+import { language } from '../../../app/preferences.ts';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { useFault } from '../../../parts/forms/form-context.ts';
 import { FaultText } from '../../../parts/labels/fault-text.tsx';
 import { hostText } from '../../../parts/labels/host/readable-host.ts';
+import { sortByName } from '../../../parts/labels/host/sort-by-name.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
+import { useStore } from '../../../store.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type GrantsDraft, rights, withRight } from './grants-draft.ts';
 
@@ -57,7 +60,7 @@ function ChosenDomains(props: RightsFieldProps) {
   const { form } = useTexts().members;
   const [q, setSearch] = useState<string>();
   const list = useInfiniteQuery(domainsQuery({ q, sort: 'hostname' }));
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const rows = sortByName(list.data?.pages.flatMap(({ data }) => data) ?? [], useStore(language));
   const isSearchable = q !== undefined || rows.length > 6;
   if (list.isError) return <ErrorNote error={list.error} />;
   if (list.data !== undefined && rows.length === 0 && q === undefined) return <p class="muted">{form.none}</p>;

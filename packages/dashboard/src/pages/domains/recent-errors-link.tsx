@@ -1,0 +1,19 @@
+import type { Domain } from '@linkvitals/contract/types';
+import { Link } from '@tanstack/react-router';
+import type { ComponentChildren } from 'preact';
+import { pagePaths } from '../../page-paths.ts';
+
+interface RecentErrorsLinkProps {
+  readonly domain: Pick<Domain, 'id'>;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+/** To the errors of a domain by age: those of the last 24 hours come first. */
+export function RecentErrorsLink({ domain, label, children }: RecentErrorsLinkProps) {
+  return (
+    <Link to={pagePaths.allIssues} search={{ domain: domain.id }} className="recent-errors" aria-label={label}>
+      {children}
+    </Link>
+  );
+}
