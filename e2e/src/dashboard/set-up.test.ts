@@ -1,7 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { hostnames, owner, stageDashboard } from './stage.ts';
-import { expectAccessible, visit } from './visit.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
 
 const [hostname] = hostnames;
 
@@ -23,6 +23,7 @@ describeChromium('the set-up', (devTools) => {
     await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { name: 'Which site do you want to watch?' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('input Domain or address');
     await page.reload();
     await page.getByLabel('Domain or address').fill(`https://www.${hostname}/prices`);
     await page.keyboard.press('Enter');
