@@ -15,7 +15,8 @@ export function serveCommand(io: Io): Command {
     .addOption(new Option('--called-as <command>').default('linkvitals').hideHelp())
     .addHelpText('after', notes)
     .action(async ({ calledAs, role }: { calledAs: string; role?: string }) => {
-      const config = readConfig(role === undefined ? io.env : { ...io.env, LINKVITALS_ROLES: role });
+      const format = io.stdout.isTTY ? { LINKVITALS_LOG_FORMAT: 'text' } : {};
+      const config = readConfig({ ...format, ...io.env, ...(role === undefined ? {} : { LINKVITALS_ROLES: role }) });
       await serve({ config, io, calledAs, open: openServer });
     });
 }

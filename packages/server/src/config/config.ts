@@ -114,6 +114,7 @@ function shape(values: Values) {
     metricsHost: values.LINKVITALS_METRICS_HOST,
     metricsToken: values.LINKVITALS_METRICS_TOKEN,
     logLevel: values.LINKVITALS_LOG_LEVEL,
+    logFormat: values.LINKVITALS_LOG_FORMAT,
   });
 }
 

@@ -62,4 +62,21 @@ describe('the log', () => {
     expect(line.split('\n')).toHaveLength(2);
     expect(line).not.toContain('\u001b');
   });
+
+  describe('for people', () => {
+    const text = { LINKVITALS_LOG_FORMAT: 'text', LINKVITALS_SMTP_URL: 'smtp://u:hunter2secret@mail.example' };
+    const env = { ...text, LINKVITALS_MAIL_FROM: 'bot@example.com' };
+
+    it('is a line with the time, the level, what happened and its members', () => {
+      const line = logged((log) => log.info({ port: 8080 }, 'listening'), env);
+      expect(line).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: listening \{"port":8080\}\n$/);
+    });
+
+    it('hides secrets and control characters as well', () => {
+      const line = logged((log) => log.error({ err: new Error('no \u001b[31m\u009b hunter2secret') }, 'a\u0007'), env);
+      expect(line).toContain('ERROR: a\ufffd');
+      expect(line).toContain('[hidden]');
+      expect(line).not.toMatch(/hunter2secret|[^\P{Cc}\n]/u);
+    });
+  });
 });

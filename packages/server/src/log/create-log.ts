@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { createRedactor } from './create-redactor.ts';
+import { createTextStream } from './create-text-stream.ts';
 import { describeError } from './describe-error.ts';
 
 /** The user's and the password's part of a URL, as written and decoded. */
@@ -34,7 +35,7 @@ const PATHS = ['secret', 'authorization', 'cookie', 'headers', 'password', 'key'
 type LogConfig = Config & { readonly destination?: DestinationStream };
 
 /**
- * JSON lines on stdout, one for each thing that happens. Secrets are kept out three times: errors are reduced to known
+ * JSON lines on stdout, or lines for people, one for each thing that happens. Secrets are kept out three times: errors are reduced to known
  * members, members with the names of secrets are dropped, and what is left of known values is taken out of the text.
  */
 export function createLog(config: LogConfig): Logger {
@@ -44,5 +45,7 @@ export function createLog(config: LogConfig): Logger {
     redact: PATHS,
     hooks: { streamWrite: createRedactor(secretsOf(config)) },
   };
-  return config.destination === undefined ? pino(options) : pino(options, config.destination);
+  const { destination, logFormat } = config;
+  const stream = logFormat === 'text' ? createTextStream(destination) : destination;
+  return stream === undefined ? pino(options) : pino(options, stream);
 }

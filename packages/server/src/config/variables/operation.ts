@@ -66,4 +66,10 @@ export const operationVariables = {
     fallback: 'info',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   }),
+  LINKVITALS_LOG_FORMAT: variable({
+    description:
+      '`json`: one JSON object a line. `text`: lines for people, without requests unless the level is `debug`. `linkvitals serve` on a terminal defaults to `text`.',
+    fallback: 'json',
+    schema: z.enum(['json', 'text']),
+  }),
 } as const;

@@ -25,6 +25,8 @@ export function requestId(services: Services): Middleware<RequestState> {
     const { operation, ctx } = koa.state;
     services.meter.requestAnswered({ operation, status: koa.status, seconds: ms / 1000 });
     const what = { method: koa.method, path: loggedPath(koa.path), operation, status: koa.status, ms: Math.round(ms) };
-    koa.state.log.info({ ...what, client, account_id: ctx?.account.id }, 'request');
+    // Where a person reads along, the requests of each click would push what matters out of sight.
+    const level = services.config.logFormat === 'text' ? 'debug' : 'info';
+    koa.state.log[level]({ ...what, client, account_id: ctx?.account.id }, 'request');
   };
 }

@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import type { DestinationStream } from 'pino';
+import type * as PinoPretty from 'pino-pretty';
+
+/** Control characters as they stand in JSON, save white space: those of others must not reach a terminal. */
+const CONTROLS = /\\u00(?:0[0-8bef]|1[0-9a-f])|[^\P{Cc}\n\r\t]/gu;
+
+/** Takes JSON lines of pino and writes lines for people. @param destination default: stdout */
+export function createTextStream(destination: DestinationStream = process.stdout): DestinationStream {
+  // Loaded here, so that servers which write JSON need not.
+  const { prettyFactory } = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty;
+  const colorize = destination === process.stdout && process.stdout.hasColors?.() === true;
+  const options = { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true, colorize };
+  const format = prettyFactory(options);
+  return { write: (line) => void destination.write(format(line.replace(CONTROLS, '\ufffd'))) };
+}
