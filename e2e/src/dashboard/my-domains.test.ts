@@ -89,6 +89,9 @@ describeChromium('My Domains', (devTools) => {
     await page.getByText(`Only issues of ${shop}.`).waitFor();
     const ofDay = page.getByRole('region', { name: 'Last 24 hours' }).getByRole('listitem');
     await expect.poll(() => ofDay.count()).toBe(metrics.recent_errors);
+    expect(await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain(
+      `/domains/${id}/issues`,
+    );
     await expectAccessible(page, 'the issues of one domain by age');
     await page.getByRole('link', { name: 'Show all domains' }).click();
     await page.getByText(`Only issues of ${shop}.`).waitFor({ state: 'detached' });

@@ -137,7 +137,13 @@ export function AllIssuesPage() {
             value={search.severity === 'error' ? undefined : search.severity}
             onChange={choose}
           />
-          <CsvExport of="issues" hits={hitsOf(list)} path={csvPath('issues', { severity: severityOf(search) })} />
+          <CsvExport
+            of="issues"
+            hits={hitsOf(list)}
+            path={csvPath(search.domain === undefined ? 'issues' : `domains/${search.domain}/issues`, {
+              severity: severityOf(search),
+            })}
+          />
         </search>
         {search.domain !== undefined && <OnlyDomain domainId={search.domain} severity={search.severity} />}
         {list.isError && <ErrorNote error={list.error} />}
