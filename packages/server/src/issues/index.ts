@@ -22,6 +22,7 @@ export { presentIssue, presentIssueChange, presentTargetIssue } from './present-
 export { deleteIssuesOfDomain } from './removal-store.ts';
 export {
   countIgnored,
+  countInconclusive,
   findIgnoredIssues,
   type IssueGroupName,
   type ListedIssue,

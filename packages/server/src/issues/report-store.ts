@@ -93,6 +93,12 @@ async function readOpen(on: Executor, { domainId, group, since, limit }: Wanted)
   return { count: count(counted), issues: issues.map(readListed) };
 }
 
+/** How many open issues of a domain the newest crawl could say nothing of. */
+export async function countInconclusive(on: Executor, domainId: string): Promise<number> {
+  const inconclusive = { domain_id: domainId, state: 'open', outcome: 'inconclusive' };
+  return count(await on('issues').where(inconclusive).count({ count: '*' }));
+}
+
 /** How many issues of a domain are ignored now, by kind. */
 export async function countIgnored(on: Executor, domainId: string): Promise<ReadonlyMap<string, number>> {
   const rows: { kind: string; count: number | string }[] = await on('issues')

@@ -121,6 +121,20 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(html).toContain('of which 1 is ignored</h2><p class="muted">2 of them are in the lists of issues above.<');
   });
 
+  it('that somebody ignored since the crawl count as ignored in every part, and no longer as open', async () => {
+    const site = await changedSite(fresh().open());
+    const issue = await site.db.knex('issues').where('url', 'like', `%${STAYS}`).first('id', 'domain_id');
+    const part = (html: string, label: string): number =>
+      Number(new RegExp(`<dt>${label}</dt><dd>(\\d+)`).exec(html)?.[1]);
+    const before = await textOf(site, { format: 'html' });
+    await ignoreIssue(site.ctx, { issueId: issue.id, reason: 'known', until: null });
+    const html = await textOf(site, { format: 'html' });
+    expect(part(before, 'Still there') - part(html, 'Still there')).toBe(1);
+    expect(part(html, 'Still there')).toBe(headingOf(html, 'Issues still open'));
+    expect([part(before, 'Ignored'), part(html, 'Ignored')]).toEqual([1, 2]);
+    expect(html, 'folded, as the other one').toContain('<details class="card"><summary>Ignored: 2</summary>');
+  });
+
   it('name the pages of a check that are to be fixed first, but none that is ignored', async () => {
     const site = await bareSite(fresh().open());
     expect(await site.named()).toEqual(['on 6 pages', 'First on /', 'First on /a', 'First on /b']);

@@ -13,8 +13,18 @@ export interface IssueFacts {
   readonly open: number;
   /** Now. */
   readonly ignored: number;
-  /** Whether the lists of issues fit these numbers: no crawl has completed since. */
+  /** Whether the lists of issues are about this crawl: none has completed since. */
   readonly isNewest: boolean;
+  /** What the lists hold, which people and single checks may have changed since the crawl. Undefined: there are none. */
+  readonly now: IssuesNow | undefined;
+}
+
+/** Issues of the newest crawl as they are now. */
+export interface IssuesNow {
+  readonly new: number;
+  readonly fixed: number;
+  readonly persisting: number;
+  readonly inconclusive: number;
 }
 
 /** A list of issues as they are now. */

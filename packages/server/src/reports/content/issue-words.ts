@@ -18,9 +18,11 @@ export function summariseIssues(
 ): IssueSummary | undefined {
   if (issues === undefined) return undefined;
   const { parts, since, overPeriod } = texts.issues;
+  // Somebody may have ignored some since the crawl: the summary fits the lists below it.
+  const shown = issues.now ?? { ...issues, new: issues.new + issues.reopened };
   const changes: readonly Part[] = [
-    { label: parts.new, count: issues.new + issues.reopened, tone: 'critical' },
-    { label: parts.fixed, count: issues.fixed, tone: 'excellent' },
+    { label: parts.new, count: shown.new, tone: 'critical' },
+    { label: parts.fixed, count: shown.fixed, tone: 'excellent' },
   ];
   const ignored: Part = { label: parts.ignored, count: issues.ignored, tone: 'unknown' };
   if (period !== undefined) {
@@ -28,8 +30,8 @@ export function summariseIssues(
     return { title: overPeriod, parts: [...changes, open, ignored] };
   }
   const others: readonly Part[] = [
-    { label: parts.persisting, count: issues.persisting, tone: 'fair' },
-    { label: parts.inconclusive, count: issues.inconclusive, tone: 'unknown' },
+    { label: parts.persisting, count: shown.persisting, tone: 'fair' },
+    { label: parts.inconclusive, count: shown.inconclusive, tone: 'unknown' },
   ];
   return { title: since, parts: [...changes, ...others, ignored] };
 }

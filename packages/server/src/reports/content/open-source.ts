@@ -20,8 +20,8 @@ import { wordsFor } from '../../texts/words.ts';
 import { lookOf } from '../branding/look-of.ts';
 import type { NamedReport } from '../report-row.ts';
 import { presentLink } from './present-link.ts';
-import { readIgnored, readIssueFacts, readIssueGroups } from './read-issues.ts';
-import type { FindingGroup, ReportFacts, ReportSource } from './report-source.ts';
+import { findIgnored, readIgnored, readIssueFacts, readIssueGroups } from './read-issues.ts';
+import type { FindingGroup, ReportedLink, ReportFacts, ReportSource } from './report-source.ts';
 
 /** Broken targets that a summary can name; as many again may be ignored. */
 const WORST = 20;
@@ -31,6 +31,10 @@ const PAGES_OF_CHECK = 20;
 const CRAWLS = 120;
 
 const WEIGHT = { error: 100, warning: 10, notice: 1 } as const;
+
+type Reading = Pick<Context, 'db' | 'account'>;
+
+const brokenLink = ({ url }: Pick<TargetFacts, 'url'>) => ({ kind: 'broken_link', url });
 
 async function* presented<Row, Shown>(
   batches: AsyncIterable<readonly Row[]>,
@@ -43,6 +47,18 @@ async function* presented<Row, Shown>(
   }
 }
 
+/** Broken links, of which one that somebody has ignored since the crawl counts as ignored too. */
+async function* withIgnored(
+  ctx: Reading,
+  domainId: string,
+  batches: AsyncIterable<readonly ReportedLink[]>,
+): AsyncGenerator<ReportedLink[], undefined> {
+  for await (const links of batches) {
+    const ignored = await findIgnored(ctx, domainId, links.map(brokenLink));
+    yield links.map((link) => ({ ...link, ignored: link.ignored || ignored(brokenLink(link)) }));
+  }
+}
+
 function group({ code, severity, count }: FindingCount, language: Language): FindingGroup {
   const { title, howToFix: how_to_fix } = wordsOf(code, language);
   return { code, severity, title, how_to_fix, count };
@@ -51,7 +67,6 @@ function group({ code, severity, count }: FindingCount, language: Language): Fin
 const byWeight = (a: FindingGroup, b: FindingGroup): number =>
   WEIGHT[b.severity] * b.count - WEIGHT[a.severity] * a.count || a.code.localeCompare(b.code);
 
-type Reading = Pick<Context, 'db' | 'account'>;
 type Wanted = Pick<
   NamedReport,
   'id' | 'crawl_id' | 'domain_id' | 'hostname' | 'language' | 'from_at' | 'to_at' | 'created_at'
@@ -76,7 +91,6 @@ async function readFacts(ctx: Reading, report: Wanted): Promise<ReportFacts | un
   const period = from === null || to === null ? undefined : { from, to };
   const worst = found.worst.map(presentTarget);
   const previous = { accountId: ctx.account.id, domainId, crawl: found.crawl, endedBefore: period?.from };
-  const brokenLink = ({ url }: Pick<TargetFacts, 'url'>) => ({ kind: 'broken_link', url });
   const onPages = found.firstFindings.map(({ code, page_url }) => ({ kind: code, url: page_url }));
   const ignored = await readIgnored(ctx, domainId, [...worst.map(brokenLink), ...onPages]);
   return {
@@ -118,7 +132,8 @@ export async function openSource(
     look: await lookOf(ctx),
     words: wordsFor(report.language, await findTimeZone(ctx.db.knex, ctx.account.id)),
     links: (each) => presented(walkLinks(ctx, { crawlId, each }), presentLink, onRows),
-    broken: (each) => presented(walkLinks(ctx, { crawlId, each, verdict: 'broken' }), presentLink, onRows),
+    broken: (each) =>
+      withIgnored(ctx, domainId, presented(walkLinks(ctx, { crawlId, each, verdict: 'broken' }), presentLink, onRows)),
     pages: () => presented(walkPages(ctx, crawlId), presentPage, onRows),
     findings: (code) =>
       presented(walkFindings(ctx, { crawlId, ...(code === undefined ? {} : { code }) }), presentFinding, onRows),

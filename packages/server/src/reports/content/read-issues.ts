@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Crawl } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { findReportedCrawl } from '../../crawls/index.ts';
-import { countIgnored, findIgnoredIssues, readIssueGroup } from '../../issues/index.ts';
+import { countIgnored, countInconclusive, findIgnoredIssues, readIssueGroup } from '../../issues/index.ts';
 import { listPeriodSums } from '../../trends/index.ts';
 import type { Period } from '../read-period.ts';
-import { ISSUE_GROUPS, type IssueFacts, type IssueGroup } from './issue-facts.ts';
+import { ISSUE_GROUPS, type IssueFacts, type IssueGroup, type IssuesNow } from './issue-facts.ts';
 
 type Reading = Pick<Context, 'db' | 'account'>;
 
@@ -26,11 +26,14 @@ export async function readIssueFacts(
   if (issues === null) return undefined;
   const newest = await findReportedCrawl(knex, { accountId: ctx.account.id, domainId });
   const open = issues.new + issues.reopened + issues.persisting + issues.inconclusive;
-  const known = { ...issues, open, ignored, isNewest: newest?.id === crawl.id };
-  if (period === undefined) return known;
+  const isNewest = newest?.id === crawl.id;
+  const known = { ...issues, open, ignored, isNewest };
+  if (period === undefined)
+    return { ...known, now: isNewest ? await readIssuesNow(ctx, { crawl, domainId, period }) : undefined };
   const [sums] = await listPeriodSums(knex, [domainId], { from: period.from - 1, to: period.to - 1 });
   return {
     ...known,
+    now: undefined,
     new: sums?.new_issues ?? 0,
     reopened: sums?.reopened_issues ?? 0,
     fixed: sums?.fixed_issues ?? 0,
@@ -55,6 +58,18 @@ export async function readIssueGroups(
   return groups;
 }
 
+async function readIssuesNow(ctx: Pick<Context, 'db'>, reported: Reported): Promise<IssuesNow> {
+  const groups = new Map((await readIssueGroups(ctx, reported, 0)).map(({ name, count }) => [name, count]));
+  const standing = groups.get('standing') ?? 0;
+  const inconclusive = Math.min(standing, await countInconclusive(ctx.db.knex, reported.domainId));
+  return {
+    new: groups.get('new') ?? 0,
+    fixed: groups.get('fixed') ?? 0,
+    persisting: standing - inconclusive,
+    inconclusive,
+  };
+}
+
 const hashOf = (url: string): string => createHash('sha256').update(url).digest('hex');
 
 /** A fault of a URL: the kind of its issue, and where it is. */
@@ -63,16 +78,25 @@ interface Fault {
   readonly url: string;
 }
 
-/** What people ignore: kinds with the number of their issues, and whether a fault, one of these, is ignored. */
-export async function readIgnored({ db }: Pick<Context, 'db'>, domainId: string, faults: readonly Fault[]) {
+/** Says of each of these faults whether people ignore it now. */
+export async function findIgnored(
+  { db }: Pick<Context, 'db'>,
+  domainId: string,
+  faults: readonly Fault[],
+): Promise<(fault: Fault) => boolean> {
   const kinds = [...new Set(faults.map(({ kind }) => kind))];
   const hashes = [...new Set(faults.map(({ url }) => hashOf(url)))];
   const found = await findIgnoredIssues(db.knex, domainId, { kinds, hashes });
   const ignored = new Set(found.map(({ kind, url_hash }) => `${kind} ${url_hash}`));
-  const byKind = await countIgnored(db.knex, domainId);
+  return ({ kind, url }) => ignored.has(`${kind} ${hashOf(url)}`);
+}
+
+/** What people ignore: kinds with the number of their issues, and whether a fault, one of these, is ignored. */
+export async function readIgnored(ctx: Pick<Context, 'db'>, domainId: string, faults: readonly Fault[]) {
+  const byKind = await countIgnored(ctx.db.knex, domainId);
   return {
     byKind,
     count: [...byKind.values()].reduce((sum, count) => sum + count, 0),
-    has: ({ kind, url }: Fault): boolean => ignored.has(`${kind} ${hashOf(url)}`),
+    has: await findIgnored(ctx, domainId, faults),
   };
 }

@@ -36,7 +36,7 @@ export async function* jsonFile(source: ReportSource): AsyncGenerator<Buffer, un
   return undefined;
 }
 
-const countsOf = ({ isNewest: _, ...counts }: IssueFacts) => counts;
+const countsOf = ({ isNewest: _, now: __, ...counts }: IssueFacts) => counts;
 
 async function* document(source: ReportSource): AsyncGenerator<string, undefined> {
   const { reportId, domainId, hostname, createdAt, period, crawl, verdicts, findings, issues } = source.facts;
