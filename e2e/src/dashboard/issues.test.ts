@@ -218,7 +218,7 @@ describeChromium('the issues of a domain', (devTools) => {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     await go(`/domains/${id}/results/links`);
     await row.waitFor();
-    await page.getByRole('link', { name: 'Issues' }).click();
+    await page.getByRole('navigation', { name: 'Pages of this domain' }).getByRole('link', { name: 'Issues' }).click();
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill(url);
     await row.getByRole('button', { name: `Ignore: ${url}` }).click();
     const dialog = page.getByRole('dialog');
@@ -247,7 +247,7 @@ describeChromium('the issues of a domain', (devTools) => {
 
     // All of a kind is ignored by a rule, whose effect is said before; that is undone at once, too.
     const rules = async () => (await person.call('GET', `/domains/${id}/issue-rules`)).data;
-    await page.getByRole('link', { name: 'Issues' }).click();
+    await page.getByRole('navigation', { name: 'Pages of this domain' }).getByRole('link', { name: 'Issues' }).click();
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill(url);
     // The page with the link, its line and text are in sight.
     const { first_place: place } = data.find((found: Found) => found.url === url);

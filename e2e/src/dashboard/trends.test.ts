@@ -38,7 +38,7 @@ describeChromium('trends', (devTools) => {
     await addHistory(stage, id, past);
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go(`/domains/${id}`);
-    await page.getByRole('link', { name: 'Trends' }).click();
+    await page.getByRole('navigation', { name: 'Pages of this domain' }).getByRole('link', { name: 'Trends' }).click();
     const chart = page.getByRole('application', { name: /^Health score, / });
     const readout = page.locator('.readout');
     await expect.poll(() => tile(page, 'Health score').textContent()).toBe('Health score88+27 in this period');

@@ -41,6 +41,10 @@ function Navigation() {
         <Icon name="globe" />
         {shell.domains}
       </Link>
+      <Link to="/issues" className="nav-item" activeOptions={{ includeSearch: false }}>
+        <Icon name="warning" />
+        {shell.issues}
+      </Link>
       <Link to="/trends" className="nav-item" activeOptions={{ includeSearch: false }}>
         <Icon name="trend" />
         {shell.trends}

@@ -118,7 +118,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(actions).toEqual(expect.arrayContaining([STAYS, ADDED]));
     expect(actions).not.toContain(IGNORED);
     expect(listed(html, 'Broken links'), 'and the page that it is on').toEqual([IGNORED, '/']);
-    expect(html).toContain('of which 1 is ignored</h2><p class="muted">2 of them are in the lists of issues above.<');
+    expect(html).toContain('of which 1 was ignored</h2><p class="muted">2 of them are in the lists of issues above.<');
   });
 
   it('that somebody ignored since the crawl count as ignored in every part, and no longer as open', async () => {

@@ -1,7 +1,7 @@
 import './domains.css';
 import type { Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { usageQuery } from '../../api/account-queries.ts';
 import { domainsQuery } from '../../api/domain-queries.ts';
@@ -103,7 +103,7 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
 
 /** My Domains: the first page of everybody. */
 export function DomainsPage() {
-  const { domains, trends, allIssues } = useTexts();
+  const { domains } = useTexts();
   const search = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
   // Members are not given the usage of the account.
@@ -119,20 +119,12 @@ export function DomainsPage() {
       title={domains.title}
       lead={usage && <Slots usage={usage} />}
       actions={
-        <>
-          <Link className="button" to="/issues">
-            {allIssues.link}
-          </Link>
-          <Link className="button" to="/trends">
-            {trends.link}
-          </Link>
-          {mayAdd && (
-            <Button kind="primary" onClick={onAdd} disabled={isFull} title={isFull ? domains.noSlots : undefined}>
-              <Icon name="plus" />
-              {domains.add}
-            </Button>
-          )}
-        </>
+        mayAdd && (
+          <Button kind="primary" onClick={onAdd} disabled={isFull} title={isFull ? domains.noSlots : undefined}>
+            <Icon name="plus" />
+            {domains.add}
+          </Button>
+        )
       }
     >
       <WebhookNote />

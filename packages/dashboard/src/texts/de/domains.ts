@@ -57,22 +57,22 @@ export const domains: Texts['domains'] = {
   columns: {
     domain: 'Domain',
     health: 'Zustand',
-    issues: 'Fehler',
+    issues: 'Probleme',
     lastCrawl: 'Letzte Prüfung',
     nextCrawl: 'Nächste Prüfung',
     actions: 'Aktionen',
   },
   news: {
     title: (domains) =>
-      `Neue Fehler der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })}:`,
+      `Neue Probleme der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })}:`,
     listed: (domains) =>
-      `Neue Fehler der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
-    none: 'Keine neuen Fehler in den letzten 24 Stunden.',
-    noneListed: 'Die Domains dieser Liste haben keine neuen Fehler der letzten 24 Stunden.',
+      `Neue Probleme der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
+    none: 'Keine neuen Probleme in den letzten 24 Stunden.',
+    noneListed: 'Die Domains dieser Liste haben keine neuen Probleme der letzten 24 Stunden.',
     all: 'Alles Offene nach Alter',
     count: (errors) => `${numbers().format(errors)} neu`,
     // Begins with what is to be seen, as those who speak to their browser say it.
-    countAt: (errors, hostname) => `${numbers().format(errors)} neu: Fehler der letzten 24 Stunden auf ${hostname}`,
+    countAt: (errors, hostname) => `${numbers().format(errors)} neu: Probleme der letzten 24 Stunden auf ${hostname}`,
   },
   issueParts: (errors, warnings, notices) =>
     [
@@ -122,7 +122,7 @@ export const domains: Texts['domains'] = {
   },
   deleteDialog: {
     title: (hostname) => `${hostname} löschen`,
-    text: 'Das löscht sofort und endgültig: alle Prüfungen und ihre Ergebnisse, Fehler, Berichte und Exporte, den Zeitplan, den Nachweis und alle Einstellungen der Domain. Es lässt sich nicht rückgängig machen.',
+    text: 'Das löscht sofort und endgültig: alle Prüfungen und ihre Ergebnisse, Probleme, Berichte und Exporte, den Zeitplan, den Nachweis und alle Einstellungen der Domain. Es lässt sich nicht rückgängig machen.',
     label: (hostname) => `Zum Bestätigen ${hostname} eingeben`,
     submit: 'Endgültig löschen',
     done: (hostname) => `${hostname} wurde gelöscht.`,

@@ -5,7 +5,6 @@ const plural = createPlural('de');
 
 export const trends: Texts['trends'] = {
   title: 'Verlauf aller Domains',
-  link: 'Verlauf',
   range: 'Zeitraum',
   ranges: { '30d': '30 Tage', '60d': '60 Tage', '90d': '90 Tage' },
   view: 'Darstellung',
@@ -15,7 +14,7 @@ export const trends: Texts['trends'] = {
   metrics: {
     score: 'Zustand',
     broken: 'Defekte Links',
-    issues: 'Offene Fehler',
+    issues: 'Offene Probleme',
     load: 'Mittlere Ladezeit',
     pages: 'Seiten',
   },
@@ -23,7 +22,7 @@ export const trends: Texts['trends'] = {
   lines: {
     score: 'Zustand',
     broken: 'Defekte Links',
-    error: 'Schwere Fehler',
+    error: 'Fehler',
     warning: 'Warnungen',
     notice: 'Hinweise',
     load: 'Mittelwert',
@@ -56,7 +55,7 @@ export const trends: Texts['trends'] = {
     day: 'Tag',
     score: 'Zustand',
     broken: 'Defekt',
-    issues: 'Fehler',
+    issues: 'Probleme',
     load: 'Ladezeit',
     slowest: '95. Perzentil',
     pages: 'Seiten',

@@ -1,6 +1,5 @@
 export const allIssues = {
   title: 'Issues of all domains',
-  link: 'Issues',
   lead: 'What is open now, what broke last first, whichever crawl found it.',
   since: 'found',
   openInTab: (url: string) => `Open ${url} in a new tab`,

@@ -4,7 +4,6 @@ const plural = createPlural('en');
 
 export const trends = {
   title: 'Trends of all domains',
-  link: 'Trends',
   range: 'Period',
   ranges: { '30d': '30 days', '60d': '60 days', '90d': '90 days' },
   view: 'Shown as',

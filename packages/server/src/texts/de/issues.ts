@@ -5,8 +5,8 @@ const plural = createPlural('de');
 const pages = (count: number): string => plural(count, { one: '# Seite', other: '# Seiten' });
 
 export const issues: Texts['issues'] = {
-  since: 'Fehler seit der Prüfung davor',
-  overPeriod: 'Fehler im Zeitraum',
+  since: 'Probleme seit der Prüfung davor',
+  overPeriod: 'Probleme im Zeitraum',
   parts: {
     new: 'Neu oder wieder da',
     fixed: 'Behoben',
@@ -17,12 +17,12 @@ export const issues: Texts['issues'] = {
   },
   groups: {
     new: {
-      title: 'Neue oder wiedergekommene Fehler',
+      title: 'Neue oder wiedergekommene Probleme',
       explanation:
-        'Zum ersten Mal gesehen oder nach der Behebung wieder da, ohne was seither ignoriert wird. Schwere zuerst.',
+        'Zum ersten Mal gesehen oder nach der Behebung wieder da, ohne was seither ignoriert wird. Fehler zuerst.',
     },
-    fixed: { title: 'Behobene Fehler', explanation: 'Erneut geprüft und in Ordnung, oder nicht mehr auf der Site.' },
-    standing: { title: 'Noch offene Fehler', explanation: 'Schwere zuerst, die ältesten oben.' },
+    fixed: { title: 'Behobene Probleme', explanation: 'Erneut geprüft und in Ordnung, oder nicht mehr auf der Site.' },
+    standing: { title: 'Noch offene Probleme', explanation: 'Fehler zuerst, die ältesten oben.' },
   },
   fixed: 'behoben',
   fixedOn: (day) => `behoben am ${day}`,

@@ -11,7 +11,7 @@ const cutShort = (isTruncated: boolean): string => (isTruncated ? '; eine Grenze
 
 export const reports: Texts['reports'] = {
   title: (hostname) => `Zustand der Links von ${hostname}`,
-  description: (title) => `${title}: Bewertung, Fehler, defekte Links und wie man sie behebt.`,
+  description: (title) => `${title}: Bewertung, Probleme, defekte Links und wie man sie behebt.`,
   crawl: (at, isTruncated) => `Prüfung, beendet am ${at}${cutShort(isTruncated)}`,
   period: (from, to) => `${from} bis ${to}`,
   newest: (at, isTruncated) => `neueste Prüfung beendet am ${at}${cutShort(isTruncated)}`,
@@ -67,7 +67,7 @@ export const reports: Texts['reports'] = {
     unverifiable: 'Nicht feststellbar',
     not_checked: 'Nicht geprüft',
   },
-  severities: { error: 'Schwere Mängel', warning: 'Warnungen', notice: 'Hinweise' },
+  severities: { error: 'Fehler', warning: 'Warnungen', notice: 'Hinweise' },
   severity: { error: 'schwer', warning: 'Warnung', notice: 'Hinweis' },
   findings: 'Seitenmängel',
   actions: {
@@ -87,13 +87,13 @@ export const reports: Texts['reports'] = {
   instead: 'Stattdessen:',
   linksAbove: (count) =>
     plural(count, {
-      one: '# davon steht oben in den Listen der Fehler.',
-      other: '# davon stehen oben in den Listen der Fehler.',
+      one: '# davon steht oben in den Listen der Probleme.',
+      other: '# davon stehen oben in den Listen der Probleme.',
     }),
   pagesAbove: (count) =>
     plural(count, {
-      one: '# dieser Seiten steht oben in den Listen der Fehler.',
-      other: '# dieser Seiten stehen oben in den Listen der Fehler.',
+      one: '# dieser Seiten steht oben in den Listen der Probleme.',
+      other: '# dieser Seiten stehen oben in den Listen der Probleme.',
     }),
   rest: {
     links: (count, where) =>
@@ -102,7 +102,7 @@ export const reports: Texts['reports'] = {
         other: `# weitere defekte Links stehen in ${where}.`,
       }),
     issues: (count, where) =>
-      plural(count, { one: `# weiterer Fehler steht in ${where}.`, other: `# weitere Fehler stehen in ${where}.` }),
+      plural(count, { one: `# weiteres Problem steht in ${where}.`, other: `# weitere Probleme stehen in ${where}.` }),
     pages: (count, where) =>
       plural(count, { one: `# weitere Seite steht in ${where}.`, other: `# weitere Seiten stehen in ${where}.` }),
   },

@@ -6,7 +6,7 @@ const links = (count: number): string => plural(count, { one: '# link', other: '
 const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });
 const points = (count: number): string => plural(count, { one: '# point', other: '# points' });
 const ofWhichIgnored = (count: number): string =>
-  count === 0 ? '' : `, of which ${plural(count, { one: '# is', other: '# are' })} ignored`;
+  count === 0 ? '' : `, of which ${plural(count, { one: '# was', other: '# were' })} ignored`;
 
 /** What a report says of a crawl, of links and of pages. */
 export const reports = {

@@ -3,6 +3,7 @@ import type { Texts } from '../../en/index.ts';
 export const shell: Texts['shell'] = {
   mainNavigation: 'Hauptmenü',
   domains: 'Meine Domains',
+  issues: 'Probleme',
   trends: 'Verlauf',
   settings: 'Einstellungen',
   reference: 'API-Referenz',

@@ -17,8 +17,8 @@ export const compare: Texts['compare'] = {
   rows: {
     score: 'Zustand',
     broken: 'Defekte Links',
-    newIssues: 'Neue Fehler',
-    fixedIssues: 'Behobene Fehler',
+    newIssues: 'Neue Probleme',
+    fixedIssues: 'Behobene Probleme',
     pages: 'Seiten gelesen',
     links: 'Links',
     redirects: 'Weitergeleitete Links',

@@ -12,7 +12,7 @@ export const crawls: Texts['crawls'] = {
     score: 'Zustand',
     pages: 'Seiten',
     broken: 'Defekt',
-    changes: 'Fehler',
+    changes: 'Probleme',
     took: 'Dauer',
   },
   states: {

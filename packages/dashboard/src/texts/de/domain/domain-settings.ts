@@ -161,7 +161,7 @@ export const domainSettings: Texts['domainSettings'] = {
   },
   remove: {
     title: 'Domain löschen',
-    text: 'Löscht die Domain mit allen Prüfungen, Fehlern, Berichten und Einstellungen, sofort und endgültig.',
+    text: 'Löscht die Domain mit allen Prüfungen, Problemen, Berichten und Einstellungen, sofort und endgültig.',
     submit: 'Löschen …',
   },
 };

@@ -5,14 +5,14 @@ import { createPlural } from '../../plural.ts';
 const plural = createPlural('de');
 
 export const issueRules: Texts['issueRules'] = {
-  title: 'Regeln, die Fehler ignorieren',
-  link: 'Regeln, die Fehler ignorieren',
-  back: 'Fehler',
-  lead: 'Worauf eine Regel passt, wird ignoriert, jetzt und sooft eine Prüfung es findet, außer Fehlern, die jemand wieder geöffnet hat. Geprüft wird es weiterhin.',
+  title: 'Regeln, die Probleme ignorieren',
+  link: 'Regeln, die Probleme ignorieren',
+  back: 'Probleme',
+  lead: 'Worauf eine Regel passt, wird ignoriert, jetzt und sooft eine Prüfung es findet, außer Problemen, die jemand wieder geöffnet hat. Geprüft wird es weiterhin.',
   empty:
     'Keine Regel ignoriert etwas. Fügen Sie eine hinzu für das, was Sie kennen und nicht sehen möchten, etwa ein Archiv, das bleibt, wie es ist.',
   add: 'Regel hinzufügen',
-  everyKind: 'Jede Art von Fehler',
+  everyKind: 'Jede Art von Problem',
   everyUrl: 'jede URL',
   brokenLink: 'Defekter Link',
   never: 'nie',
@@ -20,7 +20,7 @@ export const issueRules: Texts['issueRules'] = {
   removeRule: (what) => `Die Regel für ${what} löschen`,
   columns: {
     what: 'Ignoriert',
-    issues: 'Fehler jetzt',
+    issues: 'Probleme jetzt',
     reason: 'Grund',
     created: 'Hinzugefügt von',
     ends: 'Endet',
@@ -28,13 +28,13 @@ export const issueRules: Texts['issueRules'] = {
   },
   dialog: {
     title: 'Regel hinzufügen',
-    text: 'Wählen Sie eine Art von Fehler, ein Muster für URLs oder beides: Dann muss beides passen. Offene Fehler, auf die die Regel passt, werden sofort ignoriert.',
-    kind: 'Art des Fehlers',
+    text: 'Wählen Sie eine Art von Problem, ein Muster für URLs oder beides: Dann muss beides passen. Offene Probleme, auf die die Regel passt, werden sofort ignoriert.',
+    kind: 'Art des Problems',
     kindHint: 'Defekte Links und die Arten, die auf dieser Domain gerade offen sind.',
     pattern: 'Muster für URLs',
     patternHint: 'Ein Pfad dieser Website, etwa /archiv/*, oder eine ganze URL. * steht für beliebige Zeichen.',
     reason: 'Grund',
-    reasonHint: 'Andere sehen ihn neben jedem Fehler, der ignoriert wird.',
+    reasonHint: 'Andere sehen ihn neben jedem Problem, das ignoriert wird.',
     submit: 'Regel hinzufügen',
     done: 'Die Regel wurde hinzugefügt. Worauf sie passt, wird jetzt ignoriert.',
   },
@@ -42,10 +42,10 @@ export const issueRules: Texts['issueRules'] = {
     label: 'Worauf die Regel passt',
     counts: (count, fitting, open) =>
       count === 0
-        ? `Passt auf keinen der ${open} offenen Fehler.`
-        : `Passt auf ${fitting} von ${open} offenen Fehlern:`,
+        ? `Passt auf keines der ${open} offenen Probleme.`
+        : `Passt auf ${fitting} von ${open} offenen Problemen:`,
     incomplete:
-      'Es sind zu viele offene Fehler, um hier alle zu vergleichen; die Regel selbst wird auf alle angewandt.',
+      'Es sind zu viele offene Probleme, um hier alle zu vergleichen; die Regel selbst wird auf alle angewandt.',
     more: (count) => `und ${count} weitere`,
   },
   remove: {
@@ -53,12 +53,12 @@ export const issueRules: Texts['issueRules'] = {
     text: (count) =>
       count === 0
         ? 'Sie ignoriert zurzeit nichts. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.'
-        : `${plural(count, { one: '# Fehler, den sie ignoriert, ist', other: '# Fehler, die sie ignoriert, sind' })} dann wieder offen. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.`,
+        : `${plural(count, { one: '# Probleme, den sie ignoriert, ist', other: '# Probleme, die sie ignoriert, sind' })} dann wieder offen. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.`,
     submit: 'Regel löschen',
     done: (count) =>
       count === 0
         ? 'Die Regel wurde gelöscht.'
-        : `Die Regel wurde gelöscht. ${plural(count, { one: '# Fehler ist', other: '# Fehler sind' })} wieder offen.`,
+        : `Die Regel wurde gelöscht. ${plural(count, { one: '# Probleme ist', other: '# Probleme sind' })} wieder offen.`,
     undone: 'Die Regel ist wieder da.',
   },
 };

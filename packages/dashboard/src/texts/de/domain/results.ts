@@ -17,7 +17,7 @@ export const results: Texts['results'] = {
     ok: 'Funktioniert',
   },
   locations: { internal: 'Auf dieser Website', external: 'Anderswo' },
-  severities: { error: 'Schwerer Fehler', warning: 'Warnung', notice: 'Hinweis' },
+  severities: { error: 'Fehler', warning: 'Warnung', notice: 'Hinweis' },
   suspect: 'Es ist einmal gescheitert und wurde kein zweites Mal abgerufen.',
   reasons: {
     needs_login: 'Der Server verlangt eine Anmeldung.',

@@ -79,7 +79,7 @@ export const accountSettings: Texts['accountSettings'] = {
     remove: 'Dieses Konto löschen',
     removeTitle: (account) => `${account} löschen`,
     removeText:
-      'Damit wird sofort und endgültig gelöscht: alle Domains mit Prüfungen, Fehlern, Berichten und Einstellungen, Schlüssel, Webhooks und das Protokoll. Niemand hat mehr Zugang, und es lässt sich nicht rückgängig machen.',
+      'Damit wird sofort und endgültig gelöscht: alle Domains mit Prüfungen, Problemen, Berichten und Einstellungen, Schlüssel, Webhooks und das Protokoll. Niemand hat mehr Zugang, und es lässt sich nicht rückgängig machen.',
     confirm: (account) => `Zum Bestätigen ${account} eingeben`,
     removeSubmit: 'Endgültig löschen',
     removed: (account) => `${account} wurde gelöscht.`,

@@ -47,7 +47,7 @@ export const members: Texts['members'] = {
     rightsOnAll: 'Rechte bei allen Domains',
     viewIncluded: 'Wer ein Recht bei einer Domain hat, darf sie auch ansehen.',
     meanings:
-      'Ansehen: alles über sie sehen. Prüfen: Prüfungen starten und abbrechen, Links erneut prüfen. Bearbeiten: Einstellungen ändern, Fehler ignorieren und zuweisen, teilen; bei allen Domains auch Domains hinzufügen. Löschen: sie samt ihrem Verlauf entfernen.',
+      'Ansehen: alles über sie sehen. Prüfen: Prüfungen starten und abbrechen, Links erneut prüfen. Bearbeiten: Einstellungen ändern, Probleme ignorieren und zuweisen, teilen; bei allen Domains auch Domains hinzufügen. Löschen: sie samt ihrem Verlauf entfernen.',
   },
   invite: {
     open: 'Jemanden einladen',

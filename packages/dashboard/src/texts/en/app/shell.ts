@@ -1,6 +1,7 @@
 export const shell = {
   mainNavigation: 'Main',
   domains: 'My Domains',
+  issues: 'Issues',
   trends: 'Trends',
   settings: 'Settings',
   reference: 'API reference',

@@ -181,7 +181,7 @@ export const issues = {
   },
   ignoreDialog: {
     title: 'Ignore this issue',
-    text: 'It no longer counts as an open issue at once, and no longer costs points from the next crawl on. Others see why.',
+    text: 'It does not count as an open issue any more, and costs no points from the next crawl on. Others see why.',
     reason: 'Reason',
     reasonHint: 'At most 500 characters.',
     submit: 'Ignore',
