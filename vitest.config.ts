@@ -21,7 +21,6 @@ const include = [
   'e2e/src/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];
-const api = 'packages/server/src/http/**/*.test.ts';
 /** What it forbids in a process stays forbidden there. */
 const alone = 'scripts/unit-tests/no-outside.test.ts';
 /** What speaks HTTP/1.1 to a server: it also runs on undici in the place of our own. */
@@ -41,9 +40,9 @@ export default defineConfig({
     // What is waited for comes when it comes: a loaded machine is no fault of the code.
     expect: { poll: { timeout: 60_000, interval: 20 } },
     pool: 'forks',
-    // Many files wait for servers and pages most of their time: with five at once two cores were idle for a sixth of it. And one
+    // Many files wait for servers and pages most of their time: with six at once two cores were idle for a fifth of it. And one
     // of the first is `slow-database`, which waits for nine tenths of three minutes.
-    maxWorkers: Math.max(6, availableParallelism()),
+    maxWorkers: Math.max(8, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // Once for all projects: each server is started when the first file needs it.
     globalSetup: [
@@ -58,19 +57,11 @@ export default defineConfig({
         test: {
           name: 'integration',
           include,
-          exclude: ['**/node_modules/**', api, alone, ...unit],
+          exclude: ['**/node_modules/**', alone, ...unit],
           isolate: false,
         },
       },
       { test: { name: 'isolated', include: [alone] } },
-      {
-        test: {
-          name: 'api',
-          include: [api],
-          exclude: ['**/node_modules/**', ...unit],
-          isolate: false,
-        },
-      },
       {
         test: {
           name: 'undici',

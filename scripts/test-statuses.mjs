@@ -9,7 +9,13 @@ const node = toolchain();
 const folder = mkdtempSync(join(tmpdir(), 'linkvitals-statuses-'));
 const seen = join(folder, 'seen');
 const env = { ...process.env, LINKVITALS_TEST_DATABASES: '0', LINKVITALS_TEST_STATUS_FILE: seen };
-const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=api', '--reporter=dot'];
+const vitest = [
+  join(root, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  '--project=integration',
+  'packages/server/src/http/',
+  '--reporter=dot',
+];
 const report = ['--conditions=@linkvitals/source', join(root, 'scripts/untested-statuses.ts'), seen];
 
 try {

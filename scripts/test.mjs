@@ -16,8 +16,10 @@ const preparation = join(root, 'node_modules/.linkvitals/tests-not-prepared.json
 for (const file of [result, preparation]) rmSync(file, { force: true });
 
 const isUnit = args.includes('--project=unit');
-const prepared = isUnit ? 0 : await prepare();
+// Both download in a fresh checkout: at once.
+const preparing = isUnit ? 0 : prepare();
 const lacking = isUnit ? [] : prepareContractTests();
+const prepared = await preparing;
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
 const tested = await runProgram(node, [vitest, 'run', ...reporters, ...args], { cwd: root });

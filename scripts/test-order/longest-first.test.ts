@@ -12,7 +12,7 @@ it('every file of the list is there', () => {
 });
 
 it('starts the longest first, project by project', async () => {
-  const [first, second] = ['integration', 'api'].map((name) => ({ name, config: { sequence: { groupOrder: 0 } } }));
+  const [first, second] = ['integration', 'unit'].map((name) => ({ name, config: { sequence: { groupOrder: 0 } } }));
   const ctx = {
     config: { root: '/repo' },
     projects: [first, second],
@@ -32,7 +32,7 @@ it('starts the longest first, project by project', async () => {
     ['integration', longest],
     ['integration', long],
     ['integration', 'b.test.ts'],
-    ['api', longest],
-    ['api', 'a.test.ts'],
+    ['unit', longest],
+    ['unit', 'a.test.ts'],
   ]);
 });

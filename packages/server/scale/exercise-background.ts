@@ -151,7 +151,7 @@ async function readShares({ services, recorder, store, caller }: BackgroundInput
   await recorder.during('share links', async () => {
     const share = await openShare(services, `${link.url}`.slice(-22));
     for await (const _ of (share && (await readSharedReport(share))) ?? []);
-    await readBadge(services, `${badge.url}`.slice(-26, -4));
+    await readBadge(services, { token: `${badge.url}`.slice(-26, -4), language: 'en' });
   });
 }
 

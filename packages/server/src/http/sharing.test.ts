@@ -37,6 +37,25 @@ describeEachDatabase('sharing', (fresh) => {
     return { ...server, id, path, set, post, share, badge, read, seen, enter };
   }
 
+  it('is of no domain that is deleted while the password of its link is hashed', async () => {
+    const { services } = await start();
+    const { passwords } = services;
+    const hash: typeof passwords.hash = async (password) => {
+      const hashed = await passwords.hash(password);
+      const gone = await at.call('DELETE', `/api/v1/domains/${id}?confirm=gone.example.com`);
+      expect(gone.status).toBe(204);
+      return hashed;
+    };
+    const at = await startTestServer({ db: fresh().open(), services: { passwords: { ...passwords, hash } } });
+    onTestFinished(() => at.close());
+    const { id } = await verifiedDomain(at, { hostname: 'gone.example.com' });
+    await at.call('PATCH', `/api/v1/domains/${id}`, { body: { settings: { sharing: true } } });
+    const body = { password: 'violet-harbour-71-kite' };
+    const { status, body: answer } = await at.call('POST', `/api/v1/domains/${id}/share-links`, { body });
+    expect([status, answer.code]).toEqual([404, 'not_found']);
+    expect(await at.db.knex('share_links').where({ domain_id: id })).toEqual([]);
+  });
+
   it('gives a page that anybody can read, made of the newest crawl, and needs nothing but itself', async () => {
     const { ctx, db, id, share, read } = await start();
     const url = await share();
@@ -267,6 +286,11 @@ describeEachDatabase('sharing', (fresh) => {
     const { status, headers, text } = await read(score);
     expect([status, text.includes('aria-label="link health: 87 / 100"')]).toEqual([200, true]);
     expect((await read(broken)).text).toContain('broken links: 1,234');
+    // Caches must not give one reader what another one reads.
+    expect(headers.get('vary')).toBe('Accept-Language');
+    const german = { headers: { 'accept-language': 'de-AT, en;q=0.5' } };
+    expect((await read(broken, german)).text).toContain('aria-label="kaputte Links: 1.234"');
+    expect((await read(score, german)).text).toContain('lang="de"');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=300',
       'content-type': 'image/svg+xml',

@@ -117,6 +117,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     const actions = listed(html, 'What to fix first');
     expect(actions).toEqual(expect.arrayContaining([STAYS, ADDED]));
     expect(actions).not.toContain(IGNORED);
+    expect(html, 'one line, until it is opened').toContain('<details class="card"><summary>Ignored: 1</summary>');
     expect(listed(html, 'Broken links'), 'and the page that it is on').toEqual([IGNORED, '/']);
     expect(html).toContain('of which 1 was ignored</h2><p class="muted">2 of them are in the lists of issues above.<');
   });
@@ -147,6 +148,20 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(await site.named()).toEqual(['on 1 page', 'On /e']);
   });
 
+  it('list a broken link once below what to fix first, and what a check found once too', async () => {
+    const site = await changedSite(fresh().open());
+    const html = await textOf(site, { format: 'html' });
+    const below = html.slice(html.indexOf('<h2>Issues new or back'));
+    const links = [...below.matchAll(/<a class="url" href="([^"]*)"/g)].map(([, url = '']) => new URL(url).pathname);
+    for (const path of [STAYS, ADDED, IGNORED]) expect(links.filter((one) => one === path)).toEqual([path]);
+    const bare = await bareSite(fresh().open());
+    const page = (await reported(bare, { domainId: bare.domainId, format: 'html' })).body.toString();
+    const [, check = ''] = page.split('<b>The page has no meta description');
+    const [pages = ''] = check.split('</details>');
+    expect(pages).toContain('6 of its pages are in the lists of issues above.');
+    expect(pages).not.toContain('class="url"');
+  });
+
   it('of a crawl that is not the newest any more keep its numbers and list nothing that came later', async () => {
     const site = await changedSite(fresh().open());
     const { issues } = presentCrawl(await getCrawl(site.ctx, { crawlId: site.first }));
@@ -172,7 +187,10 @@ describeEachDatabase('issues in reports', (fresh) => {
       reopened: sum('reopened_issues'),
     });
     expect(document.issue_counts.new).toBeGreaterThan(document.issue_counts.fixed);
-    const html = await textOf(site, { format: 'html', ...period });
+    const file = await reported(site, { domainId: site.domainId, format: 'html', ...period });
+    const days = [period.from, new Date(Date.parse(period.to) - 1).toISOString()].map((time) => time.slice(0, 10));
+    expect(file.name, 'not the name of a report of its newest crawl').toBe(`${hostname}-${days.join('-to-')}.html`);
+    const html = file.body.toString();
     expect(listed(html, 'Issues new or back')).toEqual(expect.arrayContaining([STAYS, ADDED]));
   });
 });

@@ -73,7 +73,7 @@ describeEachDatabase('reports say how the score changed', (fresh) => {
     const to = at(site.start + 3 * DAY);
     const { change, sentence } = await site.said({ from: at(site.start + DAY - 1), to });
     expect(change).toMatchObject({ crawl_id: site.first, health_score: 100 });
-    expect(sentence).toContain(`since the crawl of ${minute(site.start)}`);
+    expect(sentence).toContain(`since the crawl of ${minute(site.start)}, the last one before the period`);
     const none = { change: null, sentence: 'No crawl ended before the period.' };
     expect(await site.said({ from: at(site.start - DAY), to })).toEqual(none);
   });

@@ -7,6 +7,8 @@ export interface Format {
   change(value: number): string;
   /** `3 Nov 2026`. */
   date(at: number): string;
+  /** `2026-11-03`. */
+  isoDate(at: number): string;
   /** `3 Nov 2026, 14:05 CET`. */
   dateTime(at: number): string;
   /** `340 ms`, `1.2 s`. */
@@ -28,11 +30,13 @@ export function createFormat(language: Language, timeZone: string): Format {
   const changes = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const dates = new Intl.DateTimeFormat(locale, { ...DAY, timeZone });
+  const isoDates = new Intl.DateTimeFormat('sv', { timeZone });
   const times = new Intl.DateTimeFormat(locale, { ...DAY, ...MINUTE, timeZone });
   return {
     number: (value) => numbers.format(value),
     change: (value) => changes.format(value).replace('-', '−'),
     date: (at) => dates.format(at),
+    isoDate: (at) => isoDates.format(at),
     dateTime: (at) => times.format(at),
     milliseconds: (ms) => (ms < 1_000 ? `${ms} ms` : `${seconds.format(ms / 1_000)} s`),
     duration(total) {

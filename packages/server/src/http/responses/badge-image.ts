@@ -3,6 +3,7 @@ import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { readBadge } from '../../sharing/index.ts';
+import { languageOfReader } from '../requests/language-of-reader.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import type { RequestState } from '../state.ts';
 
@@ -18,7 +19,7 @@ export const badgeImage =
     services.gate.through(async () => {
       await rateLimit.take(`address ${koa.state.client ?? null}`, () => {});
       const [, token = ''] = /^(.*)\.svg$/.exec(koa.params.file ?? '') ?? [];
-      const svg = await readBadge({ ...services, log: koa.state.log }, token);
+      const svg = await readBadge({ ...services, log: koa.state.log }, { token, language: languageOfReader(koa) });
       if (svg === undefined) throw notFound('badge');
       koa.status = 200;
       const etag = `"${hash('sha256', svg).slice(0, 32)}"`;
@@ -27,6 +28,7 @@ export const badgeImage =
         'Content-Security-Policy': "default-src 'none'",
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ETag: etag,
+        Vary: 'Accept-Language',
         'X-Robots-Tag': 'noindex',
       });
       // Proxies that compress make a weak one of it.

@@ -46,8 +46,8 @@ const linkOf = (address: string): string =>
     .find(({ to }) => to.includes(address))
     ?.headers.find(([name]) => name.toLowerCase() === 'list-unsubscribe')?.[1]
     .replace(/[<>]/g, '') ?? '';
-const request = (url: string, method = 'GET') =>
-  fetch(new URL(new URL(url).pathname.replace('/monitor', ''), api.url), { method });
+const request = (url: string, method = 'GET', headers: Record<string, string> = {}) =>
+  fetch(new URL(new URL(url).pathname.replace('/monitor', ''), api.url), { method, headers });
 
 it('a mail program ends the mails to its address alone by one POST, and reading the page changes nothing', async () => {
   expect(await news()).toEqual(['a@example.com', 'b@example.com']);
@@ -69,6 +69,20 @@ it('a mail program ends the mails to its address alone by one POST, and reading 
   expect(await (await request(link)).text()).toContain('Subscribe again');
   expect((await request(`${link}/undo`, 'POST')).status).toBe(200);
   expect(await news()).toEqual(['a@example.com', 'b@example.com']);
+});
+
+it('speaks the language that the browser prefers, with every button', async () => {
+  await news();
+  const link = linkOf('a@example.com');
+  const german = async (url: string, method?: string) =>
+    (await request(url, method, { 'accept-language': 'de, en;q=0.5' })).text();
+  const page = await german(link);
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('gehen an <strong>a@example.com</strong>.');
+  expect(page).toContain('<button>Abbestellen</button>');
+  expect(await german(link, 'POST')).toContain('<button>Wieder bestellen</button>');
+  expect(await german(`${link}/undo`, 'POST')).toContain('<title>Sie haben wieder bestellt</title>');
+  expect(await german('https://links.example/unsubscribe/x')).toContain('Dieser Link ist nicht bekannt');
 });
 
 it('what waits for somebody who unsubscribes is canceled', async () => {

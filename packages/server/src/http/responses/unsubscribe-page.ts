@@ -1,7 +1,10 @@
+import type { Language } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
 import { escapeHtml } from '../../mail/index.ts';
 import { readSubscription, setSubscription } from '../../notifications/index.ts';
+import { type Texts, wordsFor } from '../../texts/words.ts';
+import { languageOfReader } from '../requests/language-of-reader.ts';
 import { plainPage } from './plain-page.ts';
 
 type Handler = (koa: ParameterizedContext & { readonly params: Record<string, string> }) => Promise<void>;
@@ -9,35 +12,23 @@ type Handler = (koa: ParameterizedContext & { readonly params: Record<string, st
 interface Shown {
   readonly title: string;
   readonly text: string;
-  /** A button that posts to `path`. */
+  /** A button that posts to `path`; none: there is nothing to subscribe to. */
   readonly button?: { readonly label: string; readonly path: string };
 }
 
-const page = ({ title, text, button }: Shown): string => {
+const page = ({ title, text, button }: Shown, language: Language): string => {
   const action = button?.path && ` action="${button.path}"`;
   const form = button && `<form method="post"${action}><button>${button.label}</button></form>`;
-  return plainPage({ title, body: `<p>${text}</p>${form ?? ''}` });
+  return plainPage({ title, body: `<p>${text}</p>${form ?? ''}`, language });
 };
 
-const unknown: Shown = {
-  title: 'This link is not known',
-  text: 'The account may be gone. If mails still arrive, use the link in the newest of them.',
-};
+const bold = (address: string): string => `<strong>${escapeHtml(address)}</strong>`;
 
-const subscribed = (address: string): Shown => ({
-  title: 'Unsubscribe',
-  text: `Mails about broken links and summaries go to <strong>${escapeHtml(address)}</strong>.`,
-  button: { label: 'Unsubscribe', path: '' },
-});
-
-const unsubscribed = (address: string, path: string): Shown => ({
-  title: 'You are unsubscribed',
-  text: `No more mails about broken links and summaries go to <strong>${escapeHtml(address)}</strong>.`,
-  button: { label: 'Subscribe again', path },
-});
-
-function show(koa: ParameterizedContext, shown: Shown): void {
-  koa.status = shown === unknown ? 404 : 200;
+/** @param choose What the page says, in the words of its reader. */
+function show(koa: ParameterizedContext, choose: (says: Texts['unsubscribe']) => Shown): void {
+  const language = languageOfReader(koa);
+  const shown = choose(wordsFor(language).texts.unsubscribe);
+  koa.status = shown.button === undefined ? 404 : 200;
   koa.set({
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
@@ -45,8 +36,29 @@ function show(koa: ParameterizedContext, shown: Shown): void {
     'Referrer-Policy': 'no-referrer',
   });
   koa.type = 'text/html';
-  koa.body = page(shown);
+  koa.body = page(shown, language);
 }
+
+const showSubscribed = (koa: ParameterizedContext, address: string): void =>
+  show(koa, ({ subscribed: { title, text, button } }) => ({
+    title,
+    text: text(bold(address)),
+    button: { label: button, path: '' },
+  }));
+
+const showUnsubscribed = (koa: ParameterizedContext, address: string, path: string): void =>
+  show(koa, ({ unsubscribed: { title, text, button } }) => ({
+    title,
+    text: text(bold(address)),
+    button: { label: button, path },
+  }));
+
+const showSubscribedAgain = (koa: ParameterizedContext, address: string, path: string): void =>
+  show(koa, ({ again, subscribed: { text, button } }) => ({
+    title: again,
+    text: text(bold(address)),
+    button: { label: button, path },
+  }));
 
 /** Shows what a link to unsubscribe does. Reading it changes nothing: mail servers follow links to look at them. */
 export const unsubscribePage =
@@ -54,8 +66,9 @@ export const unsubscribePage =
   async (koa) => {
     const { token = '' } = koa.params;
     const found = await readSubscription(services, token);
-    if (found === undefined) return show(koa, unknown);
-    show(koa, found.isSubscribed ? subscribed(found.address) : unsubscribed(found.address, `${token}/undo`));
+    if (found === undefined) return show(koa, ({ unknown }) => unknown);
+    if (found.isSubscribed) showSubscribed(koa, found.address);
+    else showUnsubscribed(koa, found.address, `${token}/undo`);
   };
 
 /** What the button posts, and a mail program by itself (RFC 8058): no cookie, no form to fill in. */
@@ -64,12 +77,7 @@ export const unsubscribe =
   async (koa) => {
     const { token = '' } = koa.params;
     const found = await setSubscription(services, token, isSubscribed);
-    if (found === undefined) return show(koa, unknown);
-    if (isSubscribed)
-      show(koa, {
-        ...subscribed(found.address),
-        title: 'You are subscribed again',
-        button: { label: 'Unsubscribe', path: `../${token}` },
-      });
-    else show(koa, unsubscribed(found.address, `${token}/undo`));
+    if (found === undefined) return show(koa, ({ unknown }) => unknown);
+    if (isSubscribed) showSubscribedAgain(koa, found.address, `../${token}`);
+    else showUnsubscribed(koa, found.address, `${token}/undo`);
   };

@@ -5,8 +5,18 @@ const DAY_MS = 86_400_000;
 
 const isMidnightUtc = (at: number): boolean => at % DAY_MS === 0;
 
-/** The days of a period. One of whole days in UTC, as programs name them, is not moved by the time zone of the reader. */
-export function periodText({ from, to }: Period, words: Words): string {
-  const { texts, format } = isMidnightUtc(from) && isMidnightUtc(to) ? wordsFor(words.language) : words;
-  return texts.reports.period(format.date(from), format.date(to - 1));
+/** Whole days in UTC, as programs name them, are not moved by the time zone of the reader. */
+const wordsOf = ({ from, to }: Period, words: Words): Words =>
+  isMidnightUtc(from) && isMidnightUtc(to) ? wordsFor(words.language) : words;
+
+/** The days of a period. */
+export function periodText(period: Period, words: Words): string {
+  const { texts, format } = wordsOf(period, words);
+  return texts.reports.period(format.date(period.from), format.date(period.to - 1));
+}
+
+/** The same for the name of a file: `2026-11-01-to-2026-11-23`. */
+export function periodName(period: Period, words: Words): string {
+  const { format } = wordsOf(period, words);
+  return `${format.isoDate(period.from)}-to-${format.isoDate(period.to - 1)}`;
 }

@@ -30,7 +30,9 @@ export function scoreSentence(compared: Compared, { texts, format }: Words): str
   const change = scoreChange(compared);
   if (change === null) return undefined;
   const { health_score: before, points } = change;
-  const at = format.dateTime(previous.finished_at);
+  const time = format.dateTime(previous.finished_at);
+  // A day outside of the period would look like a mistake.
+  const at = period === undefined ? time : says.beforePeriod(time);
   if (points === 0) return says.same(at);
   const said = points > 0 ? says.up : says.down;
   return said(String(before), String(crawl.health_score), format.change(points), at);

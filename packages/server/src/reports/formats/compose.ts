@@ -1,3 +1,4 @@
+import { periodName } from '../content/period-words.ts';
 import type { ReportSource } from '../content/report-source.ts';
 import type { NamedReport } from '../report-row.ts';
 import { CSV, csvFile } from './csv.ts';
@@ -22,9 +23,10 @@ export function compose(
   { format, section }: Pick<NamedReport, 'format' | 'section'>,
   fonts: readonly string[],
 ): Composed {
-  const { hostname, crawl, createdAt } = source.facts;
+  const { hostname, crawl, createdAt, period } = source.facts;
   const date = (crawl.finished_at ?? new Date(createdAt).toISOString()).slice(0, 10);
-  const stem = plainName(`${hostname}-${date}`);
+  // One of a period must not have the name of that of its newest crawl: it would take its place in a folder.
+  const stem = plainName(`${hostname}-${period === undefined ? date : periodName(period, source.words)}`);
   switch (format) {
     case 'pdf':
       return { name: `${stem}.pdf`, contentType: 'application/pdf', content: pdf(source, fonts) };

@@ -1,5 +1,7 @@
+import type { Language } from '@linkvitals/contract';
 import { light } from '@linkvitals/contract/look';
 import { healthStatus } from '../../crawls/index.ts';
+import { type Words, wordsFor } from '../../texts/words.ts';
 
 type Shown = { readonly healthScore: number | null } | { readonly brokenLinks: number | null };
 
@@ -12,15 +14,15 @@ interface Parts {
   readonly colour: string;
 }
 
-function partsOf(shown: Shown): Parts {
+function partsOf(shown: Shown, { texts: { badges }, format }: Words): Parts {
   if ('healthScore' in shown) {
     const { healthScore: score } = shown;
-    const value = score === null ? 'no score' : `${score} / 100`;
-    return { label: 'link health', value, colour: COLOURS[healthStatus(score)] };
+    const value = score === null ? badges.noScore : `${score} / 100`;
+    return { label: badges.health, value, colour: COLOURS[healthStatus(score)] };
   }
   const { brokenLinks: broken } = shown;
   const colour = broken === null ? COLOURS.unknown : broken === 0 ? COLOURS.excellent : COLOURS.critical;
-  return { label: 'broken links', value: broken === null ? 'not known' : broken.toLocaleString('en'), colour };
+  return { label: badges.broken, value: broken === null ? badges.notKnown : format.number(broken), colour };
 }
 
 const [CHARACTER, PADDING, HEIGHT] = [6.6, 7, 20];
@@ -29,11 +31,11 @@ const [CHARACTER, PADDING, HEIGHT] = [6.6, 7, 20];
 const widthOf = (text: string): number => Math.round(text.length * CHARACTER);
 
 /** An image of one number, 20 pixels high. It holds no text of others. */
-export function drawBadge(shown: Shown): string {
-  const { label, value, colour } = partsOf(shown);
+export function drawBadge(shown: Shown, language: Language): string {
+  const { label, value, colour } = partsOf(shown, wordsFor(language));
   const [left, right] = [widthOf(label) + 2 * PADDING, widthOf(value) + 2 * PADDING];
   const text = (from: number, words: string) =>
     `<text x="${from + PADDING}" y="14" textLength="${widthOf(words)}" lengthAdjust="spacingAndGlyphs">${words}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}" viewBox="0 0 ${left + right} ${HEIGHT}" role="img" aria-label="${label}: ${value}"><title>${label}: ${value}</title><clipPath id="r"><rect width="${left + right}" height="${HEIGHT}" rx="4"/></clipPath><g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="${light.ink}"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="${colour}"/></g><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(0, label)}${text(left, value)}</g></svg>
+  return `<svg xmlns="http://www.w3.org/2000/svg" lang="${language}" width="${left + right}" height="${HEIGHT}" viewBox="0 0 ${left + right} ${HEIGHT}" role="img" aria-label="${label}: ${value}"><title>${label}: ${value}</title><clipPath id="r"><rect width="${left + right}" height="${HEIGHT}" rx="4"/></clipPath><g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="${light.ink}"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="${colour}"/></g><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(0, label)}${text(left, value)}</g></svg>
 `;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@linkvitals/contract';
 import type { Services } from '../../context.ts';
 import { hashSecretToken } from '../../secret-token.ts';
 import { openDomain } from '../open-share.ts';
@@ -6,11 +7,14 @@ import { findBadgeByHash } from './badge-store.ts';
 import { drawBadge } from './draw-badge.ts';
 
 /** The image at the address of a badge. Undefined, whatever the reason: it is unknown, or may not be shown. */
-export async function readBadge(services: Services, token: string): Promise<string | undefined> {
+export async function readBadge(
+  services: Services,
+  { token, language }: { readonly token: string; readonly language: Language },
+): Promise<string | undefined> {
   if (!isShareToken(token)) return undefined;
   const badge = await findBadgeByHash(services.db.knex, hashSecretToken(token));
   const open = badge && (await openDomain(services, badge));
   if (badge === undefined || open === undefined) return undefined;
   const { health_score: healthScore, broken_links: brokenLinks } = open.domain;
-  return drawBadge(badge.metric === 'health_score' ? { healthScore } : { brokenLinks });
+  return drawBadge(badge.metric === 'health_score' ? { healthScore } : { brokenLinks }, language);
 }

@@ -47,6 +47,7 @@ export const reports: Texts['reports'] = {
   change: {
     firstCrawl: 'Erste Prüfung: Es gibt keinen früheren Wert.',
     noneBefore: 'Vor dem Zeitraum endete keine Prüfung.',
+    beforePeriod: (at) => `${at}, der letzten vor dem Zeitraum`,
     same: (at) => `Der Zustand ist wie bei der Prüfung vom ${at}.`,
     up: (before, after, by, at) => `Zustand von ${before} auf ${after} gestiegen (${by}) seit der Prüfung vom ${at}.`,
     down: (before, after, by, at) => `Zustand von ${before} auf ${after} gefallen (${by}) seit der Prüfung vom ${at}.`,

@@ -47,6 +47,7 @@ export const reports = {
   change: {
     firstCrawl: 'First crawl: there is no earlier score.',
     noneBefore: 'No crawl ended before the period.',
+    beforePeriod: (at: string) => `${at}, the last one before the period`,
     same: (at: string) => `The score is the same as in the crawl of ${at}.`,
     up: (before: string, after: string, by: string, at: string) =>
       `Score up from ${before} to ${after} (${by}) since the crawl of ${at}.`,

@@ -14,6 +14,7 @@ it.each([
   ['role', 'admin', 'Administrator'],
   ['report_frequency', 'weekly', 'Weekly'],
   ['email_alerts_when', 'news', 'Newly broken links'],
+  ['language', 'de', 'Deutsch'],
   ['kind', 'title_missing', 'title missing'],
   ['assigned_to', 'u1', 'Grace Hopper'],
   ['assigned_to', 'u2', 'somebody who is no member any more'],

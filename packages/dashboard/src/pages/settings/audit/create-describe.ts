@@ -1,5 +1,6 @@
 import type { Grant } from '@linkvitals/contract/types';
 import type { Texts } from '../../../texts/en/index.ts';
+import { languages } from '../../../texts/languages.ts';
 import type { Describe } from './changes-of.ts';
 
 interface Words {
@@ -35,6 +36,7 @@ export function createDescribe({ texts, domainName, memberName }: Words): Descri
     email_alerts_when: domainSettings.notifications.whens,
     summary_attachment: notifications.times.attachments,
     day_of_week: domainSettings.schedule.days,
+    language: languages,
   };
   const scopes: Readonly<Record<string, string>> = apiKeys.form.scopeTexts;
   const ofText = (member: string, value: string): string | undefined => {

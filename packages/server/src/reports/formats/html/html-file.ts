@@ -71,7 +71,13 @@ async function* faults(source: ReportSource, lengths: Lengths, listed: Listed): 
   const above = broken.size - others.length;
   yield html`<h2>${reports.brokenLinks(total, ignoredBroken(facts.crawl))}</h2>`;
   yield note(above > 0 ? reports.linksAbove(above) : undefined);
-  if (others.length > 0) yield html`<ul class="card rows">${others.map((one) => link(one, words))}</ul>`;
+  const [ignored, minded] = [others.filter((one) => one.ignored), others.filter((one) => !one.ignored)];
+  if (minded.length > 0) yield html`<ul class="card rows">${minded.map((one) => link(one, words))}</ul>`;
+  // Nobody has to do anything about them: they take a line until somebody opens it.
+  if (ignored.length > 0)
+    yield html`<details class="card"><summary>${reports.heading(reports.ignored, ignored.length)}</summary><ul class="rows">${ignored.map(
+      (one) => link(one, words),
+    )}</ul></details>`;
   yield note(left > 0 ? reports.rest.links(left, reports.inData) : undefined);
   return undefined;
 }

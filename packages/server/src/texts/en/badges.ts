@@ -1,0 +1,7 @@
+/** What a badge says, left and right. */
+export const badges = {
+  health: 'link health',
+  noScore: 'no score',
+  broken: 'broken links',
+  notKnown: 'not known',
+};
