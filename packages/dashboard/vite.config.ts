@@ -54,19 +54,22 @@ const layers = (): Plugin => ({
 /** What the server answers itself, for `pnpm --filter @linkvitals/dashboard dev`. */
 const serverPaths = '^/(api|docs|openapi|share|badge|unsubscribe|bot|healthz|readyz)\\b';
 
-const SHARED = /\/src\/(?!texts\/|pages\/trends\/|pages\/domain\/(facts|issues|results)\/)|\/@tanstack\//;
+/** Without what pages share that nobody needs on My Domains. */
+const SHARED = /\/src\/(?!texts\/|pages\/)|\/pages\/domain\/[^/]+$|\/@tanstack\//;
 const FINDINGS = /\/src\/pages\/domain\//;
+const SETTINGS = /\/src\/pages\/(settings|settings-api|sign-in|set-up|mailed-links)\//;
 
 /**
  * Few files: a step to the server and back costs more than the bytes, and HTTP/1.1 takes six at a time. What every page needs
- * is one file, what several pages share is another, what those share that show findings of crawls is a third, and each page has
- * its own. Charts are large, and of few pages.
+ * is one file, what several pages share is another, what those share that show findings of crawls is a third, those of settings
+ * and of signing in a fourth, and each page has its own. Charts are large, and of few pages.
  */
 const codeSplitting = {
   groups: [
     { name: 'app', tags: ['$initial' as const], priority: 3 },
     { name: 'parts', test: SHARED, minShareCount: 2, priority: 2 },
     { name: 'findings', test: FINDINGS, minShareCount: 2, priority: 1 },
+    { name: 'settings', test: SETTINGS, minShareCount: 2, priority: 1 },
   ],
 };
 

@@ -73,8 +73,8 @@ describeEachDatabase('reports', (fresh) => {
       const page = (await reported(site, { domainId, format: 'html' })).body.toString();
       const left = links.filter(({ verdict, ignored }) => verdict === 'broken' && ignored === 'yes').length;
       expect(left).toBeGreaterThan(1);
-      expect(page, 'beside the sentence and above the list').toContain(`broken, of which ${left} are ignored.`);
-      expect(page).toContain(`Broken links: ${crawl.stats?.broken_links}, of which ${left} are ignored`);
+      expect(page, 'beside the sentence and above the list').toContain(`broken, of which ${left} were ignored.`);
+      expect(page).toContain(`Broken links: ${crawl.stats?.broken_links}, of which ${left} were ignored`);
       expect(page.match(/>Ignored · /g)).toHaveLength(left);
       scores.push(crawl.health_score ?? 0);
     }

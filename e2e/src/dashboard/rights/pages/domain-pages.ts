@@ -23,6 +23,7 @@ const readsOfIssues = [
   'listIssueChanges',
   'listIssueComments',
   'countIssues',
+  'getIssue',
 ] as const;
 
 /** The pages of one domain. */
