@@ -30,7 +30,7 @@ export const issues: Texts['issues'] = {
     button: 'CSV exportieren',
     links: (count) => plural(count, { one: '# Link', other: '# Links' }),
     pages: (count) => plural(count, { one: '# Seite', other: '# Seiten' }),
-    issues: (count) => plural(count, { one: '# Fehler', other: '# Fehler' }),
+    issues: (count) => plural(count, { one: '# Problem', other: '# Probleme' }),
     moreThan: (entries) => `mehr als ${entries}`,
   },
   firstSeen: 'zuerst gesehen',
