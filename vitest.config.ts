@@ -40,9 +40,9 @@ export default defineConfig({
     // What is waited for comes when it comes: a loaded machine is no fault of the code.
     expect: { poll: { timeout: 60_000, interval: 20 } },
     pool: 'forks',
-    // Many files wait for servers and pages most of their time: with six at once two cores were idle for a fifth of it. And one
-    // of the first is `slow-database`, which waits for nine tenths of three minutes.
-    maxWorkers: Math.max(8, availableParallelism()),
+    // Many files wait for servers and pages most of their time. Eight at once took no less time on two cores, and pages came too
+    // late for what they may take from their HTML.
+    maxWorkers: Math.max(6, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // Once for all projects: each server is started when the first file needs it.
     globalSetup: [

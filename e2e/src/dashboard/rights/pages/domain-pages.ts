@@ -5,7 +5,13 @@ export const ofDomain = {
   'menuitem Delete …': 'deleteDomain',
 } as const;
 const ofVerifiedDomain = { ...ofDomain, 'button Start crawl': 'startCrawl' } as const;
-const verification = ['button Verified', 'button Pending', 'button More actions', 'button Copy: *'];
+const verification = [
+  'button Verified',
+  'button Pending',
+  'button More actions',
+  'button Copy: *',
+  'button Copy as text',
+];
 
 const ofIssue = {
   'link Export CSV': 'exportIssues',

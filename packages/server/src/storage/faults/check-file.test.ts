@@ -35,7 +35,11 @@ it.each([
   await expect(check).rejects.toThrow(`sqlite3 ${file} .recover`);
 });
 
+const MANY =
+  'with recursive some (n) as (select 1 union all select n + 1 from some where n < 1000000) select n from some';
+
 it('ends when its time is over', async () => {
+  await runSqlite(file, `insert into more ${MANY}`);
   expect(await checkFile(file, 1)).toBe('unfinished');
 });
 
