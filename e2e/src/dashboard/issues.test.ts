@@ -23,10 +23,11 @@ describeChromium('the issues of a domain', (devTools) => {
     await go(`/domains/${id}/issues?severity=error`);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     const before = stage.site.stats().requests;
+    // The list is there already: its next answer is that after the check.
+    const refreshed = page.waitForResponse((answer) => answer.url().includes(`/domains/${id}/issues?`));
     await row.getByRole('button', { name: `Check again now: ${url}` }).focus();
     await page.keyboard.press('Enter');
     await row.getByRole('button', { name: `Checking …: ${url}` }).waitFor();
-    const refreshed = page.waitForResponse((answer) => answer.url().includes(`/domains/${id}/issues?`));
     await page.getByRole('status').filter({ hasText: 'Checked: the fault is still there.' }).waitFor();
     expect(stage.site.stats().requests).toBeGreaterThan(before);
     await refreshed;
