@@ -57,40 +57,42 @@ export function readIssueGroup(on: Executor, wanted: Wanted): Promise<Group> {
   return wanted.group === 'fixed' ? readFixed(on, wanted) : readOpen(on, wanted);
 }
 
-async function readFixed(on: Executor, { domainId, since, limit }: Wanted): Promise<Group> {
+/** How many issues a group has. */
+export const countIssueGroup = async (on: Executor, wanted: Omit<Wanted, 'limit'>): Promise<number> =>
+  count(await rowsOf(on, wanted).count({ count: '*' }));
+
+function rowsOf(on: Executor, { domainId, group, since }: Omit<Wanted, 'limit'>) {
+  const rows = on('issues').where({ domain_id: domainId });
   // No need to compare the state: `fixed_at` is null in any other, and the index does not hold it.
-  const rows = () => on('issues').where({ domain_id: domainId }).where('fixed_at', '>=', since);
-  const counted = await rows().count({ count: '*' });
-  const issues: Stored[] = await rows()
+  if (group === 'fixed') return rows.where('fixed_at', '>=', since);
+  return rows.where({ state: 'open' }).where('opened_at', group === 'new' ? '>=' : '<', since);
+}
+
+async function readFixed(on: Executor, wanted: Wanted): Promise<Group> {
+  const issues: Stored[] = await rowsOf(on, wanted)
     .orderBy(inOrder('fixed_at', 'desc'))
-    .limit(limit)
+    .limit(wanted.limit)
     .select(...COLUMNS);
-  return { count: count(counted), issues: issues.map(readListed) };
+  return { count: await countIssueGroup(on, wanted), issues: issues.map(readListed) };
 }
 
 const inOrder = (column: string, order: 'asc' | 'desc') => [column, 'id'].map((name) => ({ column: name, order }));
 
-async function readOpen(on: Executor, { domainId, group, since, limit }: Wanted): Promise<Group> {
-  const isNew = group === 'new';
-  const rows = () =>
-    on('issues')
-      .where({ domain_id: domainId, state: 'open' })
-      .where('opened_at', isNew ? '>=' : '<', since);
-  const counted = await rows().count({ count: '*' });
-  const order = inOrder('opened_at', isNew ? 'desc' : 'asc');
+async function readOpen(on: Executor, wanted: Wanted): Promise<Group> {
+  const order = inOrder('opened_at', wanted.group === 'new' ? 'desc' : 'asc');
   const issues: Stored[] = [];
   for (const severity of SEVERITIES) {
-    const left = limit - issues.length;
+    const left = wanted.limit - issues.length;
     if (left > 0)
       issues.push(
-        ...(await rows()
+        ...(await rowsOf(on, wanted)
           .where({ severity })
           .orderBy(order)
           .limit(left)
           .select(...COLUMNS)),
       );
   }
-  return { count: count(counted), issues: issues.map(readListed) };
+  return { count: await countIssueGroup(on, wanted), issues: issues.map(readListed) };
 }
 
 /** How many open issues of a domain the newest crawl could say nothing of. */

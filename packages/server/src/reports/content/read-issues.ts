@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Crawl } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { findReportedCrawl } from '../../crawls/index.ts';
-import { countIgnored, countInconclusive, findIgnoredIssues, readIssueGroup } from '../../issues/index.ts';
+import {
+  countIgnored,
+  countInconclusive,
+  countIssueGroup,
+  findIgnoredIssues,
+  type IssueGroupName,
+  readIssueGroup,
+} from '../../issues/index.ts';
 import { listPeriodSums } from '../../trends/index.ts';
 import type { Period } from '../read-period.ts';
 import { ISSUE_GROUPS, type IssueFacts, type IssueGroup, type IssuesNow } from './issue-facts.ts';
@@ -58,13 +65,14 @@ export async function readIssueGroups(
   return groups;
 }
 
-async function readIssuesNow(ctx: Pick<Context, 'db'>, reported: Reported): Promise<IssuesNow> {
-  const groups = new Map((await readIssueGroups(ctx, reported, 0)).map(({ name, count }) => [name, count]));
-  const standing = groups.get('standing') ?? 0;
-  const inconclusive = Math.min(standing, await countInconclusive(ctx.db.knex, reported.domainId));
+async function readIssuesNow({ db: { knex } }: Pick<Context, 'db'>, reported: Reported): Promise<IssuesNow> {
+  const { domainId } = reported;
+  const countOf = (group: IssueGroupName) => countIssueGroup(knex, { domainId, group, since: sinceOf(reported) });
+  const standing = await countOf('standing');
+  const inconclusive = Math.min(standing, await countInconclusive(knex, domainId));
   return {
-    new: groups.get('new') ?? 0,
-    fixed: groups.get('fixed') ?? 0,
+    new: await countOf('new'),
+    fixed: await countOf('fixed'),
     persisting: standing - inconclusive,
     inconclusive,
   };

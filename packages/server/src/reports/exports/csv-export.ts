@@ -1,18 +1,12 @@
 import { everyPage, type PageOf, type PageRequest } from '../../paging.ts';
 import { toIso } from '../../time.ts';
+import type { Composed } from '../formats/compose.ts';
 import { CSV, csvFile } from '../formats/csv.ts';
 import { type Columns, tableOf } from '../formats/csv-sections.ts';
 import { plainName } from '../formats/plain-name.ts';
 
 /** Rows that are in memory at a time. */
 const ROWS = 500;
-
-/** A list as a file, which is made while it is sent. */
-export interface ExportedFile {
-  readonly name: string;
-  readonly contentType: string;
-  readonly content: AsyncIterable<Uint8Array>;
-}
 
 interface CsvExport<Found, Row> {
   /** What the file is of: a hostname where it is one domain's. */
@@ -26,7 +20,7 @@ interface CsvExport<Found, Row> {
 }
 
 /** Every row of a list as CSV, by the pages of the list: what it shows, and what it refuses, is the same. */
-export function csvExport<Found, Row>(input: CsvExport<Found, Row>): ExportedFile {
+export function csvExport<Found, Row>(input: CsvExport<Found, Row>): Composed {
   const { of, list, at, columns, read, present } = input;
   async function* rows(): AsyncGenerator<readonly Row[], undefined> {
     for await (const found of everyPage(ROWS, read)) yield found.map(present);

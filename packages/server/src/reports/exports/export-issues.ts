@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import { getDomain } from '../../domains/index.ts';
-import { listIssues, type ShownIssue } from '../../issues/index.ts';
+import { listFittingIssues, type ShownIssue } from '../../issues/index.ts';
+import type { Composed } from '../formats/compose.ts';
 import { type Columns, issueColumns } from '../formats/csv-sections.ts';
-import { csvExport, type ExportedFile } from './csv-export.ts';
+import { csvExport } from './csv-export.ts';
 
-type Wanted = Parameters<typeof listIssues>[1];
+type Wanted = Parameters<typeof listFittingIssues>[1];
 
 const withDomain: Columns<ShownIssue> = { domain: ({ hostname }) => hostname, ...issueColumns };
 
@@ -12,7 +13,7 @@ const withDomain: Columns<ShownIssue> = { domain: ({ hostname }) => hostname, ..
  * The issues of a domain, or of all, that fit a filter, as CSV.
  * @throws ServiceError `not_found`, `forbidden`
  */
-export async function exportIssues(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<ExportedFile> {
+export async function exportIssues(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<Composed> {
   const { domainId } = wanted;
   const domain = domainId === undefined ? undefined : await getDomain(ctx, domainId);
   return csvExport<ShownIssue, ShownIssue>({
@@ -20,7 +21,7 @@ export async function exportIssues(ctx: Context, wanted: Omit<Wanted, 'page'>): 
     list: 'issues',
     at: ctx.clock.now(),
     columns: domain === undefined ? withDomain : issueColumns,
-    read: (page) => listIssues(ctx, { ...wanted, page }),
+    read: (page) => listFittingIssues(ctx, { ...wanted, page }),
     present: (issue) => issue,
   });
 }

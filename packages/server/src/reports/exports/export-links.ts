@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { getCrawlWithResults, listFoundLinks } from '../../crawls/index.ts';
 import { presentLink } from '../content/present-link.ts';
+import type { Composed } from '../formats/compose.ts';
 import { linkColumns } from '../formats/csv-sections.ts';
-import { csvExport, type ExportedFile } from './csv-export.ts';
+import { csvExport } from './csv-export.ts';
 
 type Wanted = Parameters<typeof listFoundLinks>[1];
 
@@ -10,7 +11,7 @@ type Wanted = Parameters<typeof listFoundLinks>[1];
  * The targets of a crawl that fit a filter, as CSV.
  * @throws ServiceError `not_found`, `forbidden`, `results_expired`
  */
-export async function exportLinks(ctx: Context, wanted: Pick<Wanted, 'crawlId' | 'filter'>): Promise<ExportedFile> {
+export async function exportLinks(ctx: Context, wanted: Pick<Wanted, 'crawlId' | 'filter'>): Promise<Composed> {
   const { hostname, finished_at } = await getCrawlWithResults(ctx, wanted.crawlId);
   return csvExport({
     of: hostname,

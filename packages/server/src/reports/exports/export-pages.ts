@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { getCrawlWithResults, listPages, presentPage } from '../../crawls/index.ts';
+import type { Composed } from '../formats/compose.ts';
 import { pageColumns } from '../formats/csv-sections.ts';
-import { csvExport, type ExportedFile } from './csv-export.ts';
+import { csvExport } from './csv-export.ts';
 
 type Wanted = Parameters<typeof listPages>[1];
 
@@ -9,7 +10,7 @@ type Wanted = Parameters<typeof listPages>[1];
  * The pages of a crawl that fit a text, as CSV.
  * @throws ServiceError `not_found`, `forbidden`, `results_expired`
  */
-export async function exportPages(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<ExportedFile> {
+export async function exportPages(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<Composed> {
   const { hostname, finished_at } = await getCrawlWithResults(ctx, wanted.crawlId);
   return csvExport({
     of: hostname,

@@ -8,6 +8,7 @@ import { jsonFile } from './json.ts';
 import { plainName } from './plain-name.ts';
 import { zipOf } from './zip.ts';
 
+/** A file whose content is made as it is read. */
 export interface Composed {
   readonly name: string;
   readonly contentType: string;
