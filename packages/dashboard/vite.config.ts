@@ -55,8 +55,7 @@ const layers = (): Plugin => ({
 const serverPaths = '^/(api|docs|openapi|share|badge|unsubscribe|bot|healthz|readyz)\\b';
 
 /** Without what pages share that nobody needs on My Domains. */
-const SHARED =
-  /\/src\/(?!texts\/|pages\/)|\/pages\/domain\/(\w+\/use-start-crawl|[^/]+)\.tsx?$|\/use-role\.ts$|\/@tanstack\//;
+const SHARED = /\/src\/(?!texts\/|pages\/)|\/pages\/domain\/[^/]+$|\/@tanstack\//;
 const FINDINGS = /\/src\/pages\/domain\//;
 const SETTINGS = /\/src\/pages\/(settings|settings-api|sign-in|set-up|mailed-links)\//;
 

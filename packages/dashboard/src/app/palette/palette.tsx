@@ -4,7 +4,7 @@ import type { Session } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { domainQuery } from '../../api/domain-queries.ts';
-import { useSession } from '../../pages/settings/use-role.ts';
+import { useSession } from '../session/use-role.ts';
 import type { Command } from './command.ts';
 import { CommandBox } from './command-box.tsx';
 import { useAccountCommands } from './use-account-commands.ts';

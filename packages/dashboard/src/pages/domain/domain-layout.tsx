@@ -16,10 +16,10 @@ import { Page } from '../../parts/page/page.tsx';
 import { Path } from '../../parts/page/path.tsx';
 import { Tabs } from '../../parts/page/tabs.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
-import { useStartCrawl } from './crawls/use-start-crawl.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { domainTabs } from './domain-tabs.ts';
 import { useExportReport } from './use-export-report.ts';
+import { useStartCrawl } from './use-start-crawl.ts';
 
 function DomainTabs({ domain }: { readonly domain: Domain }) {
   const texts = useTexts().domain;

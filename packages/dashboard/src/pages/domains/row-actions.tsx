@@ -8,9 +8,9 @@ import { Icon } from '../../parts/buttons/icon.tsx';
 import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { Menu, MenuItem } from '../../parts/overlays/menu.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { useStartCrawl } from '../domain/crawls/use-start-crawl.ts';
 import { DeleteDialog } from '../domain/delete-dialog.tsx';
 import { useExportReport } from '../domain/use-export-report.ts';
+import { useStartCrawl } from '../domain/use-start-crawl.ts';
 import { DomainLink } from './domain-link.tsx';
 
 /** The action that fits the state of the domain. */

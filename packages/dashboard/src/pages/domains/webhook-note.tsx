@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { webhooksQuery } from '../../api/webhook-queries.ts';
+import { useManages } from '../../app/session/use-role.ts';
 import { Note } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { useManages } from '../settings/use-role.ts';
 import { deafEndpoints } from './deaf-endpoints.ts';
 
 /** Says that events do not reach the services of the account, to whoever can do something about it. */

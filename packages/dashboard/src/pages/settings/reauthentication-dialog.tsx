@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { identitiesQuery, sessionQuery } from '../../api/session-queries.ts';
+import { useSession } from '../../app/session/use-role.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
 import { CodeField, PasswordField } from '../../parts/fields/secret-fields.tsx';
@@ -17,7 +18,6 @@ import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { canUsePasskeys, readPasskey } from '../sign-in/passkey.ts';
 import { type PendingReauthentication, pendingReauthentication } from './reauthentication.ts';
-import { useSession } from './use-role.ts';
 
 type Confirm = (proof: Reauthentication) => Promise<void>;
 

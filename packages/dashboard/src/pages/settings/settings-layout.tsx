@@ -1,13 +1,13 @@
 import '../../parts/labels/badge.css';
 import './settings.css';
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { useRole } from '../../app/session/use-role.ts';
 import { Note } from '../../parts/page/note.tsx';
 import { Page } from '../../parts/page/page.tsx';
 import { Tabs } from '../../parts/page/tabs.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { isOffered, settingsEntries } from './settings-entries.ts';
-import { useRole } from './use-role.ts';
 
 /** What is around every page of the settings: the way to the others, and the dialog in which a person confirms who they are. */
 export function SettingsLayout() {

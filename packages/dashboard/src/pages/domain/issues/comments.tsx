@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { issueCommentsQuery } from '../../../api/issue-queries.ts';
 import { useRights } from '../../../api/rights.ts';
+import { useManages, useSession } from '../../../app/session/use-role.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { FieldFrame } from '../../../parts/fields/field-frame.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
@@ -13,7 +14,6 @@ import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { useManages, useSession } from '../../settings/use-role.ts';
 import { useChangeIssue, useRefreshIssues } from './change-issue.ts';
 
 const MAX_TEXT = 4_000;

@@ -4,9 +4,9 @@ import { assignableMembersQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
 import { useRights } from '../../../api/rights.ts';
 import { rightsOf } from '../../../api/rights-of.ts';
+import { useManages, useSession } from '../../../app/session/use-role.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { useManages, useSession } from '../../settings/use-role.ts';
 import { useChangeIssue } from './change-issue.ts';
 
 interface Assignable {

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { assignableMembersQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
+import { useSession } from '../../../app/session/use-role.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { pagePaths } from '../../../page-paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -14,7 +15,6 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog, DangerSubmit } from '../confirm-dialog.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
-import { useSession } from '../use-role.ts';
 
 interface EndDialogProps {
   readonly account: AccountMembership;

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
 import { chooseLanguageOfPerson } from '../../../app/preferences.ts';
+import { useSession } from '../../../app/session/use-role.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { NewPasswordField, PasswordField } from '../../../parts/fields/secret-fields.tsx';
@@ -18,7 +19,6 @@ import { chooseLanguage, languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
-import { useSession } from '../use-role.ts';
 
 /** Name, time zone and language of the person. */
 export function ProfileCard() {

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { membersQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
+import { useRole, useSession } from '../../../app/session/use-role.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
@@ -13,7 +14,6 @@ import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useRole, useSession } from '../use-role.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { GrantsText } from './grants-text.tsx';
 

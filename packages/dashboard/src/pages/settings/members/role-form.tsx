@@ -1,13 +1,13 @@
 import type { Grant, MemberUpdate, Role } from '@linkvitals/contract/types';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { useRole } from '../../../app/session/use-role.ts';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
-import { useRole } from '../use-role.ts';
 import { draftOf, grantsOf } from './grants-draft.ts';
 import { type RightsChoice, RightsField } from './rights-field.tsx';
 

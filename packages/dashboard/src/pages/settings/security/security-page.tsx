@@ -1,9 +1,9 @@
 import './security.css';
 import { useSearch } from '@tanstack/react-router';
+import { useSession } from '../../../app/session/use-role.ts';
 import { Note } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { useSession } from '../use-role.ts';
 import { IdentitiesCard } from './identities-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';

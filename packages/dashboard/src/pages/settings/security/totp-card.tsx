@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
+import { useSession } from '../../../app/session/use-role.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useAction } from '../use-action.ts';
-import { useSession } from '../use-role.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../api/client.ts';
-import { toast, toastError } from '../../../app/toasts.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
+import { client } from '../../api/client.ts';
+import { toast, toastError } from '../../app/toasts.tsx';
+import { useTexts } from '../../texts/texts.tsx';
 
 /** Starts a crawl of a domain; one that runs already is as good. */
 export function useStartCrawl(domain: Pick<Domain, 'id' | 'hostname'>) {
