@@ -225,6 +225,27 @@ describeChromium('a refusal', (devTools) => {
   });
 });
 
+describeChromium('the way on', (devTools) => {
+  it('is not taken back by what was typed just before, however late the next page comes', async () => {
+    const { stage, person } = await staged();
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    const arrive = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
+    await page.getByLabel('Search domains').fill('o');
+    await page.getByRole('link', { name: shop, exact: true }).click();
+    // A timer that begins later and takes longer than the one of the field ends after it.
+    await page.evaluate('new Promise((done) => setTimeout(done, 400))');
+    arrive.resolve();
+    await page.getByRole('heading', { level: 1, name: shop }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/domains\//);
+    expect(faults()).toEqual([]);
+  });
+});
+
 describeChromium('the way back', (devTools) => {
   it('goes through filters, and closes a dialog before it leaves the page', async () => {
     const { stage, person } = await staged();

@@ -220,6 +220,8 @@ describeChromium('the issues of a domain', (devTools) => {
     await go(`/domains/${id}/results/links`);
     await row.waitFor();
     await page.getByRole('navigation', { name: 'Pages of this domain' }).getByRole('link', { name: 'Issues' }).click();
+    // The page before has a field of this name, too.
+    await page.getByRole('navigation', { name: 'Issues by state' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill(url);
     await row.getByRole('button', { name: `Ignore: ${url}` }).click();
     const dialog = page.getByRole('dialog');
@@ -249,6 +251,8 @@ describeChromium('the issues of a domain', (devTools) => {
     // All of a kind is ignored by a rule, whose effect is said before; that is undone at once, too.
     const rules = async () => (await person.call('GET', `/domains/${id}/issue-rules`)).data;
     await page.getByRole('navigation', { name: 'Pages of this domain' }).getByRole('link', { name: 'Issues' }).click();
+    // The page before has a field of this name, too.
+    await page.getByRole('navigation', { name: 'Issues by state' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill(url);
     // The page with the link, its line and text are in sight.
     const { first_place: place } = data.find((found: Found) => found.url === url);

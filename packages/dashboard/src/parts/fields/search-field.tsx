@@ -1,4 +1,5 @@
 import './toolbar.css';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.tsx';
 import { Icon } from '../buttons/icon.tsx';
@@ -16,6 +17,7 @@ interface SearchFieldProps {
 /** Searches while a person types. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { common } = useTexts();
+  const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onSearch);
@@ -25,9 +27,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (input.current && document.activeElement !== input.current) input.current.value = value ?? '';
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const find = () => {
+    // Who has chosen another page meanwhile, which has yet to arrive, is not held back on this one.
+    const isLeaving = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname;
+    if (!isLeaving) latest.current(input.current?.value.trim() || undefined);
+  };
   const onInput = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(input.current?.value.trim() || undefined), PAUSE_MS);
+    timer.current = setTimeout(find, PAUSE_MS);
   };
   const clear = () => {
     clearTimeout(timer.current);
