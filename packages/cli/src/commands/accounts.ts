@@ -1,8 +1,8 @@
 import type { LinkvitalsClient, Session } from '@linkvitals/sdk';
 import { Argument, Command } from 'commander';
 import type { Io } from '../io.ts';
-import type { Column } from '../remote/columns.ts';
-import { printList, printObject } from '../remote/output.ts';
+import type { Column } from '../remote/output/columns.ts';
+import { printList, printObject } from '../remote/output/output.ts';
 import {
   connectionHelp,
   RemoteFailure,

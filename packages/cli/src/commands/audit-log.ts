@@ -1,8 +1,8 @@
 import type { AuditEntry, QueryParameters } from '@linkvitals/sdk';
 import { Command, Option } from 'commander';
 import type { Io } from '../io.ts';
-import type { Column } from '../remote/columns.ts';
-import { printList } from '../remote/output.ts';
+import type { Column } from '../remote/output/columns.ts';
+import { printList } from '../remote/output/output.ts';
 import {
   connectionHelp,
   firstOf,

@@ -2,11 +2,11 @@ import type { Crawl, QueryParameters, Target } from '@linkvitals/sdk';
 import { Argument, Command, Option } from 'commander';
 import { readNumber } from '../check/read-number.ts';
 import type { Io } from '../io.ts';
-import type { Column } from '../remote/columns.ts';
-import { crawlColumns } from '../remote/crawl-columns.ts';
 import { type ExportOptions, exportCommand, printAs } from '../remote/export-list.ts';
 import { findDomain } from '../remote/find-domain.ts';
-import { printList, printObject } from '../remote/output.ts';
+import type { Column } from '../remote/output/columns.ts';
+import { crawlColumns } from '../remote/output/crawl-columns.ts';
+import { printList, printObject } from '../remote/output/output.ts';
 import {
   connectionHelp,
   firstOf,

@@ -3,10 +3,11 @@ import { Argument, Command, Option } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { readAssignment } from '../remote/assignments.ts';
-import type { Column } from '../remote/columns.ts';
 import { confirm } from '../remote/confirm.ts';
 import { findDomain } from '../remote/find-domain.ts';
-import { printList, printObject } from '../remote/output.ts';
+import type { Column } from '../remote/output/columns.ts';
+import { printList, printObject } from '../remote/output/output.ts';
+import { showRecords } from '../remote/output/show-records.ts';
 import {
   connectionHelp,
   firstOf,
@@ -17,7 +18,6 @@ import {
   remoteCommand,
   withServer,
 } from '../remote/remote-command.ts';
-import { showRecords } from '../remote/show-records.ts';
 import { UsageError } from '../usage-error.ts';
 
 type Finish = (code: number) => void;

@@ -3,8 +3,8 @@ import { Argument, Command, Option } from 'commander';
 import type { Io } from '../io.ts';
 import { type ExportOptions, exportCommand, printAs } from '../remote/export-list.ts';
 import { findDomain } from '../remote/find-domain.ts';
-import { commentColumns, issueColumns, listedIssues } from '../remote/issue-columns.ts';
-import { printList, printObject } from '../remote/output.ts';
+import { commentColumns, issueColumns, listedIssues } from '../remote/output/issue-columns.ts';
+import { printList, printObject } from '../remote/output/output.ts';
 import { readTime } from '../remote/read-time.ts';
 import { type RecheckOptions, recheckIssue } from '../remote/recheck-issue.ts';
 import {

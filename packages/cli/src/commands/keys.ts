@@ -2,10 +2,10 @@ import type { ApiKey, ApiKeyCreate, ApiKeyWithSecret } from '@linkvitals/sdk';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { readNumber } from '../check/read-number.ts';
 import type { Io } from '../io.ts';
-import type { Column } from '../remote/columns.ts';
 import { confirm } from '../remote/confirm.ts';
 import { findDomain } from '../remote/find-domain.ts';
-import { printList, printObject } from '../remote/output.ts';
+import type { Column } from '../remote/output/columns.ts';
+import { printList, printObject } from '../remote/output/output.ts';
 import {
   connectionHelp,
   firstOf,

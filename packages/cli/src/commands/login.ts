@@ -3,12 +3,12 @@ import { isApiError, type LinkvitalsClient } from '@linkvitals/sdk';
 import { Argument, Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { readApiKey } from '../remote/api-key.ts';
-import { type ConnectionOptions, clientOf } from '../remote/connection.ts';
-import { profileName, writeProfile } from '../remote/profile-store.ts';
+import { readApiKey } from '../remote/connection/api-key.ts';
+import { type ConnectionOptions, clientOf } from '../remote/connection/connection.ts';
+import { profileName, writeProfile } from '../remote/connection/profile-store.ts';
+import { readServerUrl } from '../remote/connection/server-url.ts';
 import { prompt, readFirstLine } from '../remote/read-line.ts';
 import { addConnectionOptions, explained } from '../remote/remote-command.ts';
-import { readServerUrl } from '../remote/server-url.ts';
 import { signIn } from '../remote/sign-in.ts';
 
 interface LoginOptions extends ConnectionOptions {

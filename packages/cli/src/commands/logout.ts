@@ -1,10 +1,10 @@
 import { isLinkvitalsError } from '@linkvitals/sdk';
 import { Command } from 'commander';
 import type { Io } from '../io.ts';
-import { clientOf } from '../remote/connection.ts';
-import { readCredentials } from '../remote/credentials.ts';
-import { type Profile, profileName, readProfile, removeProfile } from '../remote/profile-store.ts';
-import { readServerUrl } from '../remote/server-url.ts';
+import { clientOf } from '../remote/connection/connection.ts';
+import { readCredentials } from '../remote/connection/credentials.ts';
+import { type Profile, profileName, readProfile, removeProfile } from '../remote/connection/profile-store.ts';
+import { readServerUrl } from '../remote/connection/server-url.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** `linkvitals logout` */

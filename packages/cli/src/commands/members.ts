@@ -1,9 +1,9 @@
 import type { Invitation, InvitationSent, LinkvitalsClient, Member, MemberUpdate } from '@linkvitals/sdk';
 import { Argument, Command, Option } from 'commander';
 import type { Io } from '../io.ts';
-import type { Column } from '../remote/columns.ts';
 import { confirm } from '../remote/confirm.ts';
-import { printList, printObject } from '../remote/output.ts';
+import type { Column } from '../remote/output/columns.ts';
+import { printList, printObject } from '../remote/output/output.ts';
 import { grantOption, type TypedGrant, toGrants } from '../remote/read-grant.ts';
 import {
   connectionHelp,

@@ -1,7 +1,7 @@
 import { inertLine } from '@linkvitals/contract/inert-text';
 import { Command } from 'commander';
 import type { Io } from '../io.ts';
-import { listProfiles, profileName, readProfile } from '../remote/profile-store.ts';
+import { listProfiles, profileName, readProfile } from '../remote/connection/profile-store.ts';
 import { table } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 

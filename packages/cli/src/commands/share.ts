@@ -1,9 +1,9 @@
 import type { Language, ShareLink } from '@linkvitals/sdk';
 import { Argument, Command, Option } from 'commander';
 import type { Io } from '../io.ts';
-import { type Column, cellOf } from '../remote/columns.ts';
 import { findDomain } from '../remote/find-domain.ts';
-import { printList, printObject } from '../remote/output.ts';
+import { type Column, cellOf } from '../remote/output/columns.ts';
+import { printList, printObject } from '../remote/output/output.ts';
 import { readFirstLine } from '../remote/read-line.ts';
 import { readTime } from '../remote/read-time.ts';
 import {

@@ -2,9 +2,9 @@ import type { AccountTrends, DomainTrends, TrendSpan, TrendStep } from '@linkvit
 import { Argument, Command, Option } from 'commander';
 import type { Io } from '../io.ts';
 import { findDomain } from '../remote/find-domain.ts';
-import { printList, printObject } from '../remote/output.ts';
+import { printList, printObject } from '../remote/output/output.ts';
+import { ofAccount, ofDomain, rowsOfAccount, rowsOfDomain } from '../remote/output/trend-rows.ts';
 import { connectionHelp, type RemoteOptions, remoteCommand, withServer } from '../remote/remote-command.ts';
-import { ofAccount, ofDomain, rowsOfAccount, rowsOfDomain } from '../remote/trend-rows.ts';
 import { UsageError } from '../usage-error.ts';
 
 type TrendOptions = RemoteOptions & { readonly window: TrendSpan; readonly by?: TrendStep };

@@ -2,9 +2,9 @@ import { inertLine } from '@linkvitals/contract/inert-text';
 import type { Delivery, QueryParameters, Webhook, WebhookCreate, WebhookWithSecret } from '@linkvitals/sdk';
 import { jsonText } from '../check/formats/json-text.ts';
 import type { Io } from '../io.ts';
-import { type Column, cellOf } from './columns.ts';
 import { confirm } from './confirm.ts';
-import { printList } from './output.ts';
+import { type Column, cellOf } from './output/columns.ts';
+import { printList } from './output/output.ts';
 import { firstOf, type ListOptions, pageSize, type RemoteOptions, withServer } from './remote-command.ts';
 
 export interface AddOptions extends RemoteOptions {

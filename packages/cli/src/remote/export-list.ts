@@ -2,7 +2,7 @@ import type { DownloadedFile } from '@linkvitals/sdk';
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
-import { type OutputFormat, outputFormats } from './output.ts';
+import { type OutputFormat, outputFormats } from './output/output.ts';
 import { type ListOptions, listCommand } from './remote-command.ts';
 import { saveFile } from './save-file.ts';
 

@@ -2,8 +2,8 @@ import { inertLine } from '@linkvitals/contract/inert-text';
 import type { IssueRecheck, LinkvitalsClient } from '@linkvitals/sdk';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { recheckColumns } from './issue-columns.ts';
-import { printObject } from './output.ts';
+import { recheckColumns } from './output/issue-columns.ts';
+import { printObject } from './output/output.ts';
 import { type RemoteOptions, withServer } from './remote-command.ts';
 
 export interface RecheckOptions extends RemoteOptions {

@@ -4,9 +4,9 @@ import { type Command, Option } from 'commander';
 import { readNumber } from '../check/read-number.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { type ConnectionOptions, chooseConnection, clientOf } from './connection.ts';
+import { type ConnectionOptions, chooseConnection, clientOf } from './connection/connection.ts';
 import { describeError } from './describe-error.ts';
-import { type OutputFormat, outputFormats } from './output.ts';
+import { type OutputFormat, outputFormats } from './output/output.ts';
 
 /** Options of every command that calls a server. */
 export interface RemoteOptions extends ConnectionOptions {

@@ -1,7 +1,7 @@
 import { isApiError, type LinkvitalsClient } from '@linkvitals/sdk';
 import type { Io } from '../io.ts';
-import { visitorOf } from './connection.ts';
-import type { Credentials } from './credentials.ts';
+import { visitorOf } from './connection/connection.ts';
+import type { Credentials } from './connection/credentials.ts';
 import { prompt } from './read-line.ts';
 import { RemoteFailure } from './remote-command.ts';
 

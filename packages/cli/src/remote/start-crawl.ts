@@ -3,10 +3,10 @@ import { type Crawl, isLinkvitalsError, type LinkvitalsClient } from '@linkvital
 import { isCi } from '../check/progress-line.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { cellOf } from './columns.ts';
-import { crawlColumns } from './crawl-columns.ts';
 import { findDomain } from './find-domain.ts';
-import { printObject } from './output.ts';
+import { cellOf } from './output/columns.ts';
+import { crawlColumns } from './output/crawl-columns.ts';
+import { printObject } from './output/output.ts';
 import { type RemoteOptions, withServer } from './remote-command.ts';
 
 export interface StartOptions extends RemoteOptions {

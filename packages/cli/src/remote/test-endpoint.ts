@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryWithBody } from '@linkvitals/sdk';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { type Column, cellOf } from './columns.ts';
-import { printObject } from './output.ts';
+import { type Column, cellOf } from './output/columns.ts';
+import { printObject } from './output/output.ts';
 import { type RemoteOptions, withServer } from './remote-command.ts';
 
 const LOOK_EVERY_MS = 500;

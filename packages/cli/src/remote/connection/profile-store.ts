@@ -3,8 +3,8 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promi
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Io } from '../../io.ts';
+import { UsageError } from '../../usage-error.ts';
 import type { Credentials } from './credentials.ts';
 
 const DEFAULT_PROFILE = 'default';

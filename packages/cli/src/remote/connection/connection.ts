@@ -1,7 +1,7 @@
 import { createClient, type LinkvitalsClient } from '@linkvitals/sdk';
-import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
-import { version } from '../version.ts';
+import type { Io } from '../../io.ts';
+import { UsageError } from '../../usage-error.ts';
+import { version } from '../../version.ts';
 import { readApiKey } from './api-key.ts';
 import { type Credentials, readCredentials } from './credentials.ts';
 import { profileName, readProfile } from './profile-store.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
 import { readApiKey } from './api-key.ts';
 
 /** What opens a server: an API key, or the cookie of a person's session, `name=value`. */

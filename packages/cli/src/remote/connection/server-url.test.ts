@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
 import { readServerUrl } from './server-url.ts';
 
 const read = (text: string, insecureHttp = false) => readServerUrl(text, { insecureHttp });

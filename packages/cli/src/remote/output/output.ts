@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
-import { jsonText } from '../check/formats/json-text.ts';
-import type { Io } from '../io.ts';
-import { writeLines } from '../write-lines.ts';
+import { jsonText } from '../../check/formats/json-text.ts';
+import type { Io } from '../../io.ts';
+import { writeLines } from '../../write-lines.ts';
 import { type Column, cellOf } from './columns.ts';
 
 export const outputFormats = ['table', 'json', 'jsonl'] as const;

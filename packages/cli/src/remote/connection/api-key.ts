@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
 
 /** @throws UsageError for what cannot be a key. The message does not repeat it: it may be another secret. */
 export function readApiKey(text: string): string {

@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../test-support/temporary-folder.ts';
-import { UsageError } from '../usage-error.ts';
+import { temporaryFolder } from '../../test-support/temporary-folder.ts';
+import { UsageError } from '../../usage-error.ts';
 import { listProfiles, profileName, readProfile, removeProfile, writeProfile } from './profile-store.ts';
 
 const profile = { url: 'https://links.example.com', credentials: { apiKey: 'lv_secret' }, insecureHttp: false };

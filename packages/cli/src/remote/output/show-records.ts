@@ -1,5 +1,5 @@
 import type { Domain } from '@linkvitals/sdk';
-import type { Io } from '../io.ts';
+import type { Io } from '../../io.ts';
 import { cellOf } from './columns.ts';
 
 /** What the owner has to add to DNS, while the domain is not verified. */
