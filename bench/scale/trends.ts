@@ -12,11 +12,11 @@ import { createDomain } from '../../packages/server/src/domains/index.ts';
 import { insertInBatches, openDatabase, transaction } from '../../packages/server/src/storage/index.ts';
 import type { Row } from '../../packages/server/src/storage/queries/insert-in-batches.ts';
 import { startTestServer, type TestServer } from '../../packages/server/src/test-support/test-server.ts';
-import { totalsOf } from '../../packages/server/src/trends/account-day.ts';
-import { addToDays } from '../../packages/server/src/trends/account-day-store.ts';
+import { totalsOf } from '../../packages/server/src/trends/days/account-day.ts';
+import { addToDays } from '../../packages/server/src/trends/days/account-day-store.ts';
+import { createKnownDays, type KnownDays } from '../../packages/server/src/trends/days/known-days.ts';
+import { type PackedDays, packDay, periodOf } from '../../packages/server/src/trends/days/packed-days.ts';
 import type { HistoryRow } from '../../packages/server/src/trends/history-row.ts';
-import { createKnownDays, type KnownDays } from '../../packages/server/src/trends/known-days.ts';
-import { type PackedDays, packDay, periodOf } from '../../packages/server/src/trends/packed-days.ts';
 import { benchDatabases } from './databases.ts';
 
 const { values } = parseArgs({

@@ -132,7 +132,7 @@ export const longFiles: Readonly<Record<string, number>> = {
   'packages/crawler/src/sitemap/read-sitemap.test.ts': 10,
   'packages/server/src/rechecks/queue.test.ts': 10,
   'packages/server/src/reports/language-of-report.test.ts': 10,
-  'packages/server/src/trends/account-days.test.ts': 10,
+  'packages/server/src/trends/days/account-days.test.ts': 10,
   'scripts/test-programs/bundle-programs.test.ts': 10,
   'packages/contract/src/verification/programs.test.ts': 9,
   'packages/server/src/crawls/run/urls-requested.test.ts': 9,

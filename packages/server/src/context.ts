@@ -28,7 +28,7 @@ import type { SessionRow } from './sessions/session-row.ts';
 import type { RenderPool } from './sharing/render-pool.ts';
 import type { Database } from './storage/index.ts';
 import type { SummaryPoint } from './summaries/summary-point.ts';
-import type { KnownDays } from './trends/known-days.ts';
+import type { KnownDays } from './trends/days/known-days.ts';
 import type { PasswordPool } from './users/password-pool.ts';
 import type { UserRow } from './users/user-row.ts';
 

@@ -6,18 +6,18 @@ import { createOutbound, type OutboundOptions } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { writeLines } from '../write-lines.ts';
-import { baselineFile, readBaseline } from './baseline.ts';
-import type { CheckOptions } from './check-options.ts';
-import { CheckResult } from './check-result.ts';
-import { crawlOptions } from './crawl-options.ts';
+import type { CheckOptions } from './options/check-options.ts';
+import { crawlOptions } from './options/crawl-options.ts';
 import { showProgress } from './progress-line.ts';
-import { RefusedPrivate } from './refused-private.ts';
-import { assertWritable, openFile, openOutputs, type ReportWriter, reportWriter } from './report-writers.ts';
+import { baselineFile, readBaseline } from './report/baseline.ts';
+import { CheckResult } from './report/check-result.ts';
+import { RefusedPrivate } from './report/refused-private.ts';
+import { assertWritable, openFile, openOutputs, type ReportWriter, reportWriter } from './report/report-writers.ts';
+import { SiteReport } from './report/site-report.ts';
+import { systemReason } from './report/system-reason.ts';
 import { ScriptedPages } from './scripted-pages.ts';
-import { SiteReport } from './site-report.ts';
 import { chooseSource } from './source/choose-source.ts';
 import type { Source } from './source/source.ts';
-import { systemReason } from './system-reason.ts';
 
 /**
  * Checks a site, files, a list or a sitemap, writes the reports and returns the exit code. The first Ctrl-C ends the

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { progressText, showProgress } from './progress-line.ts';
-import { SiteReport } from './site-report.ts';
+import { SiteReport } from './report/site-report.ts';
 
 const progress = { pages: 300, pagesMet: 400, targets: 900, checked: 700, broken: 2 };
 

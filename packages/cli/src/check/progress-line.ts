@@ -1,5 +1,5 @@
 import type { Io } from '../io.ts';
-import type { SiteReport } from './site-report.ts';
+import type { SiteReport } from './report/site-report.ts';
 
 const EVERY_MS = 200;
 /** Before this a rate says little. */

@@ -1,6 +1,6 @@
 import { customLimitNames, readCustomLimits, setPlan } from '@linkvitals/server';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readNumber } from '../check/read-number.ts';
+import { readNumber } from '../check/options/read-number.ts';
 import { chooseAccount } from '../choose-account.ts';
 import type { Io } from '../io.ts';
 import { withServices } from '../operator-services.ts';

@@ -1,6 +1,6 @@
 import { createAccount, createOwnedAccount, listAccounts, planNames, setPlan, setSuspended } from '@linkvitals/server';
 import { Argument, Command, Option } from 'commander';
-import { readNumber } from '../check/read-number.ts';
+import { readNumber } from '../check/options/read-number.ts';
 import { chooseAccount } from '../choose-account.ts';
 import type { Io } from '../io.ts';
 import { withNewServices, withServices } from '../operator-services.ts';

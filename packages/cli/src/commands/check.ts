@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander';
-import { FAIL_ON } from '../check/check-options.ts';
 import { checkSite } from '../check/check-site.ts';
 import { loadConfig } from '../check/config/load-config.ts';
 import { mergeOptions } from '../check/config/merge-options.ts';
 import { FORMAT_NAMES } from '../check/formats/format-names.ts';
-import { type Bounds, OPTION_BOUNDS } from '../check/option-bounds.ts';
-import { readBaseUrl } from '../check/read-base-url.ts';
-import { readHeader } from '../check/read-header.ts';
-import { readNumber } from '../check/read-number.ts';
+import { FAIL_ON } from '../check/options/check-options.ts';
+import { type Bounds, OPTION_BOUNDS } from '../check/options/option-bounds.ts';
+import { readBaseUrl } from '../check/options/read-base-url.ts';
+import { readHeader } from '../check/options/read-header.ts';
+import { readNumber } from '../check/options/read-number.ts';
 import type { Io } from '../io.ts';
 
 const number = (flags: string, description: string, bounds: Bounds) =>

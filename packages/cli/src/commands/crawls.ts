@@ -1,6 +1,6 @@
 import type { Crawl, QueryParameters, Target } from '@linkvitals/sdk';
 import { Argument, Command, Option } from 'commander';
-import { readNumber } from '../check/read-number.ts';
+import { readNumber } from '../check/options/read-number.ts';
 import type { Io } from '../io.ts';
 import { type ExportOptions, exportCommand, printAs } from '../remote/export-list.ts';
 import { findDomain } from '../remote/find-domain.ts';

@@ -1,6 +1,6 @@
 import type { ApiKey, ApiKeyCreate, ApiKeyWithSecret } from '@linkvitals/sdk';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { readNumber } from '../check/read-number.ts';
+import { readNumber } from '../check/options/read-number.ts';
 import type { Io } from '../io.ts';
 import { confirm } from '../remote/confirm.ts';
 import { findDomain } from '../remote/find-domain.ts';

@@ -1,6 +1,6 @@
 import { eventTypes, type KnownEventType } from '@linkvitals/contract';
 import { Argument, Command, Option } from 'commander';
-import { readNumber } from '../check/read-number.ts';
+import { readNumber } from '../check/options/read-number.ts';
 import type { Io } from '../io.ts';
 import { addEndpointCommands } from '../remote/endpoint-commands.ts';
 import { type ListenOptions, listen } from '../webhooks/listen.ts';

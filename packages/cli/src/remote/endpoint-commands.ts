@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from 'commander';
-import { readNumber } from '../check/read-number.ts';
+import { readNumber } from '../check/options/read-number.ts';
 import type { Io } from '../io.ts';
 import {
   type AddOptions,

@@ -1,7 +1,7 @@
 import { inertLine } from '@linkvitals/contract/inert-text';
 import { isLinkvitalsError, type LinkvitalsClient, type List } from '@linkvitals/sdk';
 import { type Command, Option } from 'commander';
-import { readNumber } from '../check/read-number.ts';
+import { readNumber } from '../check/options/read-number.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { type ConnectionOptions, chooseConnection, clientOf } from './connection/connection.ts';

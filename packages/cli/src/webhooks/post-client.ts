@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { createOutbound, OutboundError } from '@linkvitals/outbound';
-import { siteAccess } from '../check/site-access.ts';
+import { siteAccess } from '../check/options/site-access.ts';
 import { printable } from './printable.ts';
 
 export interface Post {

@@ -1,6 +1,7 @@
+export { createKnownDays } from './days/known-days.ts';
+export { deletePackedDaysOfDomain } from './days/packed-day-store.ts';
+export { takeDomainOutOfDays } from './days/take-domain-out-of-days.ts';
 export type { CrawlFigures, EndedCrawl, IssueCounts } from './history-row.ts';
-export { createKnownDays } from './known-days.ts';
-export { deletePackedDaysOfDomain } from './packed-day-store.ts';
 export { findFiguresAt, type LastFigures, listPeriodSums, type PeriodSums } from './period-store.ts';
 export { presentAccountTrends, presentDomainTrends } from './present-trends.ts';
 export { pruneCrawlHistory } from './prune-crawl-history.ts';
@@ -9,4 +10,3 @@ export { readDomainTrends } from './read-domain-trends.ts';
 export { listRecentEnded, type RecentCrawlRow } from './recent-store.ts';
 export { recordCrawl } from './record-crawl.ts';
 export { deleteHistoryOfDomain } from './removal-store.ts';
-export { takeDomainOutOfDays } from './take-domain-out-of-days.ts';

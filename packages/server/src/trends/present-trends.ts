@@ -7,8 +7,8 @@ import type {
   TrendPoint,
 } from '@linkvitals/contract';
 import { toIso } from '../time.ts';
-import type { AccountDay } from './account-day.ts';
-import { DAY_MS } from './days.ts';
+import type { AccountDay } from './days/account-day.ts';
+import { DAY_MS } from './days/days.ts';
 import type { HistoryRow } from './history-row.ts';
 import type { AccountTrends } from './read-account-trends.ts';
 import type { DomainTrends } from './read-domain-trends.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { planNames, setPlan } from '../accounts/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
-import { DAY_MS, dayOf } from './days.ts';
+import { DAY_MS, dayOf } from './days/days.ts';
 import { pruneCrawlHistory } from './prune-crawl-history.ts';
 import { deleteHistoryOfDomain, deleteOldHistory } from './removal-store.ts';
 import { startTrendsTest } from './trends.test-support.ts';

@@ -1,8 +1,8 @@
 import type { Services } from '../context.ts';
 import { deleteInBatches } from '../storage/index.ts';
-import { deleteOldDays } from './account-day-store.ts';
-import { DAY_MS, dayOf } from './days.ts';
-import { deleteOldPackedDays } from './packed-day-store.ts';
+import { deleteOldDays } from './days/account-day-store.ts';
+import { DAY_MS, dayOf } from './days/days.ts';
+import { deleteOldPackedDays } from './days/packed-day-store.ts';
 import { deleteOldHistory } from './removal-store.ts';
 
 /** More than a year on every plan, so that a month can be compared with that of the year before. */

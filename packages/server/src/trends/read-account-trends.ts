@@ -1,8 +1,8 @@
 import type { TrendSpan } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
-import type { AccountDay } from './account-day.ts';
-import { listAccountDays } from './account-day-store.ts';
-import { readDaysOfDomains } from './read-days-of-domains.ts';
+import type { AccountDay } from './days/account-day.ts';
+import { listAccountDays } from './days/account-day-store.ts';
+import { readDaysOfDomains } from './days/read-days-of-domains.ts';
 import { type TrendWindow, trendWindow } from './trend-window.ts';
 
 export interface AccountTrends extends TrendWindow {

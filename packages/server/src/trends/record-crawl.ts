@@ -1,10 +1,10 @@
 import type { Executor } from '../storage/index.ts';
-import { minus, totalsOf } from './account-day.ts';
-import { addToDays } from './account-day-store.ts';
-import { addSums, type DaySums } from './day-sums.ts';
-import { dayOf } from './days.ts';
+import { minus, totalsOf } from './days/account-day.ts';
+import { addToDays } from './days/account-day-store.ts';
+import { addSums, type DaySums } from './days/day-sums.ts';
+import { dayOf } from './days/days.ts';
+import { replacePackedDay } from './days/packed-day-store.ts';
 import type { CrawlFigures, EndedCrawl, HistoryRow, IssueCounts } from './history-row.ts';
-import { replacePackedDay } from './packed-day-store.ts';
 import { findLastOfDay, insertHistory, updateDay } from './store.ts';
 
 interface RecordInput {

@@ -1,5 +1,5 @@
 import type { Executor } from '../storage/index.ts';
-import type { DaySums } from './day-sums.ts';
+import type { DaySums } from './days/day-sums.ts';
 import type { HistoryRow } from './history-row.ts';
 
 export type StoredHistory = Omit<HistoryRow, 'truncated' | 'ends_day'> & {

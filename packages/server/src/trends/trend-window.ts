@@ -1,5 +1,5 @@
 import type { TrendSpan, TrendStep } from '@linkvitals/contract';
-import { DAY_MS, dayOf } from './days.ts';
+import { DAY_MS, dayOf } from './days/days.ts';
 
 const DAYS: Readonly<Record<TrendSpan, number>> = { '30d': 30, '60d': 60, '90d': 90 };
 

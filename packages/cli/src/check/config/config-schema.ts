@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { FAIL_ON } from '../check-options.ts';
 import { FORMAT_NAMES } from '../formats/format-names.ts';
-import { type Bounds, OPTION_BOUNDS } from '../option-bounds.ts';
-import { readBaseUrl } from '../read-base-url.ts';
-import { readHeader } from '../read-header.ts';
+import { FAIL_ON } from '../options/check-options.ts';
+import { type Bounds, OPTION_BOUNDS } from '../options/option-bounds.ts';
+import { readBaseUrl } from '../options/read-base-url.ts';
+import { readHeader } from '../options/read-header.ts';
 
 const number = ({ min, max, integer = true }: Bounds) => (integer ? z.int() : z.number()).min(min).max(max);
 

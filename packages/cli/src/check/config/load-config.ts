@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { UsageError } from '../../usage-error.ts';
-import { systemReason } from '../system-reason.ts';
-import { textOfBytes } from '../text-of-bytes.ts';
+import { systemReason } from '../report/system-reason.ts';
+import { textOfBytes } from '../report/text-of-bytes.ts';
 import type { CheckConfig } from './config-schema.ts';
 
 const NAMES = ['linkvitals.config.json', 'linkvitals.config.ts'];

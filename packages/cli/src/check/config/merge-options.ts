@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../usage-error.ts';
-import type { CheckOptions } from '../check-options.ts';
+import type { CheckOptions } from '../options/check-options.ts';
 import type { CheckConfig } from './config-schema.ts';
 
 export interface Merged {

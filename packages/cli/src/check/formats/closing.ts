@@ -1,5 +1,5 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
-import type { CheckResult } from '../check-result.ts';
+import type { CheckResult } from '../report/check-result.ts';
 
 /** A sentence of a report's end and how it is meant. */
 export interface Remark {

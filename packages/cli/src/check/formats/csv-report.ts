@@ -1,6 +1,6 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
-import type { CheckResult } from '../check-result.ts';
-import type { ReportedTarget } from '../site-report.ts';
+import type { CheckResult } from '../report/check-result.ts';
+import type { ReportedTarget } from '../report/site-report.ts';
 import { finalUrl } from './explain.ts';
 
 const HEADER = [

@@ -1,6 +1,6 @@
-import { faultCodes } from '../baseline.ts';
-import { FAULTS } from '../reasons.ts';
-import type { ReportedTarget } from '../site-report.ts';
+import { faultCodes } from '../report/baseline.ts';
+import { FAULTS } from '../report/reasons.ts';
+import type { ReportedTarget } from '../report/site-report.ts';
 
 /** Where the redirects of a target end; undefined when there are none, or they lead to nothing that is requested. */
 export function finalUrl({ redirects, finalUrl }: Pick<ReportedTarget, 'redirects' | 'finalUrl'>): string | undefined {

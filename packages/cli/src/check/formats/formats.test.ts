@@ -9,7 +9,7 @@ import { type Element, readMarkup } from '../../test-support/read-markup.ts';
 import { cliIo, run } from '../../test-support/run.ts';
 import { pages, serve } from '../../test-support/serve-page.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { FAULTS } from '../reasons.ts';
+import { FAULTS } from '../report/reasons.ts';
 import { csvCell } from './csv-report.ts';
 
 interface Target {

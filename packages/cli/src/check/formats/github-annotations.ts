@@ -1,8 +1,8 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
-import { faultCodes } from '../baseline.ts';
-import type { CheckResult, Grade } from '../check-result.ts';
-import { FAULTS } from '../reasons.ts';
-import type { ReportedTarget } from '../site-report.ts';
+import { faultCodes } from '../report/baseline.ts';
+import type { CheckResult, Grade } from '../report/check-result.ts';
+import { FAULTS } from '../report/reasons.ts';
+import type { ReportedTarget } from '../report/site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { explainHeaded } from './explain.ts';
 import { isLocalFile, places, whereOnPage } from './places.ts';

@@ -1,5 +1,5 @@
-import type { CheckResult, Grade } from '../check-result.ts';
-import type { ReportedTarget } from '../site-report.ts';
+import type { CheckResult, Grade } from '../report/check-result.ts';
+import type { ReportedTarget } from '../report/site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';

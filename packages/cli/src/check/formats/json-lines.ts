@@ -1,6 +1,6 @@
 import type { CrawlRecord } from '@linkvitals/crawler';
-import type { CheckResult } from '../check-result.ts';
-import type { SiteReport } from '../site-report.ts';
+import type { CheckResult } from '../report/check-result.ts';
+import type { SiteReport } from '../report/site-report.ts';
 import { jsonText } from './json-text.ts';
 import { baselineJson, summaryJson, targetJson } from './target-json.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../check-result.ts';
+import type { CheckResult } from '../report/check-result.ts';
 import { jsonText } from './json-text.ts';
 import { baselineJson, summaryJson, targetJson } from './target-json.ts';
 

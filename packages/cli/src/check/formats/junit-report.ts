@@ -1,7 +1,7 @@
-import { faultCodes } from '../baseline.ts';
-import type { CheckResult } from '../check-result.ts';
-import { FAULTS } from '../reasons.ts';
-import type { ReportedTarget } from '../site-report.ts';
+import { faultCodes } from '../report/baseline.ts';
+import type { CheckResult } from '../report/check-result.ts';
+import { FAULTS } from '../report/reasons.ts';
+import type { ReportedTarget } from '../report/site-report.ts';
 import { remarks } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { explainHeaded } from './explain.ts';

@@ -1,4 +1,4 @@
-import type { Place, ReportedTarget } from '../site-report.ts';
+import type { Place, ReportedTarget } from '../report/site-report.ts';
 
 export interface Places {
   readonly shown: readonly PageWithLink[];

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../check-result.ts';
+import type { CheckResult } from '../report/check-result.ts';
 import { csvReport } from './csv-report.ts';
 import type { FormatName } from './format-names.ts';
 import { githubAnnotations } from './github-annotations.ts';

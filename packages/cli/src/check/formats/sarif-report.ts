@@ -1,8 +1,8 @@
 import { version } from '../../version.ts';
-import { faultCodes } from '../baseline.ts';
-import type { CheckResult, Grade } from '../check-result.ts';
-import { FAULTS, type FaultCode, type FaultKind } from '../reasons.ts';
-import type { Place, ReportedTarget } from '../site-report.ts';
+import { faultCodes } from '../report/baseline.ts';
+import type { CheckResult, Grade } from '../report/check-result.ts';
+import { FAULTS, type FaultCode, type FaultKind } from '../report/reasons.ts';
+import type { Place, ReportedTarget } from '../report/site-report.ts';
 import { remarks } from './closing.ts';
 import { explainHeaded } from './explain.ts';
 import { jsonText } from './json-text.ts';

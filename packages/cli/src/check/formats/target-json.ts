@@ -1,5 +1,5 @@
-import type { CheckResult, Grade } from '../check-result.ts';
-import type { Place, ReportedTarget, SiteReport } from '../site-report.ts';
+import type { CheckResult, Grade } from '../report/check-result.ts';
+import type { Place, ReportedTarget, SiteReport } from '../report/site-report.ts';
 import { knownBroken } from './closing.ts';
 import { finalUrl } from './explain.ts';
 

@@ -1,8 +1,8 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
 import { createColors } from 'picocolors';
-import { faultCodes } from '../baseline.ts';
-import type { CheckResult, Grade } from '../check-result.ts';
-import type { ReportedTarget } from '../site-report.ts';
+import { faultCodes } from '../report/baseline.ts';
+import type { CheckResult, Grade } from '../report/check-result.ts';
+import type { ReportedTarget } from '../report/site-report.ts';
 import { knownBroken, remarks, seconds, totals, unlisted } from './closing.ts';
 import { explain } from './explain.ts';
 import { places, standing, whereOnPage } from './places.ts';

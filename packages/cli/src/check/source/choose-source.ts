@@ -1,6 +1,6 @@
 import type { Io } from '../../io.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { CheckOptions } from '../check-options.ts';
+import type { CheckOptions } from '../options/check-options.ts';
 import { fileSource } from './file-source.ts';
 import { filesOf } from './files-of.ts';
 import { listSource } from './list-source.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { textOfBytes } from '../text-of-bytes.ts';
+import { textOfBytes } from '../report/text-of-bytes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { Gap } from './markdown/nesting.ts';
 import { plainTextPage } from './plain-text-page.ts';

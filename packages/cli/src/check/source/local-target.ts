@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
-import { systemReason } from '../system-reason.ts';
+import { systemReason } from '../report/system-reason.ts';
 import { documentKind, looksLikePath, SUPPORTED } from './document-kind.ts';
 
 export interface Given {

@@ -1,6 +1,6 @@
-import type { CheckOptions } from '../check-options.ts';
-import { siteAccess } from '../site-access.ts';
-import { startUrl } from '../start-url.ts';
+import type { CheckOptions } from '../options/check-options.ts';
+import { siteAccess } from '../options/site-access.ts';
+import { startUrl } from '../options/start-url.ts';
 import type { Source } from './source.ts';
 
 /** A site, as it is. */

@@ -9,10 +9,10 @@ import {
   type OutboundResponse,
 } from '@linkvitals/outbound';
 import { UsageError } from '../../usage-error.ts';
-import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
-import { siteAccess } from '../site-access.ts';
-import { startUrl } from '../start-url.ts';
+import type { CheckOptions } from '../options/check-options.ts';
+import { siteAccess } from '../options/site-access.ts';
+import { startUrl } from '../options/start-url.ts';
 import { toResponse } from './answer-locally.ts';
 import { boundedBody } from './bounded-body.ts';
 import { looksLikePath } from './document-kind.ts';

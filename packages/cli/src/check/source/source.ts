@@ -1,8 +1,8 @@
 import type { CrawlOptions, CrawlRecord, EndRecord } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
-import type { SiteAccess } from '../site-access.ts';
-import type { Scaffold } from '../site-report.ts';
-import type { StartUrl } from '../start-url.ts';
+import type { SiteAccess } from '../options/site-access.ts';
+import type { StartUrl } from '../options/start-url.ts';
+import type { Scaffold } from '../report/site-report.ts';
 
 /** Where the links to check come from. All kinds are crawls: of a site, or of pages that only this process serves. */
 export interface Source {

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, posix, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
-import { systemReason } from '../system-reason.ts';
+import { systemReason } from '../report/system-reason.ts';
 
 /** Their names are kept in memory. */
 const MAX_FILES = 500_000;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { inertWords } from '@linkvitals/contract/inert-text';
 import type { Io } from '../../../io.ts';
 import { UsageError } from '../../../usage-error.ts';
-import type { CheckOptions } from '../../check-options.ts';
+import type { CheckOptions } from '../../options/check-options.ts';
 import { documentKind } from '../document-kind.ts';
 import { isSkippedFolder } from '../files-of.ts';
 import type { Given } from '../local-target.ts';

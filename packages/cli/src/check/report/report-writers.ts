@@ -3,12 +3,12 @@ import { rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { CrawlRecord } from '@linkvitals/crawler';
-import { UsageError } from '../usage-error.ts';
-import { writeLines } from '../write-lines.ts';
+import { UsageError } from '../../usage-error.ts';
+import { writeLines } from '../../write-lines.ts';
+import { type FormatName, formatOfFile } from '../formats/format-names.ts';
+import { JsonLines } from '../formats/json-lines.ts';
+import { render } from '../formats/render.ts';
 import type { CheckResult } from './check-result.ts';
-import { type FormatName, formatOfFile } from './formats/format-names.ts';
-import { JsonLines } from './formats/json-lines.ts';
-import { render } from './formats/render.ts';
 import type { SiteReport } from './site-report.ts';
 import { systemReason } from './system-reason.ts';
 

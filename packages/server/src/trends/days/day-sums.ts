@@ -1,4 +1,4 @@
-import type { HistoryRow } from './history-row.ts';
+import type { HistoryRow } from '../history-row.ts';
 
 /** What the last row of a day holds for all crawls of that day. */
 export type DaySums = Pick<HistoryRow, 'day_crawls' | 'day_new_issues' | 'day_fixed_issues' | 'day_reopened_issues'>;

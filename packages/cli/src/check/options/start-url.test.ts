@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
 import { startUrl } from './start-url.ts';
 
 it.each([

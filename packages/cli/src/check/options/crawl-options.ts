@@ -1,9 +1,9 @@
 import type { CrawlOptions, OwnHostRate, PageReading } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
-import { version } from '../version.ts';
+import { version } from '../../version.ts';
+import type { Source } from '../source/source.ts';
 import type { CheckOptions } from './check-options.ts';
 import { externalPoliteness } from './external-politeness.ts';
-import type { Source } from './source/source.ts';
 
 const ROBOTS_TOKEN = 'LinkvitalsBot';
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/${version})`;

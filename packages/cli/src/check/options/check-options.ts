@@ -1,4 +1,4 @@
-import type { FormatName } from './formats/format-names.ts';
+import type { FormatName } from '../formats/format-names.ts';
 
 export const FAIL_ON = ['broken', 'warning', 'unverifiable', 'never'] as const;
 export type FailOn = (typeof FAIL_ON)[number];

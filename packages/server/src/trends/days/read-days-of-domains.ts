@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../context.ts';
+import type { Services } from '../../context.ts';
+import { type DaysOf, listUndeleted } from '../trend-store.ts';
+import type { TrendWindow } from '../trend-window.ts';
 import type { AccountDay } from './account-day.ts';
 import { listDayChanges } from './account-day-store.ts';
 import type { DaysByNumber, KnownDay } from './known-days.ts';
 import { listPackedDays } from './packed-day-store.ts';
 import { sumDays } from './packed-days.ts';
-import { type DaysOf, listUndeleted } from './trend-store.ts';
-import type { TrendWindow } from './trend-window.ts';
 
 type Window = Pick<TrendWindow, 'firstDay' | 'lastDay'>;
 

@@ -1,4 +1,4 @@
-import type { HistoryRow } from './history-row.ts';
+import type { HistoryRow } from '../history-row.ts';
 
 /** Sums over the rows that end a day, of several domains in one state. */
 export interface DayTotals {

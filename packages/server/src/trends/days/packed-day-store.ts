@@ -1,7 +1,7 @@
-import { type Executor, isOneOf } from '../storage/index.ts';
-import type { HistoryRow } from './history-row.ts';
+import { type Executor, isOneOf } from '../../storage/index.ts';
+import type { HistoryRow } from '../history-row.ts';
+import type { TrendWindow } from '../trend-window.ts';
 import { type PackedDays, packDay, periodOf } from './packed-days.ts';
-import type { TrendWindow } from './trend-window.ts';
 
 /** Keeps the row that ends a day of a domain. Only the end of a crawl of the domain calls it, one at a time. */
 export async function replacePackedDay(trx: Executor, row: HistoryRow): Promise<void> {

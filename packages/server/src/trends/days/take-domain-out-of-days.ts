@@ -1,7 +1,7 @@
-import type { Executor } from '../storage/index.ts';
+import type { Executor } from '../../storage/index.ts';
+import { listDays } from '../trend-store.ts';
 import { negative, totalsOf } from './account-day.ts';
 import { addToDays, deleteEmptyDays } from './account-day-store.ts';
-import { listDays } from './trend-store.ts';
 
 /** Later than any: what fits into the column. */
 const LAST_DAY = 2 ** 31 - 1;

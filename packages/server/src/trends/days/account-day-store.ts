@@ -1,6 +1,6 @@
-import { dialectOf, type Executor } from '../storage/index.ts';
+import { dialectOf, type Executor } from '../../storage/index.ts';
+import type { TrendWindow } from '../trend-window.ts';
 import type { AccountDay, AddedToDay, DayTotals } from './account-day.ts';
-import type { TrendWindow } from './trend-window.ts';
 
 const KEY = ['account_id', 'day', 'state'];
 /** SQLite takes 500 terms at most. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
 import { type FaultKind, faultKind, isFaultCode } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
 import { systemReason } from './system-reason.ts';

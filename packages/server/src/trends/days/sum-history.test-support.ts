@@ -1,4 +1,4 @@
-import type { Executor } from '../storage/index.ts';
+import type { Executor } from '../../storage/index.ts';
 import type { AccountDay, DayTotals } from './account-day.ts';
 
 const SUMS = {

@@ -1,6 +1,6 @@
 import { explainInvalid } from '@linkvitals/crawler';
 import { isPrivateHost } from '@linkvitals/outbound';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
 
 export interface StartUrl {
   readonly url: URL;

@@ -1,5 +1,5 @@
+import type { FailOn } from '../options/check-options.ts';
 import type { Baseline } from './baseline.ts';
-import type { FailOn } from './check-options.ts';
 import { type FaultKind, faultKind } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
 

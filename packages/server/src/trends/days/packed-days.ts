@@ -1,6 +1,6 @@
+import type { HistoryRow } from '../history-row.ts';
+import type { TrendWindow } from '../trend-window.ts';
 import { type AccountDay, type DayTotals, totalsOf } from './account-day.ts';
-import type { HistoryRow } from './history-row.ts';
-import type { TrendWindow } from './trend-window.ts';
 
 /** Days of a packed row. */
 const PERIOD_DAYS = 32;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { seeded } from '../../scale/seeded.ts';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { deleteDomain } from '../removal/index.ts';
-import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
-import type { Database } from '../storage/index.ts';
+import { seeded } from '../../../scale/seeded.ts';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { deleteDomain } from '../../removal/index.ts';
+import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
+import type { Database } from '../../storage/index.ts';
+import type { EndedCrawl } from '../history-row.ts';
+import { historyOf, startTrendsTest, type TrendsTest } from '../trends.test-support.ts';
 import { listAccountDays } from './account-day-store.ts';
 import { DAY_MS, dayOf } from './days.ts';
-import type { EndedCrawl } from './history-row.ts';
 import { createKnownDays } from './known-days.ts';
 import { readDaysOfDomains } from './read-days-of-domains.ts';
 import { sumHistory } from './sum-history.test-support.ts';
-import { historyOf, startTrendsTest, type TrendsTest } from './trends.test-support.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 /** All days of these tests, which are in two periods of packed days. */

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run } from '../test-support/run.ts';
-import { pages, serve } from '../test-support/serve-page.ts';
-import { temporaryFolder } from '../test-support/temporary-folder.ts';
+import { run } from '../../test-support/run.ts';
+import { pages, serve } from '../../test-support/serve-page.ts';
+import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 
 const FAST = ['--rate', '0', '--no-robots', '--no-sitemap'];
 
