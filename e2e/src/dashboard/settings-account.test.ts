@@ -23,11 +23,13 @@ describeChromium('the settings of the account', (devTools) => {
     await profile.getByLabel('Name', { exact: true }).fill('Ada King');
     expect(await profile.getByLabel('Time zone').inputValue()).toBe((await person.call('GET', '/me')).time_zone);
     await profile.getByLabel('Time zone').selectOption('Europe/Berlin');
-    expect(await profile.getByLabel('Language').inputValue()).toBe('en');
+    // Nobody has chosen one yet.
+    expect(await profile.getByLabel('Language').inputValue()).toBe('');
     await profile.getByLabel('Language').selectOption('de');
     await profile.getByRole('button', { name: 'Save' }).click();
     // It is the language of the dashboard, at once and after a reload.
     await page.getByRole('heading', { name: 'Ihr Profil' }).waitFor();
+    await page.getByRole('status').getByText('Gespeichert.').waitFor();
     await page.reload();
     const german = page.getByRole('form', { name: 'Ihr Profil' });
     expect(await german.getByLabel('Sprache').inputValue()).toBe('de');

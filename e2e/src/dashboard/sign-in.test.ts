@@ -79,7 +79,8 @@ describeChromium('signing in', (devTools) => {
 
   it('goes on in the language of the person when the browser has another', async () => {
     const stage = await stageDashboard();
-    await setUpOwner(stage);
+    const person = await setUpOwner(stage);
+    await person.call('PATCH', '/me', { locale: 'en' });
     const { page, go, faults } = await visit(devTools, stage, { locale: 'de-DE' });
     await go('/sign-in');
     await page.getByLabel('E-Mail').fill(owner.email);
@@ -93,6 +94,27 @@ describeChromium('signing in', (devTools) => {
     expect(fetched).toContain('/api/v1/session');
     expect(fetched).not.toContain('/api/v1/sign-in-methods');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(faults()).toEqual([]);
+  });
+
+  it('stays in the language of the browser until the person chooses one', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const { page, go, faults } = await visit(devTools, stage, { person, locale: 'de-DE' });
+    await go('/');
+    await page.getByRole('heading', { name: 'Meine Domains' }).waitFor();
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await page.getByRole('menuitem', { name: 'Ihr Profil' }).click();
+    const language = page.getByRole('form', { name: 'Ihr Profil' }).getByLabel('Sprache');
+    expect(await language.inputValue()).toBe('');
+    // What is chosen can be taken back.
+    await language.selectOption('en');
+    await page.getByRole('form', { name: 'Ihr Profil' }).getByRole('button', { name: 'Speichern' }).click();
+    const profile = page.getByRole('form', { name: 'Your profile' });
+    await profile.getByLabel('Language').selectOption('As the browser');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Ihr Profil' }).waitFor();
+    expect((await person.call('GET', '/me')).locale).toBeNull();
     expect(faults()).toEqual([]);
   });
 

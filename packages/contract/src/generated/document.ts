@@ -15260,6 +15260,17 @@ export const document: ContractDocument = {
      "en-GB"
     ]
    },
+   "ChosenLocale": {
+    "description": "The language of a person. null: none was chosen. The dashboard is then in that of the browser; mails are in that of the notification settings of the account, and mails about the person's own sign-in are in English.",
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/Locale"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
    "Role": {
     "type": "string",
     "description": "owner: may do everything. admin: may do everything except delete the account and invite, change or remove\nowners. member: may do what their grants say.\n",
@@ -15295,7 +15306,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/TimeZone"
      },
      "locale": {
-      "$ref": "#/components/schemas/Locale"
+      "$ref": "#/components/schemas/ChosenLocale"
      },
      "created_at": {
       "$ref": "#/components/schemas/Timestamp"
@@ -15328,7 +15339,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/TimeZone"
      },
      "locale": {
-      "$ref": "#/components/schemas/Locale"
+      "$ref": "#/components/schemas/ChosenLocale"
      }
     }
    },

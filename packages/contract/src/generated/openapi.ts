@@ -1516,6 +1516,8 @@ export type Language = "en" | "de";
  * @example en-GB
  */
 export type Locale = string;
+/** @description The language of a person. null: none was chosen. The dashboard is then in that of the browser; mails are in that of the notification settings of the account, and mails about the person's own sign-in are in English. */
+export type ChosenLocale = Locale | null;
 /**
  * @description owner: may do everything. admin: may do everything except delete the account and invite, change or remove
  *     owners. member: may do what their grants say.
@@ -1539,14 +1541,14 @@ export interface User {
     email: EmailAddress;
     name: string;
     time_zone: TimeZone;
-    locale: Locale;
+    locale: ChosenLocale;
     created_at: Timestamp;
     updated_at: Timestamp;
 }
 export interface UserUpdate {
     name?: Name;
     time_zone?: TimeZone;
-    locale?: Locale;
+    locale?: ChosenLocale;
 }
 export interface PasswordChange {
     current_password: string;
@@ -6017,6 +6019,7 @@ export type components = {
         ShortName: ShortName;
         Language: Language;
         Locale: Locale;
+        ChosenLocale: ChosenLocale;
         Role: Role;
         User: User;
         UserUpdate: UserUpdate;

@@ -40,7 +40,8 @@ export const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'sy
 /** What this browser was set to; it goes before the language of the person. Undefined: nothing. */
 let chosenHere = read(LANGUAGE) ?? undefined;
 
-const languageFor = (person?: string): Language => chooseLanguage([chosenHere ?? person ?? '', ...navigator.languages]);
+const languageFor = (person?: string | null): Language =>
+  chooseLanguage([chosenHere ?? person ?? '', ...navigator.languages]);
 
 /** What the page is in. Change it by `chooseLanguageHere`, `chooseLanguageOfPerson` or `followPerson`. */
 export const language = createStore<Language>(languageFor());
@@ -52,15 +53,15 @@ export function chooseLanguageHere(chosen: Language): void {
   language.set(chosen);
 }
 
-/** What the person has saved holds in this browser too, whatever it was set to. */
-export function chooseLanguageOfPerson(saved: Language): void {
+/** What the person has saved holds in this browser too, whatever it was set to. @param saved null: as the browser */
+export function chooseLanguageOfPerson(saved: Language | null): void {
   chosenHere = undefined;
   remove(LANGUAGE);
-  language.set(saved);
+  language.set(languageFor(saved));
 }
 
-/** The language of the person who is signed in, unless this browser was set to another. @param locale of the profile */
-export const followPerson = (locale: string): void => language.set(languageFor(locale));
+/** The language of the person who is signed in, unless this browser was set to another. @param locale of the profile; null: none */
+export const followPerson = (locale: string | null): void => language.set(languageFor(locale));
 
 /** Whether single keys are shortcuts; those who speak to their computer switch them off (WCAG 2.2, 2.1.4). */
 export const singleKeys = createStore<boolean>(read(SINGLE_KEYS) !== 'off');

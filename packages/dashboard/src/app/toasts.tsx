@@ -5,11 +5,15 @@ import { Button } from '../parts/buttons/button.tsx';
 import { Icon } from '../parts/buttons/icon.tsx';
 import { ProblemText } from '../parts/labels/problem-text.tsx';
 import { createStore, useStore } from '../store.ts';
+import type { Texts } from '../texts/en/index.ts';
 import { useTexts } from '../texts/texts.tsx';
+
+/** A function of the texts, where what is done changes the language that they are in. */
+type ToastText = string | ((texts: Texts) => string);
 
 interface Toast {
   readonly id: number;
-  readonly text: string;
+  readonly text: ToastText;
   /** `unknown`: neither good nor bad. */
   readonly tone: 'excellent' | 'critical' | 'unknown';
   /** What the server may have said more about; `text` where it has not. */
@@ -38,7 +42,7 @@ function show(message: Omit<Toast, 'id'>): void {
 }
 
 /** Says in the corner, and to screen readers, that something is done or has failed. What needs an answer is no toast. */
-export const toast = (text: string, tone: Toast['tone'] = 'excellent'): void => show({ text, tone });
+export const toast = (text: ToastText, tone: Toast['tone'] = 'excellent'): void => show({ text, tone });
 
 /** Says that something is done, and offers what can be done about it. It must be possible elsewhere, too: toasts go away. */
 export const toastWith = (text: string, action: ToastAction): void => show({ text, tone: 'excellent', action });
@@ -53,7 +57,9 @@ export function toastError(error: unknown, otherwise: string): void {
 const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
 function ToastNote({ toast: { id, text, tone, error, action } }: { readonly toast: Toast }) {
-  const { common } = useTexts();
+  const texts = useTexts();
+  const { common } = texts;
+  const said = typeof text === 'string' ? text : text(texts);
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), action === undefined ? SHOWN_MS[tone] : SHOWN_WITH_ACTION_MS);
     return () => clearTimeout(timer);
@@ -65,7 +71,7 @@ function ToastNote({ toast: { id, text, tone, error, action } }: { readonly toas
   return (
     <div class={`toast ${tone}`}>
       {tone !== 'unknown' && <Icon name={tone === 'excellent' ? 'check' : 'warning'} />}
-      <span>{error === undefined ? text : <ProblemText error={error} otherwise={text} />}</span>
+      <span>{error === undefined ? said : <ProblemText error={error} otherwise={said} />}</span>
       {action && <Button onClick={act}>{action.text}</Button>}
       <Button kind="quiet" square aria-label={common.dismiss} onClick={() => dismiss(id)}>
         <Icon name="close" />

@@ -73,7 +73,7 @@ export async function countMembers(on: Executor, accountId: string): Promise<num
   return Number(row?.members ?? 0);
 }
 
-/** Locales of those of these addresses that are of members, by address. */
+/** Locales of those of these addresses that are of members who have chosen one, by address. */
 export async function listLocales(
   on: Executor,
   accountId: string,
@@ -83,6 +83,7 @@ export async function listLocales(
     .join('users as u', 'u.id', 'm.user_id')
     .where('m.account_id', accountId)
     .whereIn('u.email', [...addresses])
+    .whereNotNull('u.locale')
     .select('u.email', 'u.locale');
   return new Map(rows.map(({ email, locale }) => [email, locale]));
 }

@@ -12,10 +12,11 @@ describeEachDatabase('the language of notifications', (fresh) => {
     return lab;
   }
 
-  it('of a mail to a member is theirs, of any other and of chats that of the settings', async () => {
+  it('of a mail to a member who chose one is theirs, of any other and of chats that of the settings', async () => {
     const lab = await start();
     const [german, english] = [await addPerson(lab.ctx, { locale: 'de-AT' }), await addPerson(lab.ctx)];
-    await lab.setUp([german.user.email.toUpperCase(), english.user.email, 'agency@example.com']);
+    const undecided = await addPerson(lab.ctx, { locale: null });
+    await lab.setUp([german.user.email.toUpperCase(), english.user.email, undecided.user.email, 'agency@example.com']);
     await updateSettings(lab.ctx, { change: { language: 'de' }, version: undefined });
     await lab.crawlEnds({ hostname: 'site.example' });
     await lab.ringFor(0);
@@ -25,6 +26,7 @@ describeEachDatabase('the language of notifications', (fresh) => {
       new Map([
         [german.user.email, subject],
         [english.user.email, '1 new broken link on site.example'],
+        [undecided.user.email, subject],
         ['agency@example.com', subject],
       ]),
     );

@@ -11,7 +11,7 @@ export interface PersonOptions {
   /** Default: none; a person without one has been signed in all the same. */
   readonly password?: string;
   /** Default: `en`. */
-  readonly locale?: string;
+  readonly locale?: string | null;
 }
 
 export interface TestPerson {

@@ -21,5 +21,5 @@ export const wordsFor = (language: Language, timeZone = 'UTC'): Words => ({
   format: createFormat(language, timeZone),
 });
 
-/** The language of a person, of what they chose: a BCP 47 tag. English where there are no texts. */
-export const languageOf = (locale: string): Language => (/^de(?:-|$)/i.test(locale) ? 'de' : 'en');
+/** The language of a person, of what they chose: a BCP 47 tag. English where there are no texts, and where they chose none. */
+export const languageOf = (locale: string | null): Language => (/^de(?:-|$)/i.test(locale ?? '') ? 'de' : 'en');

@@ -4,7 +4,7 @@ import { invalidSetting } from '../errors.ts';
 interface Profile {
   readonly name?: string | undefined;
   readonly time_zone?: string | undefined;
-  readonly locale?: string | undefined;
+  readonly locale?: string | null | undefined;
 }
 
 function readTimeZone(name: string): string {
@@ -31,5 +31,5 @@ export const readPersonName = (name: string): string => readName(name, 'person')
 export const readProfile = ({ name, time_zone, locale }: Profile) => ({
   ...(name !== undefined && { name: readPersonName(name) }),
   ...(time_zone !== undefined && { time_zone: readTimeZone(time_zone) }),
-  ...(locale !== undefined && { locale: readLocale(locale) }),
+  ...(locale !== undefined && { locale: locale === null ? null : readLocale(locale) }),
 });

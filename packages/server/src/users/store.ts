@@ -20,9 +20,9 @@ export async function lockUserVersion(trx: Executor, id: string): Promise<number
   return row?.version;
 }
 
-/** The locale of a person; undefined: they are gone. */
+/** The locale that a person has chosen; undefined: none, or they are gone. */
 export async function findLocale(on: Executor, id: string): Promise<string | undefined> {
-  return (await on<UserRow>('users').where({ id }).first('locale'))?.locale;
+  return (await on<UserRow>('users').where({ id }).first('locale'))?.locale ?? undefined;
 }
 
 /** @param email As `normaliseEmail` gives it. */

@@ -5,7 +5,8 @@ export interface UserRow {
   readonly email: string;
   readonly name: string;
   readonly time_zone: string;
-  readonly locale: string;
+  /** BCP 47; null: the person has chosen none. */
+  readonly locale: string | null;
   /** PHC string; null for people who sign in in other ways only. */
   readonly password_hash: string | null;
   readonly version: number;

@@ -1,4 +1,6 @@
 import type { Session } from '@linkvitals/contract/types';
+import { useRouter } from '@tanstack/react-router';
+import { pagePaths } from '../../page-paths.ts';
 import { Icon } from '../../parts/buttons/icon.tsx';
 import { Menu, MenuChoice, MenuGroup, MenuItem } from '../../parts/overlays/menu.tsx';
 import { useStore } from '../../store.ts';
@@ -62,9 +64,10 @@ function AccountChoices({ session }: { readonly session: Session }) {
 /** Whether there may be one: on what is used by finger alone there mostly is none. */
 const hasKeyboard = (): boolean => !matchMedia('(hover: none) and (pointer: coarse)').matches;
 
-/** Who is signed in and where, and what belongs to the person: accounts, theme, language, sign-out. */
+/** Who is signed in and where, and what belongs to the person: accounts, profile, theme, language, sign-out. */
 export function AccountMenu({ session }: { readonly session: Session }) {
-  const { shell, palette } = useTexts();
+  const { shell, palette, accountSettings } = useTexts();
+  const router = useRouter();
   const { signOut } = useSessionActions();
   const { user, account } = session;
   return (
@@ -86,6 +89,9 @@ export function AccountMenu({ session }: { readonly session: Session }) {
       <ThemeChoices />
       <LanguageChoices />
       <hr />
+      <MenuItem icon="user" onSelect={() => void router.navigate({ to: pagePaths.accountSettings })}>
+        {accountSettings.profile.title}
+      </MenuItem>
       {hasKeyboard() && (
         <MenuItem icon="keyboard" onSelect={() => overlay.set('shortcuts')}>
           {palette.shortcuts.title}

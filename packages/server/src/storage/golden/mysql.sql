@@ -943,7 +943,7 @@ CREATE TABLE `users` (
   `email` varchar(254) NOT NULL,
   `name` varchar(255) NOT NULL,
   `time_zone` varchar(64) NOT NULL,
-  `locale` varchar(35) NOT NULL,
+  `locale` varchar(35),
   `password_hash` varchar(255),
   `version` int NOT NULL DEFAULT 1,
   `created_at` bigint NOT NULL,

@@ -9,7 +9,8 @@ export const users = addsTable('0020-users', {
     email: 'varchar(254)',
     name: 'varchar(255)',
     time_zone: 'varchar(64)',
-    locale: 'varchar(35)',
+    // NULL until the person chooses one.
+    locale: 'varchar(35)?',
     // PHC string; NULL for people who sign in in other ways only.
     password_hash: 'varchar(255)?',
     version: { type: 'int', default: 1 },

@@ -26,13 +26,14 @@ export function ProfileCard() {
   const { profile } = accountSettings;
   const { user } = useSession();
   const queries = useQueryClient();
-  const own = chooseLanguage([user.locale]);
+  const own = user.locale === null ? '' : chooseLanguage([user.locale]);
   const save = async ({ name = '', time_zone = '', language: chosen = '' }: Readonly<Record<string, string>>) => {
     // A tag with a region, as of a program, stays as long as it is of the language.
-    const locale = own === chosen ? user.locale : chosen;
+    const locale = own === chosen ? user.locale : chosen || null;
     await client.me.update({ name, time_zone, locale });
-    chooseLanguageOfPerson(chooseLanguage([chosen]));
-    toast(settings.saved);
+    // Without a choice, what the browser was set to stays, unless a choice was taken back.
+    if (locale !== null || own !== '') chooseLanguageOfPerson(locale === null ? null : chooseLanguage([locale]));
+    toast((texts) => texts.settings.saved);
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   return (
@@ -49,7 +50,7 @@ export function ProfileCard() {
         />
         <TimeZoneField name="time_zone" label={profile.timeZone} hint={profile.timeZoneHint} value={user.time_zone} />
         <SelectField name="language" label={profile.language} hint={profile.languageHint} value={own}>
-          <OptionsOf texts={languages} />
+          <OptionsOf texts={{ '': profile.browserLanguage, ...languages }} />
         </SelectField>
         <div class="row">
           <Submit>{settings.save}</Submit>

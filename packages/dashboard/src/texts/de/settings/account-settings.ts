@@ -7,6 +7,7 @@ export const accountSettings: Texts['accountSettings'] = {
     timeZone: 'Zeitzone',
     timeZoneHint: 'Gilt für alle Zeiten auf diesen Seiten.',
     language: 'Sprache',
+    browserLanguage: 'Wie im Browser',
     languageHint:
       'Die Sprache dieser Seiten, wo immer Sie sich anmelden. Das Menü mit Ihrem Namen ändert sie nur für einen Browser.',
   },

@@ -5,6 +5,7 @@ export const accountSettings = {
     timeZone: 'Time zone',
     timeZoneHint: 'Of all times on these pages.',
     language: 'Language',
+    browserLanguage: 'As the browser',
     languageHint: 'Of these pages, wherever you sign in. The menu with your name changes it for one browser only.',
   },
   email: {
