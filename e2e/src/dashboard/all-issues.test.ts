@@ -78,13 +78,38 @@ describeChromium('the issues of all domains', (devTools) => {
     const counts = await person.call('GET', `/domains/${id}/issue-counts`);
     const tabs = page.getByRole('navigation', { name: 'Issues by state' });
     await search.fill('nowhere-at-all');
-    await page.getByText('No issue here matches the search').waitFor();
+    await page.getByText('No issue here matches “nowhere-at-all”').waitFor();
     expect(await tabs.getByRole('link', { name: /^New/ }).textContent()).toBe(`New${counts.new}`);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(() => focused(page)).toBe('input Search by URL');
-    await page.getByText('No issue here matches the search').waitFor({ state: 'detached' });
+    await page.getByText('No issue here matches “nowhere-at-all”').waitFor({ state: 'detached' });
     await tabs.getByRole('link', { name: 'Fixed' }).click();
     await row.waitFor({ state: 'detached' });
+    expect(faults()).toEqual([]);
+  });
+
+  it('are searched by URL, from the palette too', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await addDomain(stage, person, shop, { crawls: 1 });
+    const { data } = await person.call('GET', '/issues?severity=error&limit=100');
+    const url: string = data.find(({ kind }: Found) => kind === 'broken_link').url;
+    const text = new URL(url).pathname;
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: 'Search domains, pages and actions' }).fill(text);
+    await page.getByRole('option', { name: `Search issues for “${text}”` }).click();
+    const search = page.getByRole('searchbox', { name: 'Search by URL' });
+    await expect.poll(() => search.inputValue()).toBe(text);
+    await page.getByRole('link', { name: url, exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('severity')).toBe('any');
+    await expectAccessible(page, 'issues of all domains that are searched for');
+    await search.fill('nowhere-at-all');
+    await page.getByText('No issue here matches “nowhere-at-all”.').waitFor();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('region', { name: 'Last 24 hours' }).waitFor();
     expect(faults()).toEqual([]);
   });
 

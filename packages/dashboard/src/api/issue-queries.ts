@@ -23,12 +23,19 @@ export const issuesQuery = (domainId: string, { state, outcome, severity, q, sor
     placeholderData: keepPreviousData,
   });
 
+interface OpenIssuesQuery {
+  /** Default: all domains. */
+  readonly domainId: string | undefined;
+  readonly severity: FindingSeverity | undefined;
+  readonly q: string | undefined;
+}
+
 /** The open issues of all domains or of one, those that broke last first, page by page. */
-export const openIssuesQuery = (domainId: string | undefined, severity: FindingSeverity | undefined) =>
+export const openIssuesQuery = ({ domainId, severity, q }: OpenIssuesQuery) =>
   infiniteQueryOptions({
-    queryKey: ['issues', 'all', { domainId, severity }],
+    queryKey: ['issues', 'all', { domainId, severity, q }],
     ...pageByPage((page, options) => {
-      const query = withoutUndefined({ severity, ...page });
+      const query = withoutUndefined({ severity, q, ...page });
       return domainId === undefined
         ? client.issues.list(query, options)
         : client.issues.listOfDomain(domainId, query, options);

@@ -7,6 +7,7 @@ import type { Command } from './command.ts';
 import { CommandList, LIST_ID, optionId } from './command-list.tsx';
 import { rank } from './rank.ts';
 import { useFoundDomains } from './use-found-domains.ts';
+import { useIssueSearch } from './use-issue-search.ts';
 
 interface CommandBoxProps {
   readonly session: Session;
@@ -47,7 +48,11 @@ export function CommandBox({ session, commands, hereName, onClose }: CommandBoxP
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const found = useFoundDomains(typed, session);
-  const ranked = rank([...commands, ...found.commands], typed);
+  const search = useIssueSearch(typed, session);
+  const fitting = rank([...commands, ...found.commands], typed);
+  // Enter on nothing else leads there, and not before the domains are found.
+  const isOffered = search !== undefined && (fitting.length > 0 || !found.isSearching);
+  const ranked = isOffered ? [...fitting, { group: 'search' as const, commands: [search] }] : fitting;
   const shown = ranked.flatMap((one) => one.commands);
   const active = shown.find(({ id }) => id === chosen) ?? shown[0];
   const run = (command: Command) => {

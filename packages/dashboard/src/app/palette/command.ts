@@ -1,7 +1,7 @@
 import type { IconName } from '../../parts/buttons/icon.tsx';
 
 /** The groups of the palette, in their order. */
-export const groups = ['here', 'actions', 'domains', 'pages', 'person'] as const;
+export const groups = ['here', 'actions', 'domains', 'pages', 'person', 'search'] as const;
 
 export type Group = (typeof groups)[number];
 

@@ -5,12 +5,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { domainQuery, domainsQuery } from '../../api/domain-queries.ts';
 import { openIssuesQuery } from '../../api/issue-queries.ts';
+import { useReadUntilFound } from '../../api/read-until-found.ts';
 import { pagePaths } from '../../page-paths.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
 import { FilterSelect } from '../../parts/fields/filter-select.tsx';
+import { SearchField } from '../../parts/fields/search-field.tsx';
 import { hostText } from '../../parts/labels/host/readable-host.ts';
-import { Moment } from '../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
@@ -19,6 +20,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { CsvExport } from '../domain/facts/csv-export.tsx';
 import { csvPath, hitsOf } from '../domain/facts/csv-path.ts';
 import { IssueSign, useIssueText } from '../domain/issues/issue-sign.tsx';
+import { Since } from '../domain/issues/since.tsx';
 import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
 import { ageOf, ages } from './by-age.ts';
 
@@ -42,9 +44,9 @@ function OpenInTab({ url }: { readonly url: string }) {
 
 /** An issue with the way to it on the pages of its domain. */
 function IssueRow({ issue }: { readonly issue: Issue }) {
-  const { issues, allIssues } = useTexts();
+  const { issues } = useTexts();
   const what = useIssueText()(issue);
-  const { id, url, domain, domain_id: domainId, outcome, opened_at, found_on_pages: pages } = issue;
+  const { id, url, domain, domain_id: domainId, outcome, found_on_pages: pages } = issue;
   const state = outcome === 'new' || outcome === 'reopened' ? 'new' : 'open';
   return (
     <li class="issue">
@@ -58,7 +60,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
           {what}{' '}
           <span class="muted">
             {pages > 0 && issue.kind === 'broken_link' && `${issues.onPages(pages)}, `}
-            {allIssues.since} <Moment at={opened_at} />
+            <Since issue={issue} />
           </span>
         </p>
         <p class="small muted">{hostText(domain)}</p>
@@ -122,14 +124,19 @@ export function AllIssuesPage() {
   const { issues: texts, allIssues } = useTexts();
   const search = useSearch({ from: '/signed-in/issues' });
   const navigate = useNavigate();
-  const list = useInfiniteQuery(openIssuesQuery(search.domain, severityOf(search)));
+  const list = useInfiniteQuery(
+    openIssuesQuery({ domainId: search.domain, severity: severityOf(search), q: search.q }),
+  );
+  useReadUntilFound(list);
   const issues = list.data?.pages.flatMap(({ data }) => data);
-  const choose = (severity: AllIssuesSearch['severity']) =>
-    void navigate({ to: pagePaths.allIssues, search: { ...search, severity }, replace: true });
+  const show = (change: AllIssuesSearch) =>
+    void navigate({ to: pagePaths.allIssues, search: { ...search, ...change }, replace: true });
+  const choose = (severity: AllIssuesSearch['severity']) => show({ severity });
   return (
     <Page title={allIssues.title} lead={allIssues.lead}>
       <div class="stack">
         <search class="toolbar">
+          <SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q })} />
           <FilterSelect
             label={texts.severity}
             anyText={texts.severities.error}
@@ -142,13 +149,16 @@ export function AllIssuesPage() {
             hits={hitsOf(list)}
             path={csvPath(search.domain === undefined ? 'issues' : `domains/${search.domain}/issues`, {
               severity: severityOf(search),
+              q: search.q,
             })}
           />
         </search>
         {search.domain !== undefined && <OnlyDomain domainId={search.domain} severity={search.severity} />}
         {list.isError && <ErrorNote error={list.error} />}
         {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
-        {issues?.length === 0 && !list.hasNextPage && <Nothing />}
+        {issues?.length === 0 &&
+          !list.hasNextPage &&
+          (search.q === undefined ? <Nothing /> : <p class="card pad muted">{texts.noMatch(search.q)}</p>)}
         {issues && <IssuesByAge issues={issues} />}
         <ShowMore list={list} />
         {issues && severityOf(search) === 'error' && (

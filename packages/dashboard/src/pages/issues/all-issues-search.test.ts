@@ -6,6 +6,12 @@ it('takes the id of a domain', () => {
   for (const domain of ['', 7, ['d-1']]) expect(readAllIssuesSearch({ domain })).toEqual({});
 });
 
+it('takes a part of a URL, which may be digits', () => {
+  expect(readAllIssuesSearch({ q: 'kites' })).toEqual({ q: 'kites' });
+  expect(readAllIssuesSearch({ q: 404 })).toEqual({ q: '404' });
+  expect(readAllIssuesSearch({ q: '' })).toEqual({});
+});
+
 it.each([
   [{}, 'error'],
   [{ severity: 'notice' }, 'notice'],

@@ -1,9 +1,11 @@
 import type { FindingSeverity } from '@linkvitals/contract/types';
-import { severities } from '../domain/issues/issues-search.ts';
+import { readText, severities } from '../domain/issues/issues-search.ts';
 
 export interface AllIssuesSearch {
   /** Id of the only domain whose issues are listed; default: all. */
   readonly domain?: string | undefined;
+  /** Part of the URL; default: any. */
+  readonly q?: string | undefined;
   /** Default: errors, which is what broken links are. */
   readonly severity?: FindingSeverity | 'any' | undefined;
 }
@@ -11,6 +13,7 @@ export interface AllIssuesSearch {
 /** Reads the address; what is none of the values is left out. */
 export const readAllIssuesSearch = (search: Record<string, unknown>): AllIssuesSearch => ({
   domain: typeof search.domain === 'string' && search.domain !== '' ? search.domain : undefined,
+  q: readText(search.q),
   severity: ([...severities, 'any'] as const).find((one) => one === search.severity),
 });
 

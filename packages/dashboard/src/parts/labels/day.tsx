@@ -3,22 +3,15 @@ import { useStore } from '../../store.ts';
 import { useFormat } from '../../texts/texts.tsx';
 import { DateTime } from './date-time.tsx';
 
-interface DayProps {
-  /** RFC 3339 */
-  readonly at: string;
-  /** What stands around the day, such as "back since". Default: nothing. */
-  readonly text?: (day: string) => string;
-}
-
-/** The day of a time; the exact time on hover, or in its place where somebody has chosen that. */
-export function Day({ at, text = (day) => day }: DayProps) {
+/** The day of a time; the exact time on hover, or in its place where somebody has chosen that. @param at RFC 3339 */
+export function Day({ at }: { readonly at: string }) {
   const format = useFormat();
   const isExact = useStore(exactTimes);
   const date = new Date(at);
-  if (isExact) return <DateTime at={at} text={text} />;
+  if (isExact) return <DateTime at={at} />;
   return (
     <time dateTime={at} title={format.exact(date)}>
-      {text(format.date(date))}
+      {format.date(date)}
     </time>
   );
 }

@@ -3,7 +3,6 @@ import type { Texts } from '../en/index.ts';
 export const allIssues: Texts['allIssues'] = {
   title: 'Probleme aller Domains',
   lead: 'Was jetzt offen ist, das Neueste zuerst, gleich welche Prüfung es gefunden hat.',
-  since: 'gefunden',
   openInTab: (url) => `${url} in einem neuen Tab öffnen`,
   onlyErrors: 'Warnungen und Hinweise sind nicht dabei.',
   showAny: 'Alle anzeigen',

@@ -1,7 +1,6 @@
 export const allIssues = {
   title: 'Issues of all domains',
   lead: 'What is open now, what broke last first, whichever crawl found it.',
-  since: 'found',
   openInTab: (url: string) => `Open ${url} in a new tab`,
   onlyErrors: 'Warnings and notices are not shown.',
   showAny: 'Show all',

@@ -54,7 +54,7 @@ export function Evidence({ issue }: { readonly issue: Issue }) {
             <Certificate tls={tls} />
           </Fact>
         )}
-        {issue.reopened_count > 0 && <Fact name="">{issues.reopened(issue.reopened_count)}</Fact>}
+        {issue.reopened_count > 0 && <Fact name={issues.reopened}>{issues.times(issue.reopened_count)}</Fact>}
       </dl>
       <Triage issue={issue} />
       <Places issueId={issue.id} />

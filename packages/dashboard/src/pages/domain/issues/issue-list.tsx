@@ -4,8 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { Day } from '../../../parts/labels/day.tsx';
-import { Moment } from '../../../parts/labels/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
@@ -15,6 +13,7 @@ import { IgnoreDialog } from './ignore-dialog.tsx';
 import { IssueSign, useIssueText } from './issue-sign.tsx';
 import { RecheckButton } from './recheck-button.tsx';
 import { RuledDialog } from './ruled-dialog.tsx';
+import { Since } from './since.tsx';
 import { FirstPlace, Placement, Suggestion } from './suggestion.tsx';
 
 /** Its placement says on how many pages it stands. */
@@ -69,19 +68,6 @@ function useFocusOfRow(isChosen: boolean) {
     };
   }, []);
   return row;
-}
-
-/** Since when it is fixed, or open. One that came back says since when: it was first seen long before. */
-function Since({ issue }: { readonly issue: Issue }) {
-  const { issues } = useTexts();
-  const { state, fixed_at, first_seen_at, opened_at, reopened_count } = issue;
-  if (state !== 'fixed' && reopened_count > 0) return <Day at={opened_at} text={issues.backSince} />;
-  const fixedAt = state === 'fixed' ? fixed_at : null;
-  return (
-    <>
-      {fixedAt === null ? issues.firstSeen : issues.fixedAt} <Moment at={fixedAt ?? first_seen_at} />
-    </>
-  );
 }
 
 function IssueRow({ issue, isChosen }: { readonly issue: Issue; readonly isChosen: boolean }) {

@@ -1,8 +1,8 @@
 import type { IssueStateCounts } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'preact/hooks';
 import { issueCountsQuery, issuesQuery } from '../../../api/issue-queries.ts';
+import { useReadUntilFound } from '../../../api/read-until-found.ts';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -55,15 +55,11 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
   );
 }
 
-/** The issues of a tab. The server looks at a bounded number of issues, so a page may be empty while others follow. */
+/** The issues of a tab. */
 function useIssuesOf(domainId: string, tab: IssueTab, { severity, q, sort }: IssuesSearch) {
   const list = useInfiniteQuery(issuesQuery(domainId, { ...queryOfTab(tab), severity, q, sort }));
   const issues = list.data?.pages.flatMap(({ data }) => data);
-  const isEmptySoFar = issues?.length === 0 && list.hasNextPage && !list.isFetching;
-  const { fetchNextPage } = list;
-  useEffect(() => {
-    if (isEmptySoFar) void fetchNextPage();
-  }, [isEmptySoFar, fetchNextPage]);
+  useReadUntilFound(list);
   return { list, issues };
 }
 

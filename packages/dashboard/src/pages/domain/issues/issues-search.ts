@@ -19,13 +19,18 @@ export const severities = ['error', 'warning', 'notice'] as const satisfies Find
 
 const MAX_TEXT = 200;
 
+/** A text of the address, which reads one of digits as a number; undefined: none. */
+export function readText(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT) : '';
+  return text === '' ? undefined : text;
+}
+
 /** Reads the address; what is none of the values is left out. */
 export function readIssuesSearch(search: Record<string, unknown>): IssuesSearch {
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, MAX_TEXT) : '';
   return {
     state: issueTabs.find((tab) => tab === search.state),
     severity: severities.find((one) => one === search.severity),
-    q: q === '' ? undefined : q,
+    q: readText(search.q),
     sort: search.sort === 'pages' ? 'pages' : undefined,
     issue: typeof search.issue === 'string' && search.issue !== '' ? search.issue : undefined,
   };

@@ -55,7 +55,7 @@ export function NoIssues({ domainId, tab, search }: TabProps) {
   if (search.q !== undefined || search.severity !== undefined) {
     return (
       <p class="card pad muted">
-        {issues.noMatch}{' '}
+        {issues.noMatch(search.q)}{' '}
         <Link to="." search={{ state: search.state }}>
           {issues.showAll}
         </Link>

@@ -44,6 +44,7 @@ export function Triage({ issue }: { readonly issue: Issue }) {
       <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate()} aria-pressed={acknowledged !== null}>
         {acknowledged === null ? issues.acknowledge : issues.acknowledged}
       </Button>
+      {acknowledged === null && <span class="small muted">{issues.acknowledgeHint}</span>}
       <label class="row assign">
         {issues.assign.label}
         <select

@@ -16,7 +16,8 @@ export const issues = {
   newSince: (date: string) => `New since the crawl of ${date}.`,
   nothingNewSince: (date: string) => `Nothing new since the crawl of ${date}.`,
   stillOpen: (count: string) => `${count} still open`,
-  noMatch: 'No issue here matches the search and the severity.',
+  noMatch: (q: string | undefined) =>
+    q === undefined ? 'No issue here is of this severity.' : `No issue here matches “${q}”.`,
   showAll: 'Show all on this tab',
   search: 'Search by URL',
   severity: 'Severity',
@@ -33,7 +34,8 @@ export const issues = {
     moreThan: (entries: string) => `more than ${entries}`,
   },
   firstSeen: 'first seen',
-  backSince: (date: string) => `back since ${date}`,
+  /** Before a time. */
+  cameBack: 'came back',
   fixedAt: 'fixed',
   evidence: 'Details',
   howToFix: 'How to fix it',
@@ -61,7 +63,7 @@ export const issues = {
   validTo: 'Valid until',
   names: 'Names',
   detail: 'Detail',
-  reopened: (count: number) => plural(count, { one: 'Came back once', other: 'Came back # times' }),
+  reopened: 'Came back',
   onPage: 'On',
   firstPage: 'First on',
   pagesTitle: 'Pages that hold it',
@@ -135,6 +137,7 @@ export const issues = {
     rechecked: 'Checked again',
   } as Readonly<Record<string, string>>,
   acknowledge: 'Acknowledge',
+  acknowledgeHint: 'Others see that you know of it. It stays open and counts.',
   acknowledged: 'Acknowledged',
   acknowledgedBy: (name: string) => `Acknowledged by ${name}`,
   assign: {
