@@ -18,7 +18,7 @@ export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId
   const event = { accountId: ctx.account.id, domainId: null, crawlId: null, body };
   const delivery = await transaction(ctx.db, async (trx) => {
     const [recorded] = await recordEvent(ctx, trx, event);
-    // Disabled or deleted since it was looked at: the rollback takes the event back.
+    // Disabled since it was looked at: the rollback takes the event back.
     if (recorded === undefined) throw isDisabled();
     return recorded;
   });

@@ -1,6 +1,7 @@
 import { assertAllowedOn } from '../asserts/assert-allowed.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
+import type { Executor } from '../storage/index.ts';
 import type { DomainRow } from './domain-row.ts';
 import { findDomain, type Owner } from './store.ts';
 
@@ -18,5 +19,15 @@ export async function getDomain(ctx: Context, id: string): Promise<DomainRow> {
   const row = await findDomain(ctx.db.knex, ownerOf(ctx), { id });
   if (row === undefined) throw notFound('domain');
   assertAllowedOn(ctx, row.id, 'domain');
+  return row;
+}
+
+/**
+ * A domain that `getDomain` found, as it is now; it stays until the transaction ends. Before a row that hangs on it is written.
+ * @throws ServiceError `not_found`: it was deleted meanwhile
+ */
+export async function lockDomain(ctx: Context, trx: Executor, id: string): Promise<DomainRow> {
+  const row = await findDomain(trx, ownerOf(ctx), { id, lock: true });
+  if (row === undefined) throw notFound('domain');
   return row;
 }

@@ -1,6 +1,6 @@
 export { createDomain } from './create-domain.ts';
 export type { DomainRow } from './domain-row.ts';
-export { getDomain } from './get-domain.ts';
+export { getDomain, lockDomain } from './get-domain.ts';
 export { lifecycleOf } from './lifecycle.ts';
 export { type ListDomainsInput, listDomains } from './listing/list-domains.ts';
 export { type MarkDomainDeletedInput, markDomainDeleted } from './mark-domain-deleted.ts';

@@ -1,13 +1,13 @@
 import { assertAllowedOn } from '../asserts/assert-allowed.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import { deleteAnswers } from '../idempotency/index.ts';
 import type { Executor } from '../storage/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
 import { auditSubject } from './audited-values.ts';
-import { ownerOf } from './get-domain.ts';
-import { findDomain, markDomainRowDeleted } from './store.ts';
+import { lockDomain } from './get-domain.ts';
+import { markDomainRowDeleted } from './store.ts';
 
 export interface MarkDomainDeletedInput {
   readonly domainId: string;
@@ -28,8 +28,7 @@ export async function markDomainDeleted(
   { domainId, confirm, version }: MarkDomainDeletedInput,
   at: number,
 ): Promise<void> {
-  const row = await findDomain(trx, ownerOf(ctx), { id: domainId, lock: true });
-  if (row === undefined) throw notFound('domain');
+  const row = await lockDomain(ctx, trx, domainId);
   assertAllowedOn(ctx, row.id, 'domain');
   if (confirm !== row.hostname) {
     throw new ServiceError('confirmation_mismatch', `To delete the domain, give confirm=${row.hostname}.`);

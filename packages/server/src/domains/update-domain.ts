@@ -1,19 +1,18 @@
 import type { DomainUpdate } from '@linkvitals/contract';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
 import { auditedValues, auditSubject } from './audited-values.ts';
 import type { DomainRow } from './domain-row.ts';
-import { getDomain, ownerOf } from './get-domain.ts';
+import { getDomain, lockDomain } from './get-domain.ts';
 import { assertWritable } from './read-only.ts';
 import { isSameSchedule, nextCrawlAt } from './schedule/schedule.ts';
 import { checkExclusions } from './settings/exclusions.ts';
 import { mergeCrawlConfig } from './settings/merge-crawl-config.ts';
 import { mergeSettings } from './settings/merge-settings.ts';
-import { findDomain, updateDomainRow } from './store.ts';
+import { updateDomainRow } from './store.ts';
 
 interface UpdateDomainInput {
   readonly domainId: string;
@@ -32,8 +31,7 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
   await checkExclusions(ctx, change.crawl_config?.exclusions);
   const now = ctx.clock.now();
   await transaction(ctx.db, async (trx) => {
-    const row = await findDomain(trx, ownerOf(ctx), { id: domainId, lock: true });
-    if (row === undefined) throw notFound('domain');
+    const row = await lockDomain(ctx, trx, domainId);
     assertVersion(row, version);
     const crawlConfig = mergeCrawlConfig(ctx, row.crawl_config, change.crawl_config);
     const columns = {

@@ -1,5 +1,6 @@
 import type { KnownWebhookEvent } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { type Executor, readDatabaseNow } from '../storage/index.ts';
 import { currentTraceparent, inSpan } from '../tracing/index.ts';
 import {
@@ -35,6 +36,7 @@ export interface NewDelivery {
  *
  * A crawl has each event type once: a second call does nothing, and one that races with the first fails on the
  * unique key of deliveries, so that its transaction rolls back.
+ * @throws ServiceError `not_found`: a test whose endpoint was deleted
  */
 export async function recordEvent(ctx: Services, trx: Executor, event: NewEvent): Promise<readonly NewDelivery[]> {
   const { crawlId, body } = event;
@@ -79,7 +81,8 @@ async function receivers(trx: Executor, { accountId, domainId, body }: NewEvent)
   if (body.event !== 'test') return subscribedEndpoints(trx, { accountId, domainId, event: body.event });
   const viewer = { accountId, domainIds: null };
   const endpoint = await findEndpoint(trx, viewer, { id: body.data.webhook_id, lock: 'share' });
-  return endpoint === undefined ? [] : [endpoint];
+  if (endpoint === undefined) throw notFound('webhook');
+  return [endpoint];
 }
 
 function eventRow(

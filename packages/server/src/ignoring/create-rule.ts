@@ -3,17 +3,9 @@ import { readText } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';
-import { assertWritable, getDomain } from '../domains/index.ts';
+import { assertWritable, getDomain, lockDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
-import {
-  applyRule,
-  type CountedRule,
-  countIgnoredBy,
-  countRules,
-  insertRule,
-  lockIssues,
-  type RuleRow,
-} from '../issues/index.ts';
+import { applyRule, type CountedRule, countIgnoredBy, countRules, insertRule, type RuleRow } from '../issues/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertCondition, type Condition } from './assert-condition.ts';
 
@@ -48,7 +40,8 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<Count
     created_at: at,
   };
   await transaction(ctx.db, async (trx) => {
-    await lockIssues(trx, domain.id);
+    // Not beside a crawl that settles issues, nor beside the deletion of the domain.
+    await lockDomain(ctx, trx, domain.id);
     if ((await countRules(trx, domain.id)) >= MAX_RULES)
       throw new ServiceError(
         'issue_rule_limit_reached',

@@ -2,8 +2,9 @@ import { assertAllowedOn } from '../asserts/assert-allowed.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';
+import { lockDomain } from '../domains/index.ts';
 import { notFound } from '../errors.ts';
-import { deleteRule, endIgnoringByRule, findRule, lockIssues } from '../issues/index.ts';
+import { deleteRule, endIgnoringByRule, findRule } from '../issues/index.ts';
 import { transaction } from '../storage/index.ts';
 
 /** What it ignored is open again. @throws ServiceError `not_found`, `forbidden` */
@@ -12,7 +13,8 @@ export async function deleteIssueRule(ctx: Context, ruleId: string): Promise<voi
   if (known === undefined) throw notFound('rule');
   assertAllowedOn(ctx, known.domain_id, 'rule');
   await transaction(ctx.db, async (trx) => {
-    await lockIssues(trx, known.domain_id);
+    // Not beside a crawl that settles issues, nor beside the deletion of the domain.
+    await lockDomain(ctx, trx, known.domain_id);
     await endIgnoringByRule(trx, known.id);
     await deleteRule(trx, known.id);
     await refreshIssueTotals(trx, known.domain_id);

@@ -3,7 +3,7 @@ import { lockAccount } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { findReportedCrawl, type ReportedCrawl } from '../crawls/index.ts';
-import { getDomain } from '../domains/index.ts';
+import { getDomain, lockDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import { languageOfCaller } from '../notifications/index.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
@@ -39,6 +39,7 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
   const row = await transaction(ctx.db, async (trx) => {
     // One at a time, so that the limits hold.
     await lockAccount(trx, ctx.account.id);
+    await lockDomain(ctx, trx, domain.id);
     await assertRoom(trx, ctx.account.id, domain.id);
     const about = { accountId: ctx.account.id, domainId: domain.id, crawlId: crawl.id, period };
     const report = { ...draftReport(ctx, about), format, section, language };

@@ -1,13 +1,13 @@
 import type { ShareLinkCreate } from '@linkvitals/contract';
-import { lockAccount, lockDomains } from '../accounts/index.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { assertFuture } from '../asserts/assert-future.ts';
 import { readName } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { publicUrl } from '../crawler-identity.ts';
 import { findReportedCrawl } from '../crawls/index.ts';
-import { getDomain } from '../domains/index.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { getDomain, lockDomain } from '../domains/index.ts';
+import { ServiceError } from '../errors.ts';
 import { languageOfCaller } from '../notifications/index.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { type Executor, transaction } from '../storage/index.ts';
@@ -58,7 +58,7 @@ export async function createShareLink(ctx: Context, input: CreateShareLinkInput)
     // One at a time, so that the limit holds.
     await lockAccount(trx, ctx.account.id);
     // To hash a password takes long enough for somebody to delete the domain.
-    if (!(await lockDomains(trx, ctx.account.id, [domain.id])).has(domain.id)) throw notFound('domain');
+    await lockDomain(ctx, trx, domain.id);
     await assertRoom(trx, row);
     await insertShareLink(trx, row);
     const subject = { id: row.id, name: domain.hostname };

@@ -5,6 +5,7 @@ import {
   type DomainRow,
   effectiveCrawlConfig,
   getDomain,
+  lockDomain,
   updateLastCrawl,
 } from '../../domains/index.ts';
 import { ServiceError } from '../../errors.ts';
@@ -117,11 +118,11 @@ export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id, priority }:
  * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `crawl_in_progress` (with the crawl)
  */
 export async function startCrawl(ctx: Context, { domainId, ...request }: StartCrawlInput): Promise<CrawlDetails> {
-  const domain = await getDomain(ctx, domainId);
-  await assertWritable(ctx, domain);
-  assertVerified(domain);
+  await assertWritable(ctx, await getDomain(ctx, domainId));
   const crawl = await transaction(ctx.db, async (trx) => {
     // The domain first: two that began with their crawls would each wait for the other.
+    const domain = await lockDomain(ctx, trx, domainId);
+    assertVerified(domain);
     const noted = newEntry(ctx);
     await updateLastCrawl(trx, domain.id, noted);
     return queueCrawl(ctx, trx, { domain, noted, ...request });

@@ -2,7 +2,7 @@ import type { BadgeMetric } from '@linkvitals/contract';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { publicUrl } from '../../crawler-identity.ts';
-import { getDomain } from '../../domains/index.ts';
+import { getDomain, lockDomain } from '../../domains/index.ts';
 import { hashSecretToken } from '../../secret-token.ts';
 import { transaction } from '../../storage/index.ts';
 import { assertSharing } from '../assert-sharing.ts';
@@ -36,6 +36,7 @@ export async function createBadge(ctx: Context, { domainId, metric }: Input): Pr
     created_at: ctx.clock.now(),
   };
   await transaction(ctx.db, async (trx) => {
+    await lockDomain(ctx, trx, domain.id);
     await replaceBadge(trx, row);
     const subject = { id: domain.id, name: domain.hostname };
     await recordAudit(ctx, trx, { action: 'badge.created', subject, after: { metric } });
