@@ -27,7 +27,7 @@ describeChromium('API keys', (devTools) => {
     await page.getByRole('button', { name: 'Create key' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Deploy robot');
-    await dialog.getByLabel('Only these:').check();
+    await dialog.getByLabel('Only chosen domains').check();
     await dialog.getByLabel(hostnames[0]).check();
     await expectAccessible(page, 'the dialog that creates a key');
     await dialog.getByRole('button', { name: 'Create key' }).click();

@@ -172,6 +172,8 @@ describeChromium('a refusal', (devTools) => {
     const { page, go } = await visit(devTools, stage, { person });
     await go('/domains/01890a5d-ac96-774b-bcce-b302099a8057');
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    // Within the shell, not a page around a page.
+    expect(await page.getByRole('main').count()).toBe(1);
     await page.getByRole('link', { name: 'Go to My Domains' }).click();
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
   });

@@ -65,10 +65,10 @@ describeChromium('wrong input', (devTools) => {
     const boxes = dialog.getByRole('group', { name: 'Events' }).getByRole('checkbox');
     await boxes.first().waitFor();
     for (const box of await boxes.all()) await box.uncheck();
-    await dialog.getByLabel('Only these:').check();
+    await dialog.getByLabel('Only chosen domains').check();
     await dialog.getByRole('button', { name: 'Add endpoint' }).click();
     await expectFault(boxes.first(), 'Choose at least one event.');
-    await expectFault(dialog.getByLabel('Only these:'), 'Choose at least one domain.');
+    await expectFault(dialog.getByLabel('Only chosen domains'), 'Choose at least one domain.');
     await expectAccessible(page, 'empty choices');
     // The focus is on the first box.
     expect(await boxes.first().evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);

@@ -38,6 +38,34 @@ function requestsTo(page: Page, path: string): string[] {
 const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).locator(':scope > li');
 
 describeChromium('the results of a crawl', (devTools) => {
+  it('have few filters on a phone until somebody wants more, and all where one is chosen', async () => {
+    const { stage, person, domainId } = await crawled(1);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await page.setViewportSize({ width: 320, height: 667 });
+    const reason = page.getByLabel('Reason');
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await go(`/domains/${domainId}/results/links`);
+    await filters.waitFor();
+    expect(await reason.isVisible()).toBe(false);
+    // The first link is in sight, above the navigation at the foot.
+    const first = await rowsOf(page, 'Links').first().getByRole('link').boundingBox();
+    const foot = await page.getByRole('navigation', { name: 'Main', exact: true }).boundingBox();
+    expect(first?.y).toBeLessThan(foot?.y ?? 0);
+    await filters.click();
+    await reason.selectOption({ label: 'The page does not exist.' });
+    await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+    await expectAccessible(page, 'filters on a phone');
+    await page.reload();
+    await reason.waitFor();
+    // Where there is room they are never folded.
+    await page.setViewportSize({ width: 1024, height: 640 });
+    await reason.selectOption('');
+    await page.reload();
+    await reason.waitFor();
+    expect(await filters.isVisible()).toBe(false);
+    expect(faults()).toEqual([]);
+  });
+
   it('are its links, narrowed down by what stands in the address, each with its evidence and places', async () => {
     const { stage, person, domainId, crawlIds } = await crawled(2);
     const [newest, older] = crawlIds;

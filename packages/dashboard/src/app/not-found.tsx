@@ -1,15 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { NarrowPage } from '../parts/page/narrow-page.tsx';
+import { Page } from '../parts/page/page.tsx';
 import { useTexts } from '../texts/texts.tsx';
 
-export function NotFound() {
+function Way() {
   const { notFound } = useTexts().common;
   return (
-    <NarrowPage title={notFound.title}>
+    <>
       <p>{notFound.text}</p>
       <p>
         <Link to="/">{notFound.home}</Link>
       </p>
+    </>
+  );
+}
+
+/** There is no page of this path. */
+export function NotFound() {
+  const { notFound } = useTexts().common;
+  return (
+    <NarrowPage title={notFound.title}>
+      <Way />
     </NarrowPage>
+  );
+}
+
+/** The path has a page, and what it is about is not there: the page stays within the shell. */
+export function NothingHere() {
+  const { notFound } = useTexts().common;
+  return (
+    <Page title={notFound.title}>
+      <div class="card pad stack">
+        <Way />
+      </div>
+    </Page>
   );
 }

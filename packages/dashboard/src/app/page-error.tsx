@@ -9,7 +9,7 @@ import { useStore } from '../store.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { recoveries, suspectOutage } from './connection/connection.ts';
 import { PageNotLoadedError } from './lazy-page.ts';
-import { NotFound } from './not-found.tsx';
+import { NothingHere } from './not-found.tsx';
 
 const RELOADED = 'linkvitals.reloaded';
 
@@ -43,7 +43,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       void suspectOutage().then((state) => state === 'there' && reloadOnce());
     } else if (isOutage(error)) void suspectOutage();
   }, [error]);
-  if (isNotFound(error)) return <NotFound />;
+  if (isNotFound(error)) return <NothingHere />;
   return (
     <div class="pad stack">
       <Page title={common.broke.title}>

@@ -23,19 +23,19 @@ describe('a time near now', () => {
 });
 
 it.each([
-  [0.2, '1 sec'],
-  [12, '12 sec'],
-  [59.7, '1 min 0 sec'],
-  [192, '3 min 12 sec'],
+  [0.2, '1\u00a0sec'],
+  [12, '12\u00a0sec'],
+  [59.7, '1\u00a0min 0\u00a0sec'],
+  [192, '3\u00a0min 12\u00a0sec'],
 ])('a duration of %d s is "%s"', (seconds, expected) => {
   expect(createFormat('en').duration(seconds)).toBe(expected);
 });
 
 it.each([
-  [0, '0 byte'],
-  [999, '999 byte'],
-  [48_213, '48.2 kB'],
-  [268_435_456, '268 MB'],
+  [0, '0\u00a0byte'],
+  [999, '999\u00a0byte'],
+  [48_213, '48.2\u00a0kB'],
+  [268_435_456, '268\u00a0MB'],
 ])('%i bytes are "%s"', (bytes, expected) => {
   expect(createFormat('en').bytes(bytes)).toBe(expected);
 });

@@ -30,6 +30,9 @@ export interface Format {
   bytes(count: number): string;
 }
 
+/** A number stays with its unit on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** Largest unit first, s. */
@@ -88,8 +91,8 @@ export function createFormat(locale: string, timeZone?: string): Format {
     duration(total) {
       // Never nothing: it took a moment.
       const whole = Math.max(1, Math.round(total));
-      if (whole < 60) return seconds().format(whole);
-      return `${minutes().format(Math.floor(whole / 60))} ${seconds().format(whole % 60)}`;
+      if (whole < 60) return unbroken(seconds().format(whole));
+      return `${unbroken(minutes().format(Math.floor(whole / 60)))} ${unbroken(seconds().format(whole % 60))}`;
     },
     bytes(count) {
       const step = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(count, 1)) / 3));
@@ -100,7 +103,7 @@ export function createFormat(locale: string, timeZone?: string): Format {
         unitDisplay: 'short',
         maximumSignificantDigits: 3,
       });
-      return sizes.format(count / 1000 ** step);
+      return unbroken(sizes.format(count / 1000 ** step));
     },
   };
 }

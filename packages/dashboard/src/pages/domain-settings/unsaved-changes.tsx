@@ -11,7 +11,7 @@ export function UnsavedChanges() {
   return (
     <Dialog title={leave.title} onClose={blocker.reset}>
       <p>{leave.text}</p>
-      <div class="row right">
+      <div class="row right dialog-foot">
         <Button autoFocus onClick={blocker.reset}>
           {leave.stay}
         </Button>

@@ -31,11 +31,9 @@ function VerifiedRecord({ domain }: { readonly domain: Domain }) {
         <div role="status" class="small muted">
           {last_check && (
             <>
-              {domainTexts.verify.lastCheck}{' '}
+              {domainTexts.verify.lastCheck} <Moment at={last_check.checked_at} />:{' '}
               {domainTexts.verify.outcomes[last_check.name_exists ? last_check.outcome : 'no_name'] ??
-                last_check.detail}{' '}
-              (
-              <Moment at={last_check.checked_at} />)
+                last_check.detail}
             </>
           )}
         </div>

@@ -57,7 +57,7 @@ export function DeleteDialog({ domain, onClose, onDeleted }: DeleteDialogProps) 
           autoFocus
           onInput={(event) => setTyped(event.currentTarget.value.trim())}
         />
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <DeleteButton allowed={typed === name || typed === domain.hostname} />
         </div>

@@ -1,12 +1,13 @@
 import './domain.css';
 import type { Domain } from '@linkvitals/contract/types';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { isUnderWay } from '../../api/crawl-queries.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
+import { pagePaths } from '../../page-paths.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
 import { hostText } from '../../parts/labels/host/readable-host.ts';
@@ -17,7 +18,7 @@ import { Path } from '../../parts/page/path.tsx';
 import { Tabs } from '../../parts/page/tabs.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { domainTabs } from './domain-tabs.ts';
+import { domainTabs, listsAbove } from './domain-tabs.ts';
 import { useExportReport } from './use-export-report.ts';
 import { useStartCrawl } from './use-start-crawl.ts';
 
@@ -93,15 +94,34 @@ function Actions({ domain }: { readonly domain: Domain }) {
   );
 }
 
+/** The list from which a page comes that is no tab of its own. */
+function useListAbove(): (typeof domainTabs)[number] | undefined {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+  const to = path === undefined ? undefined : listsAbove[path];
+  return domainTabs.find((tab) => tab.to === to);
+}
+
+/** The way up. */
+function DomainPath({ name, domainId }: { readonly name: string; readonly domainId: string }) {
+  const { shell, domain: texts } = useTexts();
+  const list = useListAbove();
+  const params = { domainId };
+  const steps = [
+    { text: shell.domains, link: { to: pagePaths.domains } },
+    { text: name, link: list && { to: pagePaths.domain, params } },
+    ...(list ? [{ text: texts[list.text], link: { to: list.to, params } }] : []),
+  ];
+  return <Path steps={steps} />;
+}
+
 /** What is around every page of a domain: its name, what can be done with it, its pages. */
 export function DomainLayout() {
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));
-  const { shell } = useTexts();
   const name = hostText(domain.hostname);
   return (
     <>
-      <Path steps={[{ text: shell.domains, link: { to: '/' } }, { text: name }]} />
+      <DomainPath name={name} domainId={domainId} />
       <Page
         title={name}
         beside={<VerificationBadge status={domain.verification_status} />}

@@ -11,3 +11,10 @@ export const domainTabs = [
   { to: pagePaths.sharing, text: 'sharing' },
   { to: pagePaths.domainSettings, text: 'settings' },
 ] as const;
+
+/** The lists from which pages are opened that are no tabs, by the path of such a page. */
+export const listsAbove: Readonly<Partial<Record<string, (typeof domainTabs)[number]['to']>>> = {
+  [pagePaths.issueRules]: pagePaths.issues,
+  [pagePaths.compare]: pagePaths.crawls,
+  [pagePaths.crawl]: pagePaths.crawls,
+};

@@ -39,7 +39,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           required
           autoFocus
         />
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{addDialog.submit}</Submit>
         </div>

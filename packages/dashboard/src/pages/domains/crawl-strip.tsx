@@ -4,7 +4,7 @@ import { shownState } from '../../api/shown-state.ts';
 import { DateTime } from '../../parts/labels/date-time.tsx';
 import { Tip } from '../../parts/labels/tip.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { MARK_WIDTH, nextMark, STRIP_HEIGHT, STRIP_WIDTH, type StripMark, stripMarks } from './strip-marks.ts';
+import { MARK_WIDTH, nextMark, STRIP_HEIGHT, type StripMark, stripMarks, stripWidth } from './strip-marks.ts';
 
 function Mark({ mark, isChosen }: { readonly mark: StripMark; readonly isChosen: boolean }) {
   const { x, height, tone, isHollow } = mark;
@@ -44,6 +44,7 @@ export function CrawlStrip({ hostname, crawls }: CrawlStripProps) {
   const meaning = useMeaning();
   const [at, setAt] = useState<number>();
   const marks = stripMarks(crawls);
+  const width = stripWidth(marks.length);
   const shown = marks[at ?? marks.length - 1] ?? marks.at(-1);
   if (shown === undefined) return null;
   const count = (state: RecentCrawl['state']): number =>
@@ -56,7 +57,7 @@ export function CrawlStrip({ hostname, crawls }: CrawlStripProps) {
   };
   const onMouseMove = (event: MouseEvent & { readonly currentTarget: SVGElement }) => {
     // What does not fit is cut off at the left.
-    const x = STRIP_WIDTH - (event.currentTarget.getBoundingClientRect().right - event.clientX);
+    const x = width - (event.currentTarget.getBoundingClientRect().right - event.clientX);
     const under = marks.findLastIndex((mark) => mark.x <= x);
     setAt(Math.max(0, under));
   };
@@ -76,14 +77,15 @@ export function CrawlStrip({ hostname, crawls }: CrawlStripProps) {
       >
         <span class="unseen">{strip.label(hostname, marks.length, count('failed'), count('canceled'))}</span>
         <svg
-          viewBox={`0 0 ${STRIP_WIDTH} ${STRIP_HEIGHT}`}
+          viewBox={`0 0 ${width} ${STRIP_HEIGHT}`}
+          width={width}
           height={STRIP_HEIGHT}
           preserveAspectRatio="xMaxYMid slice"
           aria-hidden="true"
           onMouseMove={onMouseMove}
           onMouseLeave={() => setAt(undefined)}
         >
-          <rect class="ground" width={STRIP_WIDTH} height={STRIP_HEIGHT} />
+          <rect class="ground" width={width} height={STRIP_HEIGHT} />
           {marks.map((mark, index) => (
             <Mark key={mark.crawl.crawl_id} mark={mark} isChosen={index === at} />
           ))}

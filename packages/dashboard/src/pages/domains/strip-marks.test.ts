@@ -1,6 +1,6 @@
 import type { RecentCrawl } from '@linkvitals/contract/types';
 import { describe, expect, it } from 'vitest';
-import { nextMark, STRIP_HEIGHT, STRIP_WIDTH, stripMarks } from './strip-marks.ts';
+import { nextMark, STRIP_HEIGHT, stripMarks, stripWidth } from './strip-marks.ts';
 
 const crawl = (
   health_score: number | null,
@@ -17,11 +17,16 @@ const crawl = (
 });
 
 describe('the marks of a strip', () => {
-  it('stand at its end, the newest last', () => {
+  it('begin at its left, the newest last', () => {
     const marks = stripMarks([crawl(70), crawl(80)]);
     expect(marks.map(({ crawl: { health_score } }) => health_score)).toEqual([70, 80]);
-    expect(marks[1]?.x).toBe(STRIP_WIDTH - 4);
-    expect(stripMarks(Array.from({ length: 30 }, () => crawl(70)))[0]?.x).toBe(0);
+    expect(marks.map(({ x }) => x)).toEqual([0, 5]);
+  });
+
+  it('fill it to its right end, unless they are fewer than a narrow window has room for', () => {
+    const of = (length: number) => stripMarks(Array.from({ length }, () => crawl(70)));
+    for (const count of [15, 16, 30]) expect((of(count).at(-1)?.x ?? 0) + 4).toBe(stripWidth(count));
+    expect(stripWidth(1)).toBe(stripWidth(15));
   });
 
   it('are no more than fit', () => {

@@ -1,11 +1,12 @@
 import type { RecentCrawl } from '@linkvitals/contract/types';
 import { shownState } from '../../api/shown-state.ts';
 
-/** Marks of a strip; fewer crawls stand at its end. */
+/** Marks of a strip at most. */
 export const MARKS = 30;
+/** That a narrow window has room for. */
+const MARKS_OF_NARROW = 15;
 export const MARK_WIDTH = 4;
 const STEP = 5;
-export const STRIP_WIDTH = MARKS * STEP - 1;
 export const STRIP_HEIGHT = 18;
 /** Of a score of 0. */
 const MIN_HEIGHT = 3;
@@ -25,11 +26,14 @@ function heightOf({ state, health_score }: RecentCrawl): number {
   return MIN_HEIGHT + ((STRIP_HEIGHT - MIN_HEIGHT) * (health_score ?? 0)) / 100;
 }
 
-/** A mark for each crawl, the newest at the right end. @param crawls the oldest first */
+/** Px. @param count of marks */
+export const stripWidth = (count: number): number => Math.max(MARKS_OF_NARROW, count) * STEP - 1;
+
+/** A mark for each crawl, from the left, the newest last. @param crawls the oldest first */
 export const stripMarks = (crawls: readonly RecentCrawl[]): readonly StripMark[] =>
-  crawls.slice(-MARKS).map((crawl, index, shown) => ({
+  crawls.slice(-MARKS).map((crawl, index) => ({
     crawl,
-    x: (MARKS - shown.length + index) * STEP,
+    x: index * STEP,
     height: heightOf(crawl),
     tone: shownState(crawl) === 'failed' ? 'critical' : crawl.health_status,
     isHollow: crawl.state !== 'completed',

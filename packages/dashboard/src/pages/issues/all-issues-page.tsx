@@ -11,6 +11,7 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
 import { FilterSelect } from '../../parts/fields/filter-select.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
+import { Address } from '../../parts/labels/address.tsx';
 import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { Page } from '../../parts/page/page.tsx';
@@ -53,7 +54,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
       <IssueSign issue={issue} />
       <div>
         <Link class="mono" to={pagePaths.issues} params={{ domainId }} search={{ state, issue: id }}>
-          {url}
+          <Address url={url} />
         </Link>{' '}
         <OpenInTab url={url} />
         <p>

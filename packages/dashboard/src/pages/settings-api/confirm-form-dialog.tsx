@@ -21,7 +21,7 @@ export function ConfirmFormDialog({ title, children, submit, onConfirm, onClose 
     <Dialog title={title} onClose={onClose}>
       <Form label={title} onSubmit={onConfirm}>
         {children}
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <DangerSubmit text={submit} />
         </div>

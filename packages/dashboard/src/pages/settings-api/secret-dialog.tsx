@@ -30,7 +30,7 @@ export function SecretDialog({ title, secret, what, hint, onClose }: SecretDialo
         </div>
       </div>
       {hint && <p class="muted">{hint}</p>}
-      <div class="row right">
+      <div class="row right dialog-foot">
         <Button kind="primary" onClick={onClose}>
           {texts.done}
         </Button>

@@ -33,7 +33,7 @@ export function ConfirmDialog({ title, text, submit, action, onClose }: ConfirmD
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
       <Form label={title} onSubmit={() => withReauthentication(action)} explain={explain}>
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <DangerSubmit text={submit} />
         </div>

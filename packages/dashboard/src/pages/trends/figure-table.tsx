@@ -73,7 +73,7 @@ function Row(props: RowProps) {
         </td>
       ) : (
         cellsOf(figures).map(([column, value]) => (
-          <td key={column} class="num" data-label={column}>
+          <td key={column} class={column === trends.columns.slowest ? 'num whole' : 'num'} data-label={column}>
             {value}
           </td>
         ))

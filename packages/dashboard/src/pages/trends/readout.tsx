@@ -62,10 +62,12 @@ export function Readout({ samples, at, metric, domainId }: ReadoutProps) {
       </span>
       <div>
         <Values sample={sample} metric={metric} />
-        <span class="muted">
-          {sample.domains !== null && trends.domains(sample.domains, maxDomains(samples) ?? 0)}{' '}
-          <Failures sample={sample} isDaily={isDaily} />
-        </span>
+        {(isDaily || sample.figures === null) && (
+          <span class="muted">
+            {sample.domains !== null && trends.domains(sample.domains, maxDomains(samples) ?? 0)}{' '}
+            <Failures sample={sample} isDaily={isDaily} />
+          </span>
+        )}
         {domainId !== null && <WhatChanged samples={samples} sample={sample} domainId={domainId} />}
       </div>
     </div>

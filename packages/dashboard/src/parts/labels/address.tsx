@@ -1,15 +1,11 @@
-import { Fragment } from 'preact';
+/** Behind a slash of the path, and before what begins a query, its next part or a fragment. */
+const JOINT = /(?<=[^/]\/)(?=[^/])|(?=[?&#])/;
 
-/** A URL that breaks after its slashes rather than inside a word. */
+/** The parts of a URL between which a line may end: `https://a.example/`, `b/`, `c`, `?d=e`. */
+export const partsOf = (url: string): readonly string[] => url.split(JOINT);
+
+/** A URL that breaks between its parts: where digits stand before a slash, browsers would rather break a word behind it. */
 export function Address({ url }: { readonly url: string }) {
-  return (
-    <>
-      {url.split(/(?<=[^/]\/)(?=[^/])/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </>
-  );
+  // No fragments: lists have hundreds of these.
+  return <>{partsOf(url).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}</>;
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.tsx';
 interface Step {
   readonly text: string;
   /** Left out for a step that has no page, and for the page that is shown. */
-  readonly link?: Pick<LinkProps, 'to' | 'params'>;
+  readonly link?: Pick<LinkProps, 'to' | 'params'> | undefined;
 }
 
 /** Where a page is, step by step: the way up. */

@@ -20,7 +20,7 @@ export function SortHeader({ label, column, sort, onSort, numeric = false }: Sor
     <th scope="col" class={numeric ? 'num' : undefined} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <button type="button" class="sort" onClick={() => onSort(isUp ? `-${column}` : column)}>
         {label}
-        <Icon name="down" size={14} />
+        <Icon name={isUp || isDown ? 'down' : 'sortable'} size={14} />
       </button>
     </th>
   );

@@ -29,7 +29,7 @@ export const trends: Texts['trends'] = {
     slowest: '95. Perzentil',
     pages: 'Seiten',
   },
-  ms: (value) => `${value} ms`,
+  ms: (value) => `${value}\u00a0ms`,
   unchanged: 'unverändert',
   inPeriod: 'in diesem Zeitraum',
   zoomIn: 'Vergrößern',

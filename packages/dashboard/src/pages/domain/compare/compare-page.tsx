@@ -2,7 +2,7 @@ import '../issues/issues.css';
 import './compare.css';
 import type { Crawl } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { crawlQuery, crawlsQuery } from '../../../api/crawl-queries.ts';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -70,12 +70,7 @@ export function ComparePage() {
     );
   return (
     <div class="stack">
-      <div class="row end">
-        <h2>{compare.title}</h2>
-        <Link to="/domains/$domainId/crawls" params={{ domainId }}>
-          {crawls.back}
-        </Link>
-      </div>
+      <h2>{compare.title}</h2>
       {list.isError && <ErrorNote error={list.error} />}
       {list.isPending && <SkeletonRows rows={6} />}
       {completed && !pair && <p class="card pad muted">{compare.few}</p>}

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { Fact } from '../facts/fact.tsx';
+import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { CrawlState } from './crawl-state.tsx';
@@ -53,12 +54,7 @@ function BrokenLink({ target }: { readonly target: Target }) {
         <FoundUrl url={target.url} />
         <p>{reason}</p>
         {target.issue?.ignored && <IgnoredMark ignored={target.issue.ignored} />}
-        {first && (
-          <p class="small muted">
-            <FoundUrl url={first.page_url} /> {first.line > 0 && issues.line(first.line)}{' '}
-            {first.text && issues.quoted(first.text)}
-          </p>
-        )}
+        {first && <FirstPlace place={first} pages={target.found_on_pages} />}
       </div>
     </li>
   );
@@ -101,11 +97,6 @@ export function CrawlPage() {
   if (crawl === undefined) return null;
   return (
     <>
-      <p>
-        <Link to="/domains/$domainId/crawls" params={{ domainId }}>
-          {crawls.back}
-        </Link>
-      </p>
       {crawl.error && (
         <Note tone={shownState(crawl) === 'canceled' ? 'unknown' : 'critical'}>
           <CrawlFailure crawl={crawl} />

@@ -1,3 +1,4 @@
+import { Address } from '../../../parts/labels/address.tsx';
 import { readableHost } from '../../../parts/labels/host/readable-host.ts';
 
 /** The host of a URL as people read it; undefined: it stands in the URL. */
@@ -11,12 +12,17 @@ function readableHostOf(url: string): string | undefined {
 /** A URL that was crawled, as it is requested: anybody may have written it, so it is followed without a referrer. */
 export function FoundUrl({ url }: { readonly url: string }) {
   const isWeb = /^https?:/.test(url);
-  if (!isWeb) return <span class="mono">{url}</span>;
+  if (!isWeb)
+    return (
+      <span class="mono">
+        <Address url={url} />
+      </span>
+    );
   const host = readableHostOf(url);
   return (
     <>
       <a class="mono" href={url} target="_blank" rel="noreferrer noopener">
-        {url}
+        <Address url={url} />
       </a>
       {host && <span class="muted"> ({host})</span>}
     </>

@@ -64,7 +64,7 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
         <RulePreview domainId={domainId} rule={rule} />
         <TextField name="reason" label={dialog.reason} hint={dialog.reasonHint} maxLength={500} required />
         <IgnorePeriodField name="expires_at" />
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{dialog.submit}</Submit>
         </div>

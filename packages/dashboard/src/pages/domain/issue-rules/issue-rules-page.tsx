@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { domainQuery } from '../../../api/domain-queries.ts';
 import { issueRulesQuery } from '../../../api/issue-rule-queries.ts';
@@ -25,11 +25,6 @@ export function IssueRulesPage() {
   const mayEdit = rights.has('edit');
   return (
     <div class="stack">
-      <p>
-        <Link to="/domains/$domainId/issues" params={{ domainId }}>
-          ← {texts.back}
-        </Link>
-      </p>
       <div class="row end">
         <h2>{texts.title}</h2>
         {mayEdit && !domain.read_only && (

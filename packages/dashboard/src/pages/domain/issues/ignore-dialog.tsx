@@ -79,7 +79,7 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
         {scope && <RulePreview domainId={issue.domain_id} rule={scope.rule} />}
         <TextField name="reason" label={ignoreDialog.reason} hint={ignoreDialog.reasonHint} required autoFocus />
         <IgnorePeriodField name={day} />
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{ignoreDialog.submit}</Submit>
         </div>

@@ -5,6 +5,7 @@ import { client } from '../../../api/client.ts';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { useChangeIssue } from './change-issue.ts';
@@ -14,7 +15,7 @@ import { IssueSign, useIssueText } from './issue-sign.tsx';
 import { RecheckButton } from './recheck-button.tsx';
 import { RuledDialog } from './ruled-dialog.tsx';
 import { Since } from './since.tsx';
-import { FirstPlace, Placement, Suggestion } from './suggestion.tsx';
+import { Placement, Suggestion } from './suggestion.tsx';
 
 /** Its placement says on how many pages it stands. */
 const isAllAt = ({ placement, found_on_pages }: Issue): boolean => placement?.pages === found_on_pages;

@@ -44,7 +44,7 @@ export function RuledDialog({ issue, ruleId, onClose }: RuledDialogProps) {
           {texts.rules}
         </Link>
       </p>
-      <div class="row right">
+      <div class="row right dialog-foot">
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button kind="danger" busy={isBusy} onClick={() => remove.mutate()}>
           {texts.delete}

@@ -15,24 +15,6 @@ export function Placement({ placement }: { readonly placement: NonNullable<Issue
   return <p class="small muted">{parts.filter(Boolean).join('; ')}.</p>;
 }
 
-interface FirstPlaceProps {
-  readonly place: NonNullable<Issue['first_place']>;
-  /** That hold it. */
-  readonly pages: number;
-}
-
-/** Where the link is to be mended: on its page, or on the first of them. */
-export function FirstPlace({ place: { page_url, line, text }, pages }: FirstPlaceProps) {
-  const { issues } = useTexts();
-  const facts = [line > 0 && issues.line(line), text && issues.quoted(text)].filter(Boolean);
-  return (
-    <p class="small muted">
-      {pages > 1 ? issues.firstPage : issues.onPage} <FoundUrl url={page_url} />
-      {facts.length > 0 && `, ${facts.join(', ')}`}
-    </p>
-  );
-}
-
 /** What to link to instead, and why. */
 export function Suggestion({ suggestion }: { readonly suggestion: NonNullable<Issue['suggestion']> }) {
   const { issues } = useTexts();

@@ -70,7 +70,7 @@ export function MakeDialog({ domainId, onClose }: { readonly domainId: string; r
           </div>
         )}
         <FormatFields hasPeriod={about === PERIOD} />
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{makeDialog.submit}</Submit>
         </div>

@@ -3,6 +3,7 @@ import type { VerdictCounts, VerdictFilter } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { linkCountsQuery } from '../../../api/result-queries.ts';
+import { useScrolledBar } from '../../../parts/page/use-scrolled-bar.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import type { ResultsCrawl } from './results-crawl.ts';
 import { isNarrowed, type LinksSearch, verdicts } from './results-search.ts';
@@ -22,9 +23,10 @@ export function VerdictBar({ crawl, search }: VerdictBarProps) {
   const { results } = useTexts();
   const format = useFormat();
   const { data: counts } = useQuery(linkCountsQuery(crawl));
+  const bar = useScrolledBar();
   const chosen = search.verdict ?? 'broken';
   return (
-    <nav class="segments" aria-label={results.links.verdict}>
+    <nav class="segments" aria-label={results.links.verdict} {...bar}>
       {verdicts.map((verdict) => (
         <Link
           key={verdict}

@@ -38,7 +38,7 @@ function Created({ link, password, onClose }: CreatedLink & { readonly onClose: 
           <p class="small muted">{texts.sendPassword}</p>
         </>
       )}
-      <div class="row right">
+      <div class="row right dialog-foot">
         <Button kind="primary" onClick={onClose}>
           {texts.close}
         </Button>
@@ -83,7 +83,7 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
         autoComplete="new-password"
         spellcheck={false}
       />
-      <div class="row right">
+      <div class="row right dialog-foot">
         <Button onClick={onClose}>{common.cancel}</Button>
         <Submit>{texts.submit}</Submit>
       </div>

@@ -80,7 +80,7 @@ export function AddKeyDialog({ onClose, onAdded }: AddKeyDialogProps) {
         <SelectField name="expiry" label={form.expiry} value="365">
           <OptionsOf texts={form.expiries} />
         </SelectField>
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{form.create}</Submit>
         </div>

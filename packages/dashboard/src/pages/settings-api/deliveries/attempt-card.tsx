@@ -1,6 +1,7 @@
 import { AttemptFailure } from './attempt-failure.tsx';
 import '../webhooks/webhooks.css';
 import type { DeliveryWithBody } from '@linkvitals/contract/types';
+import { Address } from '../../../parts/labels/address.tsx';
 import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { LateDetails } from '../../../parts/page/late-details.tsx';
 import { Note } from '../../../parts/page/note.tsx';
@@ -58,7 +59,9 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
         )}
         <dl class="delivery-facts">
           <dt>{deliveries.sentTo}</dt>
-          <dd class="mono">{attempt.url}</dd>
+          <dd class="mono">
+            <Address url={attempt.url} />
+          </dd>
         </dl>
         <div class="stack tight">
           <h3>{deliveries.response}</h3>

@@ -81,18 +81,12 @@ function Content({ delivery }: { readonly delivery: DeliveryWithBody }) {
 
 /** One delivery with all its attempts. */
 export function DeliveryPage() {
-  const { path } = useTexts().webhooks;
   const { webhookId, deliveryId } = useParams({
     from: '/signed-in/settings/api/webhooks/$webhookId/deliveries/$deliveryId',
   });
   const { data, isError, error } = useQuery(deliveryQuery(webhookId, deliveryId));
   return (
     <>
-      <p>
-        <Link to="/settings/api/webhooks/$webhookId/deliveries" params={{ webhookId }}>
-          ← {path.deliveries}
-        </Link>
-      </p>
       {data === undefined && (isError ? <ErrorNote error={error} /> : <SkeletonRows rows={4} />)}
       {data !== undefined && <Content delivery={data} />}
     </>

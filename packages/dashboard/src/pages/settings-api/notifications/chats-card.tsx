@@ -65,7 +65,7 @@ function TargetDialog({ chat, onClose }: ChatProps & { readonly onClose: () => v
             autoFocus={index === 0}
           />
         ))}
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{settings.save}</Submit>
         </div>

@@ -32,7 +32,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
     <Dialog title={webhooks.add} onClose={onClose}>
       <Form label={webhooks.add} onSubmit={add}>
         <WebhookFields {...fields} autoFocus />
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{webhooks.form.create}</Submit>
         </div>

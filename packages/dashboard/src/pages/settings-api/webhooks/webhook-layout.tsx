@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { webhookQuery } from '../../../api/webhook-queries.ts';
+import { pagePaths } from '../../../page-paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { DateTime } from '../../../parts/labels/date-time.tsx';
@@ -109,11 +110,14 @@ export function WebhookLayout() {
   const { webhook } = useSuspenseQuery(webhookQuery(webhookId)).data;
   const { deliveryId } = useParams({ strict: false });
   const test = useTestEvent(webhookId);
+  const params = { webhookId };
+  const isOnDelivery = deliveryId !== undefined;
   const steps = [
-    { text: path.settings, link: { to: '/settings' } },
-    { text: path.webhooks, link: { to: '/settings/api/webhooks' } },
-    { text: new URL(webhook.url).host },
-  ] as const;
+    { text: path.settings, link: { to: pagePaths.settings } },
+    { text: path.webhooks, link: { to: pagePaths.webhooks } },
+    { text: new URL(webhook.url).host, link: isOnDelivery ? { to: pagePaths.webhook, params } : undefined },
+    ...(isOnDelivery ? [{ text: path.deliveries, link: { to: pagePaths.deliveries, params } }] : []),
+  ];
   return (
     <>
       <Path steps={steps} />

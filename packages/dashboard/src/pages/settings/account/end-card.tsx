@@ -55,7 +55,7 @@ function DeleteDialog({ account, onClose }: EndDialogProps) {
           autoFocus
           onInput={(event) => setTyped(event.currentTarget.value.trim())}
         />
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <DangerSubmit allowed={typed === account.name.trim()} text={end.removeSubmit} />
         </div>

@@ -55,7 +55,7 @@ function NameDialog({ title, name, submit, onName, onClose }: NameDialogProps) {
           required
           autoFocus
         />
-        <div class="row right">
+        <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{submit}</Submit>
         </div>

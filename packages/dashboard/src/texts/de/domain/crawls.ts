@@ -40,6 +40,5 @@ export const crawls: Texts['crawls'] = {
   noBroken: 'Diese Prüfung hat keine defekten Links gefunden.',
   gone: 'Die einzelnen Ergebnisse dieser Prüfung werden nicht mehr aufbewahrt.',
   allResults: 'Alle Links, Seiten und Seitenmängel',
-  back: 'Alle Prüfungen',
   earlier: 'Frühere Prüfungen laden',
 };

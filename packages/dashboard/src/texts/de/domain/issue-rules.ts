@@ -7,7 +7,6 @@ const plural = createPlural('de');
 export const issueRules: Texts['issueRules'] = {
   title: 'Regeln, die Probleme ignorieren',
   link: 'Regeln, die Probleme ignorieren',
-  back: 'Probleme',
   lead: 'Worauf eine Regel passt, wird ignoriert, jetzt und sooft eine Prüfung es findet, außer Problemen, die jemand wieder geöffnet hat. Geprüft wird es weiterhin.',
   empty:
     'Keine Regel ignoriert etwas. Fügen Sie eine hinzu für das, was Sie kennen und nicht sehen möchten, etwa ein Archiv, das bleibt, wie es ist.',

@@ -4,7 +4,7 @@ export const settingsApi: Texts['settingsApi'] = {
   domains: {
     label: 'Domains',
     all: 'Alle Domains, auch spätere',
-    some: 'Nur diese:',
+    some: 'Nur gewählte Domains',
     search: 'Domains suchen',
     chosen: (count) => `${count} ausgewählt`,
     none: 'Keine Domain passt.',

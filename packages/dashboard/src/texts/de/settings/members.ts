@@ -37,7 +37,7 @@ export const members: Texts['members'] = {
     email: 'E-Mail',
     role: 'Rolle',
     scope: 'Domains',
-    all: 'Alle Domains, auch künftige',
+    all: 'Alle Domains, auch spätere',
     chosen: 'Nur gewählte Domains',
     chooseDomain: 'Wählen Sie mindestens eine Domain.',
     search: 'Domains suchen',

@@ -40,6 +40,5 @@ export const crawls = {
   noBroken: 'This crawl found no broken links.',
   gone: 'The single results of this crawl are not kept any more.',
   allResults: 'All links, pages and page checks',
-  back: 'All crawls',
   earlier: 'Load earlier crawls',
 };

@@ -74,8 +74,8 @@ export const domain = {
     ignored: (count: number) => `of which ${plural(count, { one: '# was ignored', other: '# were ignored' })}`,
     pages: 'Pages',
     load: 'Average load time',
-    loadValue: (ms: string) => `${ms} ms`,
-    firstByte: (ms: string) => `first byte after ${ms} ms`,
+    loadValue: (ms: string) => `${ms}\u00a0ms`,
+    firstByte: (ms: string) => `first byte after ${ms}\u00a0ms`,
     crawls: 'Crawls in 30 days',
     credits: (urls: string) => `${urls} URLs requested this month (UTC)`,
     changes: (fresh: number, fixed: number) =>

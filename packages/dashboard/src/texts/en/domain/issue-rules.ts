@@ -5,7 +5,6 @@ const plural = createPlural('en');
 export const issueRules = {
   title: 'Rules that ignore issues',
   link: 'Rules that ignore issues',
-  back: 'Issues',
   lead: 'What fits a rule is ignored, now and whenever a crawl finds it, except issues that somebody opened again. Crawls go on checking it.',
   empty:
     'Nothing is ignored by a rule. Add one for what you know of and do not want to see, such as an archive that stays as it is.',

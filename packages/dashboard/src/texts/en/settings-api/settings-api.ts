@@ -2,7 +2,7 @@ export const settingsApi = {
   domains: {
     label: 'Domains',
     all: 'All domains, later ones too',
-    some: 'Only these:',
+    some: 'Only chosen domains',
     search: 'Search domains',
     chosen: (count: number) => `${count} chosen`,
     none: 'No domain matches.',

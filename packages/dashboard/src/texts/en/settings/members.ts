@@ -36,7 +36,7 @@ export const members = {
     email: 'E-mail',
     role: 'Role',
     scope: 'Domains',
-    all: 'All domains, also those to come',
+    all: 'All domains, later ones too',
     chosen: 'Only chosen domains',
     chooseDomain: 'Choose at least one domain.',
     search: 'Search domains',
