@@ -33,6 +33,15 @@ describeChromium('settings of a domain', (devTools) => {
     await page.getByText('Saving …').waitFor();
     answer.resolve();
     await page.getByText('Saved.', { exact: true }).waitFor();
+    await page.getByText('All changes are saved.').waitFor();
+    expect(await page.getByLabel('Crawl', { exact: true }).inputValue()).toBe('weekly');
+    expect(await page.getByLabel('Day of the week').inputValue()).toBe('friday');
+    // What is saved next leaves that as it is.
+    await page.getByLabel('Exclusions', { exact: true }).fill('/private/**');
+    await save.click();
+    await expect
+      .poll(async () => (await person.call('GET', `/domains/${id}`)).crawl_config.exclusions)
+      .toEqual(['/private/**']);
     const saved = await person.call('GET', `/domains/${id}`);
     expect(saved.settings.email_alerts).toBe(false);
     expect(saved.crawl_config).toMatchObject({

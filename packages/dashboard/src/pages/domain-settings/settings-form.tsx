@@ -25,6 +25,9 @@ interface SettingsFormProps {
   readonly limits: Account['limits'];
   readonly mayEdit: boolean;
   readonly save: Save;
+  /** How often the fields have begun anew with what is saved. */
+  readonly beginning: number;
+  readonly onBeginAnew: () => void;
   /** Shows what is there now, in place of what was typed. */
   readonly onTake: (current: Version) => void;
 }
@@ -47,12 +50,11 @@ function SaveButtons({ isDirty, onDiscard }: { readonly isDirty: boolean; readon
 }
 
 /** The settings that are saved together. Only what was changed is sent. */
-export function SettingsForm({ domain, live, limits, mayEdit, save, onTake }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const { domain, live, limits, mayEdit, save, beginning, onBeginAnew, onTake } = props;
   const { domain: domainTexts, settings } = useTexts();
   // Undefined: as it is shown at first.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>();
-  // Counts up when the fields begin anew with what is saved.
-  const [beginning, setBeginning] = useState(0);
   const [conflict, setConflict] = useState<SettingsConflict>();
   const shown = fieldTexts(domain, limits);
   const settle = (current: Version | undefined) => {
@@ -62,7 +64,7 @@ export function SettingsForm({ domain, live, limits, mayEdit, save, onTake }: Se
   };
   const beginAnew = () => {
     setTyped(undefined);
-    setBeginning((count) => count + 1);
+    onBeginAnew();
   };
   const send = async (values: Readonly<Record<string, string>>) => {
     const update = settingsChanges(shown, values);

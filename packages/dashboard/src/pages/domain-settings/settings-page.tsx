@@ -22,6 +22,8 @@ function Settings({ live }: { readonly live: Domain }) {
   const account = useQuery(accountQuery);
   const { query, save, show } = useDomainSettings(live.id);
   const [loads, setLoads] = useState(0);
+  // Counted here, where the saved settings are read: a form that gets them later would begin with those of before.
+  const [beginning, setBeginning] = useState(0);
   const error = query.error ?? account.error;
   if (error) return <ErrorNote error={error} />;
   if (query.data === undefined || account.data === undefined) return <SkeletonRows rows={6} />;
@@ -47,6 +49,8 @@ function Settings({ live }: { readonly live: Domain }) {
         limits={account.data.limits}
         mayEdit={mayEdit}
         save={save}
+        beginning={beginning}
+        onBeginAnew={() => setBeginning((count) => count + 1)}
         onTake={take}
       />
       <section class="stack at-once" aria-labelledby="at-once">
