@@ -80,7 +80,7 @@ describeChromium('wrong input', (devTools) => {
   it('is a domain that is there already', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
-    await addDomain(stage, person, shop);
+    const id = await addDomain(stage, person, shop);
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go('/');
     await page.getByRole('button', { name: 'Add domain' }).first().click();
@@ -88,6 +88,10 @@ describeChromium('wrong input', (devTools) => {
     await field.fill(shop);
     await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
     await expectFault(field, 'This domain is in your account already.');
+    await page.getByRole('link', { name: 'Open its page' }).click();
+    await page.getByRole('heading', { name: shop }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/domains/${id}`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 

@@ -19,6 +19,9 @@ async function plugInAuthenticator(page: Page) {
     },
   });
   return {
+    /** @param answers whether it answers at all from now on */
+    present: (answers: boolean) =>
+      tools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: answers }),
     passkeys: async () => (await tools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
     /** @param agrees whether a finger lies on it from now on */
     verify: (agrees: boolean) => tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: agrees }),
@@ -58,6 +61,20 @@ describeChromium('passkeys', (devTools) => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('alert').filter({ hasText: 'The browser did not use a passkey.' }).waitFor();
     await device.verify(true);
+    // A passkey that never answers leaves the password, and another try.
+    await device.present(false);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByText('Waiting for your passkey').waitFor();
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The browser did not use a passkey.' }).waitFor();
+    await device.present(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
 

@@ -245,9 +245,14 @@ describeChromium('the results of a crawl', (devTools) => {
     const queries = requestsTo(page, `/crawls/${id}/links`);
     await go(`/domains/${domainId}/results/links?crawl=${id}&verdict=any`);
     await expect.poll(() => queries.length).toBeGreaterThan(0);
+    // Every page of the domain says that a crawl is under way.
+    const mark = page.getByRole('link', { name: 'Crawl under way' });
+    expect(await mark.getAttribute('href')).toBe(`/domains/${domainId}/crawls/${id}`);
     const before = queries.length;
     await person.call('POST', `/crawls/${id}/cancel`);
     await expect.poll(() => queries.length).toBeGreaterThan(before);
+    await mark.waitFor({ state: 'detached' });
+    await page.getByText('The crawl has ended: Canceled.').waitFor();
     const { data } = await person.call('GET', `/crawls/${id}/links?verdict=any&limit=100`);
     await expect.poll(() => rowsOf(page, 'Links').count()).toBe(data.length);
     expect(faults()).toEqual([]);

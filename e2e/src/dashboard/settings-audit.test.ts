@@ -43,6 +43,8 @@ describeChromium('the audit log', (devTools) => {
     const owner = await setUpOwner(stage);
     const id = await addDomain(stage, owner, shop, { crawls: 1 });
     await owner.call('POST', `/domains/${id}/reports`, { format: 'csv' });
+    const [from, to] = [stage.now() - 86_400_000, stage.now() + 3_600_000].map((at) => new Date(at).toISOString());
+    await owner.call('POST', `/domains/${id}/reports`, { format: 'json', from, to });
     await owner.call('PATCH', `/domains/${id}`, { settings: { sharing: true } });
     await owner.call('POST', `/domains/${id}/badges`, { metric: 'health_score' });
     const [issue] = (await owner.call('GET', `/domains/${id}/issues`)).data;
@@ -56,8 +58,10 @@ describeChromium('the audit log', (devTools) => {
     await rows.filter({ hasText: 'Badge: created' }).getByText('Health score').waitFor();
     await rows.filter({ hasText: 'Issue: ignored' }).getByText(/2030/).waitFor();
     await rows.filter({ hasText: 'Assigned to' }).getByText(user.name).waitFor();
-    const ofReport = rows.filter({ hasText: 'Report: created' });
-    await ofReport.getByText('CSV').waitFor();
+    const ofPeriod = rows.filter({ hasText: 'Report: created' }).filter({ hasText: 'JSON' });
+    await ofPeriod.filter({ hasText: /Period from: .*\d{4}.*Period until: .*\d{4}/ }).waitFor();
+    const ofReport = rows.filter({ hasText: 'Report: created' }).filter({ hasText: 'CSV' });
+    await ofReport.waitFor();
     expect(await page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).count()).toBe(0);
     const reference = await page
       .getByRole('link', { name: 'What the API says of each of these names' })

@@ -73,7 +73,7 @@ describeChromium('sharing of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
-  it('has badges with Markdown to copy; switching it off closes them', async () => {
+  it('has badges with Markdown and HTML to copy; switching it off closes them', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -81,15 +81,21 @@ describeChromium('sharing of a domain', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go(`/domains/${id}/sharing`);
     await page.getByRole('button', { name: 'Make a badge: Health score' }).click();
-    const markdown = page.getByRole('listitem', { name: 'Health score' }).locator('code');
+    const badge = page.getByRole('listitem', { name: 'Health score' });
+    const markdown = badge.locator('code').first();
     const first = (await markdown.textContent()) ?? '';
     // Not by a function in the page: what waits there is refused by its policy, which forbids `eval`.
     await expect.poll(() => page.evaluate(IMAGE_SHOWN)).toBe(true);
     const [, url = ''] = /^!\[Health score of shop\.example\.com\]\((.*)\)$/.exec(first) ?? [];
     expect((await open(stage, url)).headers.get('content-type')).toContain('image/svg+xml');
+    expect(await badge.locator('code').last().textContent()).toBe(
+      `<img src="${url}" alt="Health score of shop.example.com">`,
+    );
+    expect(await badge.getByText('The older address does not work any more.').count()).toBe(0);
 
     await page.getByRole('button', { name: 'New address: Health score' }).click();
     await expect.poll(() => markdown.textContent()).not.toBe(first);
+    await badge.getByText('The older address does not work any more.').waitFor();
     expect((await open(stage, url)).status).toBe(404);
     const [, renewed = ''] = /\((.*)\)$/.exec((await markdown.textContent()) ?? '') ?? [];
     expect((await open(stage, renewed)).status).toBe(200);

@@ -112,15 +112,20 @@ export function isLinkvitalsError(error: unknown): error is LinkvitalsError {
 
 /** What only the problems of some codes hold. */
 interface ProblemMembers {
-  readonly crawl_in_progress: { readonly crawl_id?: string };
-  readonly validation_failed: { readonly errors: ProblemError[]; readonly crawl_id?: never };
+  readonly crawl_in_progress: { readonly crawl_id?: string; readonly domain_id?: never };
+  readonly domain_exists: { readonly domain_id?: string; readonly crawl_id?: never };
+  readonly validation_failed: {
+    readonly errors: ProblemError[];
+    readonly crawl_id?: never;
+    readonly domain_id?: never;
+  };
 }
 
 /** The problem document of one code, or of each of several. */
 export type ProblemOf<Code extends ProblemCode> = Code extends unknown
   ? Problem & { readonly code: Code } & (Code extends keyof ProblemMembers
         ? ProblemMembers[Code]
-        : { readonly crawl_id?: never })
+        : { readonly crawl_id?: never; readonly domain_id?: never })
   : never;
 
 /** The server answered with an error, and with the problem document that says which. */

@@ -66,6 +66,10 @@ describe('the types', () => {
       expectTypeOf(error.problem.crawl_id).toEqualTypeOf<string | undefined>();
       expectTypeOf(error.problem).toExtend<Problem>();
     }
+    if (isApiError(error, 'domain_exists')) {
+      expectTypeOf(error.problem.domain_id).toEqualTypeOf<string | undefined>();
+      expectTypeOf(error.problem.crawl_id).toEqualTypeOf<undefined>();
+    }
     if (isApiError(error, 'domain_not_verified')) {
       expectTypeOf(error.problem.code).toExtend<'domain_not_verified'>();
       expectTypeOf(error.problem.crawl_id).toEqualTypeOf<undefined>();

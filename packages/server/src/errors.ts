@@ -7,6 +7,8 @@ export interface ServiceErrorOptions {
   readonly errors?: readonly ProblemError[];
   /** With `crawl_in_progress`: the crawl that is in the way. */
   readonly crawlId?: string;
+  /** With `domain_exists`: the domain that has the name. */
+  readonly domainId?: string;
   /** With `rate_limited` and `unavailable`, seconds. */
   readonly retryAfterSeconds?: number;
 }

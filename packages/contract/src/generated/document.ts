@@ -11346,6 +11346,10 @@ export const document: ContractDocument = {
      "crawl_id": {
       "description": "With `crawl_in_progress`, the crawl that is queued or running.",
       "$ref": "#/components/schemas/Id"
+     },
+     "domain_id": {
+      "description": "With `domain_exists`, the domain that has the name.",
+      "$ref": "#/components/schemas/Id"
      }
     }
    },

@@ -29,6 +29,8 @@ export interface Problem {
     errors?: ProblemError[];
     /** @description With `crawl_in_progress`, the crawl that is queued or running. */
     crawl_id?: Id;
+    /** @description With `domain_exists`, the domain that has the name. */
+    domain_id?: Id;
 }
 export interface ProblemError {
     /** @description JSON pointer into the body as a fragment (`#/settings/report_frequency`), or `query:limit`, `header:If-Match`, `path:domain_id`. */

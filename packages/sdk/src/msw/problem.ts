@@ -67,7 +67,8 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   unavailable: 503,
 };
 
-export interface ProblemDetails extends Partial<Pick<Problem, 'title' | 'detail' | 'errors' | 'crawl_id'>> {
+export interface ProblemDetails
+  extends Partial<Pick<Problem, 'title' | 'detail' | 'errors' | 'crawl_id' | 'domain_id'>> {
   /** `Retry-After` in seconds. A client waits that long before it tries again: 0 keeps tests quick. */
   readonly retryAfterSeconds?: number | undefined;
 }

@@ -13,7 +13,7 @@ import { nextCrawlAt } from './schedule/schedule.ts';
 import { checkExclusions } from './settings/exclusions.ts';
 import { mergeCrawlConfig } from './settings/merge-crawl-config.ts';
 import { mergeSettings } from './settings/merge-settings.ts';
-import { countDomains, hasHostname, insertDomain, ownershipColumns } from './store.ts';
+import { countDomains, findIdByHostname, insertDomain, ownershipColumns } from './store.ts';
 import { unverified } from './verification/ownership.ts';
 
 const TOKEN_LENGTH = 32;
@@ -39,7 +39,8 @@ export async function createDomain(ctx: Context, input: DomainCreate): Promise<D
   try {
     await transaction(ctx.db, async (trx) => {
       await lockAccount(trx, ctx.account.id);
-      if (await hasHostname(trx, ctx.account.id, hostname)) throw exists(hostname);
+      const there = await findIdByHostname(trx, ctx.account.id, hostname);
+      if (there !== undefined) throw exists(hostname, there);
       await assertBelowLimit(ctx, trx);
       await insertDomain(trx, row);
       await recordAudit(ctx, trx, { action: 'domain.created', subject: auditSubject(row), after: auditedValues(row) });
@@ -47,7 +48,8 @@ export async function createDomain(ctx: Context, input: DomainCreate): Promise<D
       if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId: row.id, endpointIds });
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? exists(hostname) : error;
+    if (!isUniqueViolation(error)) throw error;
+    throw exists(hostname, await findIdByHostname(ctx.db.knex, ctx.account.id, hostname));
   }
   return row;
 }
@@ -100,5 +102,8 @@ async function assertBelowLimit(ctx: Context, trx: Executor): Promise<void> {
   );
 }
 
-const exists = (hostname: string): ServiceError =>
-  new ServiceError('domain_exists', `${hostname} is already a domain of this account.`);
+const exists = (hostname: string, domainId: string | undefined): ServiceError =>
+  new ServiceError('domain_exists', {
+    detail: `${hostname} is already a domain of this account.`,
+    ...(domainId === undefined ? {} : { domainId }),
+  });

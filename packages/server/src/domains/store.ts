@@ -62,8 +62,9 @@ export async function countDomains(on: Executor, accountId: string): Promise<num
   return Number(row?.count ?? 0);
 }
 
-export async function hasHostname(on: Executor, accountId: string, hostname: string): Promise<boolean> {
-  return (await live(on).where({ account_id: accountId, hostname }).first('id')) !== undefined;
+/** The id of the domain of a name; undefined: the account has none. */
+export async function findIdByHostname(on: Executor, accountId: string, hostname: string): Promise<string | undefined> {
+  return (await live(on).where({ account_id: accountId, hostname }).first('id'))?.id;
 }
 
 export async function insertDomain(on: Executor, row: DomainRow): Promise<void> {

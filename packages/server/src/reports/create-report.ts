@@ -8,6 +8,7 @@ import { ServiceError } from '../errors.ts';
 import { languageOfCaller } from '../notifications/index.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
 import { toIso } from '../time.ts';
+import { auditedValues } from './audited-values.ts';
 import { draftReport } from './draft-report.ts';
 import { wakeReport } from './queue/wake-report.ts';
 import { type Period, readPeriod } from './read-period.ts';
@@ -46,7 +47,7 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
     const stored: ReportRow = { ...report, next_attempt_at: await readDatabaseNow(ctx.db, trx) };
     await insertReport(trx, stored);
     const subject = { id: stored.id, name: domain.hostname };
-    await recordAudit(ctx, trx, { action: 'report.created', subject, after: { format, crawl_id: crawl.id } });
+    await recordAudit(ctx, trx, { action: 'report.created', subject, after: auditedValues(stored) });
     return stored;
   });
   await wakeReport(ctx, row.id);

@@ -1,14 +1,17 @@
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../storage/index.ts';
+import { auditedValues } from './audited-values.ts';
 import { deleteReports } from './files/removal-store.ts';
 import { getReport } from './get-report.ts';
 
 /** Deletes a report with its file. @throws ServiceError `not_found`, `forbidden` */
 export async function deleteReport(ctx: Context, { reportId }: { readonly reportId: string }): Promise<void> {
-  const { id, hostname, format } = await getReport(ctx, { reportId });
+  const report = await getReport(ctx, { reportId });
+  const { id, hostname } = report;
   await transaction(ctx.db, async (trx) => {
     if ((await deleteReports(trx, [id], ctx.clock.now())) === 0) return;
-    await recordAudit(ctx, trx, { action: 'report.deleted', subject: { id, name: hostname }, before: { format } });
+    const subject = { id, name: hostname };
+    await recordAudit(ctx, trx, { action: 'report.deleted', subject, before: auditedValues(report) });
   });
 }

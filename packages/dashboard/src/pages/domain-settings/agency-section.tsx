@@ -28,6 +28,7 @@ export function AgencySection({ limits, shown }: SectionProps) {
   };
   return (
     <Section title={texts.title}>
+      <p class="muted">{texts.lead}</p>
       {!limits.agency_features && (
         <Note tone="fair">
           {texts.planRequired} <PlanHint allows={(of) => of.agency_features} />

@@ -19,6 +19,7 @@ import { Tabs } from '../../parts/page/tabs.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { domainTabs, listsAbove } from './domain-tabs.ts';
+import { RunningMark } from './running-mark.tsx';
 import { useExportReport } from './use-export-report.ts';
 import { useStartCrawl } from './use-start-crawl.ts';
 
@@ -119,12 +120,18 @@ export function DomainLayout() {
   const { domainId } = useParams({ from: '/signed-in/domains/$domainId' });
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));
   const name = hostText(domain.hostname);
+  const running = isUnderWay(domain.last_crawl?.state) ? domain.last_crawl : null;
   return (
     <>
       <DomainPath name={name} domainId={domainId} />
       <Page
         title={name}
-        beside={<VerificationBadge status={domain.verification_status} />}
+        beside={
+          <>
+            <VerificationBadge status={domain.verification_status} />
+            {running && <RunningMark key={running.id} domainId={domainId} crawlId={running.id} />}
+          </>
+        }
         actions={<Actions domain={domain} />}
       >
         <DomainTabs domain={domain} />

@@ -1,7 +1,9 @@
 import { isApiError } from '@linkvitals/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'preact/hooks';
 import { client } from '../../api/client.ts';
+import { pagePaths } from '../../page-paths.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
@@ -16,8 +18,17 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { addDialog } = domains;
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const [existing, setExisting] = useState<string>();
+  const create = async (hostname: string) => {
+    try {
+      return await client.domains.create({ hostname });
+    } catch (error) {
+      if (isApiError(error, 'domain_exists')) setExisting(error.problem.domain_id);
+      throw error;
+    }
+  };
   const add = async ({ hostname = '' }: Readonly<Record<string, string>>) => {
-    const domain = await client.domains.create({ hostname });
+    const domain = await create(hostname);
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'domains' || queryKey[0] === 'usage',
     });
@@ -28,7 +39,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     isApiError(error, 'domain_exists') ? new InvalidInput(addDialog.exists, 'hostname') : undefined;
   return (
     <Dialog title={addDialog.title} onClose={onClose}>
-      <Form label={addDialog.title} onSubmit={add} explain={explain}>
+      <Form label={addDialog.title} onSubmit={add} explain={explain} onInput={() => setExisting(undefined)}>
         <TextField
           name="hostname"
           label={addDialog.label}
@@ -39,6 +50,13 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           required
           autoFocus
         />
+        {existing !== undefined && (
+          <p>
+            <Link to={pagePaths.domain} params={{ domainId: existing }} onClick={onClose}>
+              {addDialog.toExisting}
+            </Link>
+          </p>
+        )}
         <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{addDialog.submit}</Submit>

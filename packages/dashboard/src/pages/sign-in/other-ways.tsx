@@ -1,7 +1,7 @@
 import './sign-in.css';
 import type { Session, SignInMethods } from '@linkvitals/contract/types';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { readReturnPath } from '../../app/session/return-path.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
@@ -10,26 +10,35 @@ import { useTexts } from '../../texts/texts.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 
 function PasskeyButton({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
-  const { signIn } = useTexts();
+  const { signIn, common } = useTexts();
   const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState<AbortController>();
+  // Whoever signs in by password meanwhile leaves no request behind, which would refuse the next one.
+  useEffect(() => () => attempt?.abort(), [attempt]);
   const start = async () => {
-    setBusy(true);
+    const begun = new AbortController();
+    setAttempt(begun);
     setError(undefined);
     try {
-      onSignedIn(await signInWithPasskey());
+      onSignedIn(await signInWithPasskey(begun.signal));
     } catch (reason) {
       setError(reason);
     } finally {
-      setBusy(false);
+      setAttempt(undefined);
     }
   };
   return (
     <>
-      <Button wide busy={busy} onClick={start}>
+      <Button wide busy={attempt !== undefined} onClick={start}>
         <Icon name="key" />
         {signIn.withPasskey}
       </Button>
+      {attempt !== undefined && (
+        <div class="row end small" role="status">
+          {signIn.passkeyWaits}
+          <Button onClick={() => attempt.abort(new DOMException('canceled', 'AbortError'))}>{common.cancel}</Button>
+        </div>
+      )}
       {error instanceof DOMException ? (
         <Note tone="fair" role="alert">
           {signIn.passkeyCanceled}

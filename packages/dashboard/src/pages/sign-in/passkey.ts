@@ -7,14 +7,15 @@ export const canUsePasskeys = (): boolean =>
 
 /**
  * Has the browser prove a passkey of the person's choice.
+ * @param signal gives it up
  * @throws DOMException when the person or the browser gave up
  */
-export async function readPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
+export async function readPasskey(options: PasskeyRequestOptions, signal?: AbortSignal): Promise<PasskeyAssertion> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
-  const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+  const credential = (await navigator.credentials.get({ publicKey, ...(signal && { signal }) })) as PublicKeyCredential;
   return credential.toJSON() as PasskeyAssertion;
 }
 
-/** Signs in with a passkey. @throws DOMException when the person or the browser gave up */
-export const signInWithPasskey = async (): Promise<Session> =>
-  client.session.signInWithPasskey({ response: await readPasskey(await client.session.startPasskeySignIn()) });
+/** Signs in with a passkey. @param signal gives it up @throws DOMException when the person or the browser gave up */
+export const signInWithPasskey = async (signal: AbortSignal): Promise<Session> =>
+  client.session.signInWithPasskey({ response: await readPasskey(await client.session.startPasskeySignIn(), signal) });

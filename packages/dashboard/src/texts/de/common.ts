@@ -52,12 +52,11 @@ export const common: Texts['common'] = {
     Pacific: 'Pazifik',
   },
   entry: (entry) => `Eintrag ${entry}:`,
-  requestId: (id) => `Kennung der Anfrage: ${id}`,
+  requestId: (id) => `Kennung der Anfrage, für den Betreiber des Servers: ${id}`,
   noAnswer: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   sessionEnded: 'Ihre Sitzung war beendet. Melden Sie sich an und versuchen Sie es dann noch einmal.',
   sending: 'Wird gesendet …',
-  failed:
-    'Das hat nicht geklappt. Versuchen Sie es noch einmal. Klappt es wieder nicht, nennen Sie die Kennung der Anfrage denen, die den Server betreiben.',
+  failed: 'Das ging nicht. Versuchen Sie es noch einmal.',
   problems,
   faults,
   connection: {

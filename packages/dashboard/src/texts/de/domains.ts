@@ -116,8 +116,9 @@ export const domains: Texts['domains'] = {
   addDialog: {
     title: 'Domain hinzufügen',
     label: 'Domain oder Adresse',
-    hint: 'Zum Beispiel shop.example.com. Jede Subdomain ist eine eigene Domain; mit und ohne www ist dieselbe.',
+    hint: 'Zum Beispiel shop.example.com. Von einer Adresse zählt nur der Host, ohne www und Pfad. Jede Subdomain ist eine eigene Domain.',
     exists: 'Diese Domain gehört bereits zu Ihrem Konto.',
+    toExisting: 'Zu ihrer Seite',
     submit: 'Domain hinzufügen',
   },
   deleteDialog: {

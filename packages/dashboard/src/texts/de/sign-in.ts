@@ -9,6 +9,7 @@ export const signIn: Texts['signIn'] = {
   or: 'oder',
   withPasskey: 'Mit einem Passkey anmelden',
   withProvider: (name) => `Weiter mit ${name}`,
+  passkeyWaits: 'Ihr Passkey wird erwartet. Sie können auch Ihr Passwort benutzen.',
   passkeyCanceled:
     'Der Browser hat keinen Passkey verwendet. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
   signUp: 'Neu hier? Registrieren',

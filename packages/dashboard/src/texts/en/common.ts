@@ -49,11 +49,11 @@ export const common = {
     Pacific: 'Pacific',
   },
   entry: (entry: number) => `Entry ${entry}:`,
-  requestId: (id: string) => `Request id: ${id}`,
+  requestId: (id: string) => `Request id, for whoever runs this server: ${id}`,
   noAnswer: 'The server does not answer. Check your connection, then try again.',
   sessionEnded: 'Your session had ended. Sign in, then try again.',
   sending: 'Sending …',
-  failed: 'That did not work. Try again. If it fails again, give the request id to whoever runs this server.',
+  failed: 'That did not work. Try again.',
   /**
    * What went wrong, by the code of the problem. The server says it in English; other languages have texts of their own. One
    * that ends with a colon is followed by what the server says, which is more than the code does.

@@ -122,8 +122,9 @@ export const domains = {
   addDialog: {
     title: 'Add a domain',
     label: 'Domain or address',
-    hint: 'For example shop.example.com. Each subdomain is a domain of its own; www and the root are the same.',
+    hint: 'For example shop.example.com. Of an address only the host counts, without www and path. Each subdomain is a domain of its own.',
     exists: 'This domain is in your account already.',
+    toExisting: 'Open its page',
     submit: 'Add domain',
   },
   deleteDialog: {

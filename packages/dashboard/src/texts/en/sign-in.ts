@@ -7,6 +7,7 @@ export const signIn = {
   or: 'or',
   withPasskey: 'Sign in with a passkey',
   withProvider: (name: string) => `Continue with ${name}`,
+  passkeyWaits: 'Waiting for your passkey. You can also use your password.',
   passkeyCanceled: 'The browser did not use a passkey. Try again, or sign in another way.',
   signUp: 'New here? Sign up',
   wrongCredentials: 'The e-mail address or the password is wrong.',

@@ -86,5 +86,6 @@ export function toProblem(code: KnownProblemCode, options: ServiceErrorOptions, 
     request_id: place.requestId,
     ...(options.errors === undefined ? {} : { errors: [...options.errors] }),
     ...(options.crawlId === undefined ? {} : { crawl_id: options.crawlId }),
+    ...(options.domainId === undefined ? {} : { domain_id: options.domainId }),
   };
 }

@@ -96,9 +96,11 @@ describe('401, 403', () => {
 describe('409', () => {
   test('the name is there already, in whatever spelling', async () => {
     const api = await startDomainApi();
-    await api.add('example.com');
+    const { id } = await api.add('example.com');
     for (const hostname of ['example.com', 'http://www.EXAMPLE.com/']) {
-      await expectRefusal(api, () => api.call('POST', path, { body: { hostname } }), [409, 'domain_exists']);
+      const again = () => api.call('POST', path, { body: { hostname } });
+      await expectRefusal(api, again, [409, 'domain_exists']);
+      expect((await again()).body.domain_id, 'which one it is').toBe(id);
     }
   });
 });

@@ -1,18 +1,16 @@
 import type { Crawl, Domain } from '@linkvitals/contract/types';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { crawlsQuery, isUnderWay } from '../../../api/crawl-queries.ts';
+import { crawlQuery, crawlsQuery, isUnderWay } from '../../../api/crawl-queries.ts';
 import { domainQuery } from '../../../api/domain-queries.ts';
 import { issuesQuery } from '../../../api/issue-queries.ts';
 import { useRights } from '../../../api/rights.ts';
 import { shownState } from '../../../api/shown-state.ts';
-import { toast } from '../../../app/toasts.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { CrawlFailure } from '../crawls/crawl-failure.tsx';
 import { LiveCrawl } from '../crawls/live-crawl.tsx';
-import { useLiveCrawl } from '../crawls/use-live-crawl.ts';
 import { IssueList } from '../issues/issue-list.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { Stats } from './stats.tsx';
@@ -20,21 +18,9 @@ import { VerifyCard } from './verify-card.tsx';
 
 const LATEST = 5;
 
-/** How the end of a crawl is announced. */
-const tones = {
-  queued: 'unknown',
-  running: 'unknown',
-  completed: 'excellent',
-  failed: 'critical',
-  canceled: 'unknown',
-} as const;
-
 function RunningCrawl({ crawlId }: { readonly crawlId: string }) {
-  const { domain, crawls } = useTexts();
-  const crawl = useLiveCrawl(crawlId, (ended) => {
-    const state = shownState(ended);
-    toast(domain.live.ended(crawls.states[state]), tones[state]);
-  });
+  // What is around the page follows it.
+  const { data: crawl } = useQuery(crawlQuery(crawlId));
   if (crawl === undefined || !isUnderWay(crawl.state)) return null;
   return (
     <div class="card pad">

@@ -8,7 +8,7 @@ import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useAction } from '../../settings/use-action.ts';
-import { badgeMarkdown } from './badge-markdown.ts';
+import { badgeHtml, badgeMarkdown } from './badge-code.ts';
 import { SecretAddress } from './secret-address.tsx';
 
 const metrics = ['health_score', 'broken_links'] as const satisfies BadgeMetric[];
@@ -24,27 +24,38 @@ interface MetricBadgeProps {
   readonly canDelete: boolean;
 }
 
+interface MadeBadge {
+  readonly url: string;
+  /** It took the place of an older one. */
+  readonly hadOne: boolean;
+}
+
 /** Makes, renews and deletes a badge; its address is known until the page is left. */
 function useBadge(domain: Domain, metric: BadgeMetric) {
   const queries = useQueryClient();
   const action = useAction();
-  const [url, setUrl] = useState<string>();
-  const change = (work: () => Promise<string | undefined>) =>
+  const [made, setMade] = useState<MadeBadge>();
+  const change = (work: () => Promise<MadeBadge | undefined>) =>
     action.run(async () => {
-      setUrl(await work());
+      setMade(await work());
       await queries.invalidateQueries({ queryKey: badgesQuery(domain.id).queryKey });
     });
   return {
-    url,
+    made,
     busy: action.busy,
-    create: () => change(async () => (await client.badges.create(domain.id, { metric })).url),
-    remove: () => change(() => client.badges.delete(domain.id, metric)),
+    create: (hadOne: boolean) =>
+      change(async () => ({ url: (await client.badges.create(domain.id, { metric })).url, hadOne })),
+    remove: () =>
+      change(async () => {
+        await client.badges.delete(domain.id, metric);
+        return undefined;
+      }),
   };
 }
 
 function MetricBadge({ domain, metric, badge, canCreate, canDelete }: MetricBadgeProps) {
   const texts = useTexts().sharing;
-  const { url, busy, create, remove } = useBadge(domain, metric);
+  const { made, busy, create, remove } = useBadge(domain, metric);
   const name = texts.metrics[metric];
   return (
     <li class="stack tight" aria-label={name}>
@@ -63,7 +74,11 @@ function MetricBadge({ domain, metric, badge, canCreate, canDelete }: MetricBadg
         </div>
         <div class="row">
           {canCreate && (
-            <Button busy={busy} aria-label={`${badge ? texts.renew : texts.makeBadge}: ${name}`} onClick={create}>
+            <Button
+              busy={busy}
+              aria-label={`${badge ? texts.renew : texts.makeBadge}: ${name}`}
+              onClick={() => create(badge !== undefined)}
+            >
               {badge ? texts.renew : texts.makeBadge}
             </Button>
           )}
@@ -74,14 +89,21 @@ function MetricBadge({ domain, metric, badge, canCreate, canDelete }: MetricBadg
           )}
         </div>
       </div>
-      {url !== undefined && (
+      {made && (
         <div class="stack tight" role="status">
-          <p class="small">{texts.badgeOnce}</p>
-          <img class="badge-image" src={imagePath(url)} alt={texts.badgeImage(name)} />
+          <p class="small">
+            {texts.badgeOnce} {made.hadOne && texts.olderBadge}
+          </p>
+          <img class="badge-image" src={imagePath(made.url)} alt={texts.badgeImage(name)} />
           <SecretAddress
             label={texts.markdown}
-            value={badgeMarkdown(texts.badgeOf(name, domain.hostname), url)}
+            value={badgeMarkdown(texts.badgeOf(name, domain.hostname), made.url)}
             what={texts.markdown}
+          />
+          <SecretAddress
+            label={texts.html}
+            value={badgeHtml(texts.badgeOf(name, domain.hostname), made.url)}
+            what={texts.html}
           />
         </div>
       )}

@@ -15,6 +15,8 @@ it.each([
   ['report_frequency', 'weekly', 'Weekly'],
   ['email_alerts_when', 'news', 'Newly broken links'],
   ['language', 'de', 'Deutsch'],
+  ['summary_day', 'monday', 'Monday'],
+  ['summary_unchanged', 'skip', 'Send nothing'],
   ['kind', 'title_missing', 'title missing'],
   ['assigned_to', 'u1', 'Grace Hopper'],
   ['assigned_to', 'u2', 'somebody who is no member any more'],

@@ -35,6 +35,8 @@ export function createDescribe({ texts, domainName, memberName }: Words): Descri
     report_frequency: domainSettings.notifications.reports,
     email_alerts_when: domainSettings.notifications.whens,
     summary_attachment: notifications.times.attachments,
+    summary_day: notifications.times.days,
+    summary_unchanged: notifications.times.nothings,
     day_of_week: domainSettings.schedule.days,
     language: languages,
   };

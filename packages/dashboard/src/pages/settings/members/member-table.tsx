@@ -75,7 +75,7 @@ function MemberRow({ member, hasMembers, onOpen }: MemberRowProps) {
         <GrantsText role={role} grants={grants} />
       </td>
       <td data-label={columns.lastUsed} class="whole">
-        {last_used_at === null ? members.never : <Moment at={last_used_at} />}
+        {isMe ? members.now : last_used_at === null ? members.never : <Moment at={last_used_at} />}
       </td>
       <td class="whole">
         {mayChange && (

@@ -124,6 +124,7 @@ export const domainSettings: Texts['domainSettings'] = {
   },
   agency: {
     title: 'Agency-Einstellungen',
+    lead: 'Wie Prüfungen Ihre eigene Website abrufen und ob sie Vorrang haben.',
     planRequired: 'Ihr Tarif hat diese Einstellungen nicht.',
     userAgent: 'User-Agent',
     userAgentHint:

@@ -58,8 +58,10 @@ export const sharing: Texts['sharing'] = {
   makeBadge: 'Badge erstellen',
   renew: 'Neue Adresse',
   deleteBadge: 'Löschen',
-  badgeOnce: 'Kopieren Sie dies jetzt: Die Adresse wird nicht noch einmal gezeigt. Eine ältere geht nicht mehr.',
+  badgeOnce: 'Kopieren Sie dies jetzt: Die Adresse wird nicht noch einmal gezeigt.',
+  olderBadge: 'Die ältere Adresse geht nicht mehr.',
   badgeImage: (name) => `Badge: ${name}`,
   badgeOf: (name, hostname) => `${name} von ${hostname}`,
   markdown: 'Markdown',
+  html: 'HTML',
 };

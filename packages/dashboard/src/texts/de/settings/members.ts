@@ -14,6 +14,7 @@ export const members: Texts['members'] = {
   columns: { person: 'Person', role: 'Rolle', rights: 'Darf', lastUsed: 'Zuletzt aktiv', actions: 'Aktionen' },
   you: 'Sie',
   never: 'nie',
+  now: 'jetzt',
   roles: { owner: 'Inhaber', admin: 'Administrator', member: 'Mitglied' },
   roleHints: {
     owner: 'Darf alles.',

@@ -121,6 +121,7 @@ export const domainSettings = {
   },
   agency: {
     title: 'Agency settings',
+    lead: 'How crawls reach your own site, and whether they go first.',
     planRequired: 'Your plan does not have these settings.',
     userAgent: 'User agent',
     userAgentHint: 'What crawls call themselves at your own site. Leave it empty for the name of Linkvitals.',

@@ -57,8 +57,10 @@ export const sharing = {
   makeBadge: 'Make a badge',
   renew: 'New address',
   deleteBadge: 'Delete',
-  badgeOnce: 'Copy this now: the address is not shown again. An older address does not work any more.',
+  badgeOnce: 'Copy this now: the address is not shown again.',
+  olderBadge: 'The older address does not work any more.',
   badgeImage: (name: string) => `Badge: ${name}`,
   badgeOf: (name: string, hostname: string) => `${name} of ${hostname}`,
   markdown: 'Markdown',
+  html: 'HTML',
 };

@@ -13,6 +13,7 @@ export const members = {
   columns: { person: 'Person', role: 'Role', rights: 'Can', lastUsed: 'Last active', actions: 'Actions' },
   you: 'you',
   never: 'never',
+  now: 'now',
   roles: { owner: 'Owner', admin: 'Administrator', member: 'Member' },
   roleHints: {
     owner: 'Can do everything.',

@@ -1,0 +1,43 @@
+import type { Crawl } from '@linkvitals/contract/types';
+import { Link, useParams } from '@tanstack/react-router';
+import { isUnderWay } from '../../api/crawl-queries.ts';
+import { shownState } from '../../api/shown-state.ts';
+import { toast } from '../../app/toasts.tsx';
+import { pagePaths } from '../../page-paths.ts';
+import { useTexts } from '../../texts/texts.tsx';
+import { useLiveCrawl } from './crawls/use-live-crawl.ts';
+
+/** How the end of a crawl is announced. */
+const tones = {
+  queued: 'unknown',
+  running: 'unknown',
+  completed: 'excellent',
+  failed: 'critical',
+  canceled: 'unknown',
+} as const;
+
+interface RunningMarkProps {
+  readonly domainId: string;
+  readonly crawlId: string;
+}
+
+function Followed({ domainId, crawlId }: RunningMarkProps) {
+  const { domain, crawls } = useTexts();
+  const announce = (ended: Crawl) => {
+    const state = shownState(ended);
+    toast(domain.live.ended(crawls.states[state]), tones[state]);
+  };
+  const crawl = useLiveCrawl(crawlId, announce);
+  if (!isUnderWay(crawl?.state)) return null;
+  return (
+    <Link className="badge accent" to={pagePaths.crawl} params={{ domainId, crawlId }}>
+      {domain.live.title}
+    </Link>
+  );
+}
+
+/** Says on every page of a domain that a crawl is under way, and that it has ended. The page of the crawl itself says so already. */
+export function RunningMark(props: RunningMarkProps) {
+  const { crawlId } = useParams({ strict: false });
+  return crawlId === props.crawlId ? null : <Followed {...props} />;
+}
