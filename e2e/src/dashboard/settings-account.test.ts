@@ -23,6 +23,11 @@ describeChromium('the settings of the account', (devTools) => {
     await profile.getByLabel('Name', { exact: true }).fill('Ada King');
     expect(await profile.getByLabel('Time zone').inputValue()).toBe((await person.call('GET', '/me')).time_zone);
     await profile.getByLabel('Time zone').selectOption('Europe/Berlin');
+    // What was typed is not lost by a click elsewhere.
+    await page.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    expect(await profile.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada King');
     // Nobody has chosen one yet.
     expect(await profile.getByLabel('Language').inputValue()).toBe('');
     await profile.getByLabel('Language').selectOption('de');
@@ -48,6 +53,10 @@ describeChromium('the settings of the account', (devTools) => {
     await profile.getByLabel('Language').waitFor();
     const { name, time_zone, locale } = await person.call('GET', '/me');
     expect({ name, time_zone, locale }).toEqual({ name: 'Ada King', time_zone: 'Europe/Berlin', locale: 'en' });
+    // What is saved can be left.
+    await page.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+    await page.goBack();
 
     const password = page.getByRole('form', { name: 'Password' });
     await password.getByLabel('Current password').fill('not the password');

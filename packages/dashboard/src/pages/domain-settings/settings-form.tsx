@@ -5,6 +5,7 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { useBusy } from '../../parts/forms/form-context.ts';
 import { Submit } from '../../parts/forms/submit.tsx';
+import { UnsavedChanges } from '../../parts/forms/unsaved-changes.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { AgencySection } from './agency-section.tsx';
 import { CrawlSection } from './crawl-section.tsx';
@@ -15,7 +16,6 @@ import { ScheduleSection } from './schedule-section.tsx';
 import { fieldTexts } from './setting-fields.ts';
 import { settingsChanges } from './settings-changes.ts';
 import { Conflict, type SettingsConflict } from './settings-conflict.tsx';
-import { UnsavedChanges } from './unsaved-changes.tsx';
 import type { Save, Version } from './use-domain-settings.ts';
 
 interface SettingsFormProps {
@@ -91,7 +91,7 @@ export function SettingsForm(props: SettingsFormProps) {
           <SaveButtons isDirty={isDirty} onDiscard={beginAnew} />
         </div>
       )}
-      {isDirty && <UnsavedChanges />}
+      <UnsavedChanges isDirty={() => isDirty} />
     </Form>
   );
 }

@@ -8,6 +8,8 @@ interface FormState {
   /** The faults are texts of the page, not of the server. */
   readonly isOwn: boolean;
   readonly busy: boolean;
+  /** How often it has been sent without an error. */
+  readonly sent: number;
   /** What would be wrong with fields if the form was sent now, of those that are no controls of the browser; by name. */
   readonly checks: Map<string, string>;
   /** The fields that show faults, by the name of the member in the request. */
@@ -18,6 +20,7 @@ export const FormContext = createContext<FormState>({
   faults: {},
   isOwn: false,
   busy: false,
+  sent: 0,
   checks: new Map(),
   fields: new Map(),
 });

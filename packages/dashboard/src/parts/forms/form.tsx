@@ -62,6 +62,7 @@ function FormError({ failure, fields, text }: FormErrorProps) {
  */
 export function Form({ children, onSubmit, explain, label, onInput }: FormProps) {
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const form = useRef<HTMLFormElement>(null);
   const fields = useMemo(() => new Map<string, Field>(), []);
@@ -90,6 +91,7 @@ export function Form({ children, onSubmit, explain, label, onInput }: FormProps)
     try {
       await onSubmit(valuesOf(form.current));
       if (form.current) emptyPasswords(form.current);
+      setSent((count) => count + 1);
     } catch (reason) {
       fail(reason);
     } finally {
@@ -110,7 +112,7 @@ export function Form({ children, onSubmit, explain, label, onInput }: FormProps)
         <FormError failure={failure} fields={fields} text={better instanceof InvalidInput ? undefined : better} />
       )}
       <FormContext.Provider
-        value={{ faults: failure?.faults ?? {}, isOwn: failure?.isOwn ?? false, busy, checks, fields }}
+        value={{ faults: failure?.faults ?? {}, isOwn: failure?.isOwn ?? false, busy, sent, checks, fields }}
       >
         {children}
       </FormContext.Provider>

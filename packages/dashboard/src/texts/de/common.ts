@@ -3,6 +3,12 @@ import { faults } from './faults.ts';
 import { problems } from './problems.ts';
 
 export const common: Texts['common'] = {
+  leave: {
+    title: 'Verlassen, ohne zu speichern?',
+    text: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
+    stay: 'Hier bleiben',
+    submit: 'Ohne Speichern verlassen',
+  },
   product: 'Linkvitals',
   skipToContent: 'Zum Inhalt',
   tryAgain: 'Noch einmal versuchen',

@@ -1,4 +1,10 @@
 export const common = {
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this page are not saved.',
+    stay: 'Stay here',
+    submit: 'Leave without saving',
+  },
   product: 'Linkvitals',
   skipToContent: 'Skip to the content',
   tryAgain: 'Try again',

@@ -4,6 +4,7 @@ import { LinesField } from '../../../parts/fields/lines-field.tsx';
 import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { FormChanges } from '../../../parts/forms/unsaved-changes.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ChannelState, TestResult } from './channel-outcome.tsx';
 import { recipientsOf } from './recipients-of.ts';
@@ -40,6 +41,7 @@ export function MailCard() {
         label={notifications.mail.title}
         onSubmit={({ email_recipients = '' }) => save({ email_recipients: recipientsOf(email_recipients) })}
       >
+        <FormChanges key={`changes ${key}`} />
         <LinesField
           key={key}
           name="email_recipients"

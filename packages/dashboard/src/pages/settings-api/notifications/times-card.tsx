@@ -9,6 +9,7 @@ import { TimeZoneField } from '../../../parts/fields/time-zone-field.tsx';
 import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { FormChanges } from '../../../parts/forms/unsaved-changes.tsx';
 import { languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { changedTimes, type Times } from './changed-times.ts';
@@ -66,6 +67,7 @@ function TimesForm({ settings, onSave }: TimesFormProps) {
     });
   return (
     <Form label={times.title} onSubmit={send}>
+      <FormChanges />
       <TimeZoneField name="time_zone" label={times.zone} value={settings.time_zone} />
       <SelectField name="language" label={times.language} hint={times.languageHint} value={settings.language}>
         <OptionsOf texts={languages} />

@@ -7,6 +7,7 @@ import { toast } from '../../../app/toasts.tsx';
 import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { FormChanges } from '../../../parts/forms/unsaved-changes.tsx';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { type Configuration, configurationOf, differingMembers, type Member } from './configuration-of.ts';
@@ -40,6 +41,7 @@ function ConfigurationForm({ first, onSave }: ConfigurationFormProps) {
       label={webhooks.tabs.configuration}
       onSubmit={({ url = '', description = '' }) => onSave({ url, description, ...choiceBody(fields.choice) })}
     >
+      <FormChanges />
       <WebhookFields url={first.url} description={first.description} {...fields} />
       <div class="row">
         <Submit>{settings.save}</Submit>

@@ -8,6 +8,7 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { FormChanges } from '../../../parts/forms/unsaved-changes.tsx';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -59,6 +60,7 @@ function NameForm({ version }: { readonly version: Versioned<Account> }) {
         required
         defaultValue={version.data.name}
       />
+      <FormChanges key={version.etag} />
       <div class="row">
         <Submit>{texts.submit}</Submit>
       </div>

@@ -14,6 +14,7 @@ import { TimeZoneField } from '../../../parts/fields/time-zone-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { FormChanges } from '../../../parts/forms/unsaved-changes.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { chooseLanguage, languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -40,6 +41,7 @@ export function ProfileCard() {
     <section class="card pad stack">
       <h2>{profile.title}</h2>
       <Form label={profile.title} onSubmit={save}>
+        <FormChanges />
         <TextField
           name="name"
           label={profile.name}

@@ -10,6 +10,7 @@ import { FileField } from '../../../parts/fields/file-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { FormChanges } from '../../../parts/forms/unsaved-changes.tsx';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
 import { PlanHint } from '../../../parts/labels/plan-hint.tsx';
 import { ErrorNote, Note } from '../../../parts/page/note.tsx';
@@ -148,6 +149,7 @@ function BrandingForm({ version, onShow }: BrandingFormProps) {
           explain={explain}
           onInput={({ name = '', colour = '' }) => setTyped({ name, colour })}
         >
+          <FormChanges />
           <BrandingFields branding={branding} hasLogo={shownLogo !== null} onChoose={setLogo} />
         </Form>
       </section>

@@ -9,12 +9,6 @@ export const domainSettings: Texts['domainSettings'] = {
   discard: 'Verwerfen',
   save: 'Änderungen speichern',
   atOnce: 'Was hier unten steht, gilt sofort, ohne „Änderungen speichern“.',
-  leave: {
-    title: 'Verlassen, ohne zu speichern?',
-    text: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
-    stay: 'Hier bleiben',
-    submit: 'Ohne Speichern verlassen',
-  },
   notifications: {
     title: 'Benachrichtigungen',
     emailAlerts: 'E-Mail, wenn eine Prüfung defekte Links findet',

@@ -7,12 +7,6 @@ export const domainSettings = {
   discard: 'Discard',
   save: 'Save changes',
   atOnce: 'What is below takes effect at once, without “Save changes”.',
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes on this page are not saved.',
-    stay: 'Stay here',
-    submit: 'Leave without saving',
-  },
   notifications: {
     title: 'Notifications',
     emailAlerts: 'Mail when a crawl finds broken links',
