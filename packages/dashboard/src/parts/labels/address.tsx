@@ -1,7 +1,7 @@
-/** Behind a slash of the path, and before what begins a query, its next part or a fragment. */
-const JOINT = /(?<=[^/]\/)(?=[^/])|(?=[?&#])/;
+/** Behind slashes, and before what begins a query, its next part or a fragment. */
+const JOINT = /(?<=\/)(?=[^/])|(?=[?&#])/;
 
-/** The parts of a URL between which a line may end: `https://a.example/`, `b/`, `c`, `?d=e`. */
+/** The parts of a URL between which a line may end: `https://`, `a.example/`, `b/`, `c`, `?d=e`. */
 export const partsOf = (url: string): readonly string[] => url.split(JOINT);
 
 /** A URL that breaks between its parts: where digits stand before a slash, browsers would rather break a word behind it. */
