@@ -109,7 +109,7 @@ describeChromium('trends', (devTools) => {
     const rows = table.getByRole('row');
     const before = await rows.allTextContents();
     expect(before).toHaveLength(past.length + 1);
-    expect(before[1]).toMatch(/88424900 ms2,700 ms2,400$/);
+    expect(before[1]).toMatch(/88424900\sms2,700\sms2,400$/);
     expect(before[2]).toContain('1 failed crawlnothing measured');
     await page.getByRole('link', { name: 'Table' }).click();
     await expect.poll(() => page.locator('.chart').count()).toBe(0);
