@@ -45,6 +45,9 @@ describeChromium('a shared report', (devTools) => {
       }
     }
     await page.emulateMedia({ media: 'print' });
+    const closed = page.locator('details:not([open])');
+    expect(await closed.count(), 'there are folded lists').toBeGreaterThan(0);
+    for (const entry of await closed.locator('a').all()) expect(await entry.isVisible(), 'printed').toBe(true);
     expect(await page.getByRole('heading', { name: 'Was zuerst zu beheben ist' }).isVisible()).toBe(true);
     expect(requests).toEqual([address]);
   });

@@ -63,8 +63,9 @@ async function bareSite(db: Database) {
     const html = (await reported(test, { domainId, format: 'html' })).body.toString();
     const [, entry = ''] = html.split('<h3>The page has no meta description · ');
     const [text = ''] = entry.split('</li>');
-    const places = text.matchAll(/>(On|First on) <a class="url" href="https?:\/\/[^/"]+([^"]*)"/g);
-    return [text.split('<')[0] ?? '', ...[...places].map(([, word, path]) => `${word} ${path}`)];
+    const [, word = '', places = ''] = />(On|First on) (<a class="url".*)/.exec(text) ?? [];
+    const paths = [...places.matchAll(/href="https?:\/\/[^/"]+([^"]*)"/g)].map(([, path]) => path);
+    return [text.split('<')[0] ?? '', `${word} ${paths.join(', ')}`];
   };
   return { ...test, answers, domainId, named };
 }
@@ -119,7 +120,7 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(actions).not.toContain(IGNORED);
     expect(html, 'one line, until it is opened').toContain('<details class="card"><summary>Ignored: 1</summary>');
     expect(listed(html, 'Broken links'), 'and the page that it is on').toEqual([IGNORED, '/']);
-    expect(html).toContain('of which 1 was ignored</h2><p class="muted">2 of them are in the lists of issues above.<');
+    expect(html).toContain('of which 1 was ignored</h2><p class="muted">2 of them are above, among the issues.<');
   });
 
   it('that somebody ignored since the crawl count as ignored in every part, and no longer as open', async () => {
@@ -138,11 +139,11 @@ describeEachDatabase('issues in reports', (fresh) => {
 
   it('name the pages of a check that are to be fixed first, but none that is ignored', async () => {
     const site = await bareSite(fresh().open());
-    expect(await site.named()).toEqual(['on 6 pages', 'First on /', 'First on /a', 'First on /b']);
+    expect(await site.named()).toEqual(['on 6 pages', 'First on /, /a, /b']);
     const kind = 'description_missing';
     const { id: issueId } = await site.db.knex('issues').where({ kind }).where('url', 'like', '%/b').first('id');
     await ignoreIssue(site.ctx, { issueId, reason: 'known', until: null });
-    expect(await site.named()).toEqual(['on 5 pages', 'First on /', 'First on /a', 'First on /c']);
+    expect(await site.named()).toEqual(['on 5 pages', 'First on /, /a, /c']);
     for (const path of ['/', '/a', '/c', '/d']) site.answers[path] = `${site.answers[path]}${DESCRIPTION}`;
     await site.crawl(site.domainId);
     expect(await site.named()).toEqual(['on 1 page', 'On /e']);
@@ -156,10 +157,25 @@ describeEachDatabase('issues in reports', (fresh) => {
     for (const path of [STAYS, ADDED, IGNORED]) expect(links.filter((one) => one === path)).toEqual([path]);
     const bare = await bareSite(fresh().open());
     const page = (await reported(bare, { domainId: bare.domainId, format: 'html' })).body.toString();
-    const [, check = ''] = page.split('<b>The page has no meta description');
+    const [, check = '', ...again] = page.split('<b>The page has no meta description');
+    expect(again, 'not among the findings too').toEqual([]);
     const [pages = ''] = check.split('</details>');
-    expect(pages).toContain('6 of its pages are in the lists of issues above.');
-    expect(pages).not.toContain('class="url"');
+    expect([...pages.matchAll(/<a class="url" href="[^"]*"/g)]).toHaveLength(6);
+  });
+
+  it('that are many take a line for each kind, which says how many and names the first of them', async () => {
+    const bare = await bareSite(fresh().open());
+    const html = (await reported(bare, { domainId: bare.domainId, format: 'html' })).body.toString();
+    const [, list = ''] = html.split('<h2>Issues new or back');
+    const folded = list.split('<h2>')[0]?.match(/<details.*?<\/summary>/g) ?? [];
+    expect(folded.length).toBeGreaterThan(1);
+    expect(folded.filter((one) => one.startsWith('<details open'))).toEqual([]);
+    const bareOnes = folded.filter((one) => one.includes('<b>The page has no meta description</b>'));
+    expect(bareOnes).toHaveLength(1);
+    expect(bareOnes[0]).toContain('<span class="badge">warning · 6</span>');
+    expect(bareOnes[0]).toMatch(/<span class="first">(<bdi>\/[a-e]?<\/bdi>(, )?){3}<\/span>/);
+    const site = await changedSite(fresh().open());
+    expect(await textOf(site, { format: 'html' }), 'one that is fixed').toContain('<details open>');
   });
 
   it('of a crawl that is not the newest any more keep its numbers and list nothing that came later', async () => {

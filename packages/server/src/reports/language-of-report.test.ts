@@ -19,7 +19,7 @@ describeEachDatabase('the language of a report', (fresh) => {
     expect(german).toContain('<html lang="de">');
     expect(german).toContain('Prüfung, beendet am 4. Juli 2026, 00:05 MESZ');
     expect(german).toContain('Die Seite gibt es nicht · auf ');
-    expect(german).toContain('Die Seite hat keine Beschreibung (meta description).');
+    expect(german).toContain('Die Seite hat keine Beschreibung (meta description)');
     const pdf = await reported(site, { domainId, format: 'pdf', language: 'de' });
     expect(pdf.body.toString('latin1')).toContain('/Lang (de)');
   });

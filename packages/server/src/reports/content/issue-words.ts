@@ -1,9 +1,9 @@
-import { explainReason, type ListedIssue, wordsOf } from '../../issues/index.ts';
+import type { FindingSeverity } from '@linkvitals/contract';
+import { explainReason, type ListedIssue } from '../../issues/index.ts';
 import type { Texts, Words } from '../../texts/words.ts';
 import type { IssueGroup } from './issue-facts.ts';
-import type { Part, Tone } from './part.ts';
+import { type Part, SEVERITY_TONES, type Tone } from './part.ts';
 import type { ReportedLink, ReportFacts } from './report-source.ts';
-import { heading } from './words.ts';
 
 /** What became of issues. */
 export interface IssueSummary {
@@ -41,16 +41,16 @@ export const explainGroup = (
   { texts }: Words,
 ): Texts['issues']['groups'][IssueGroup['name']] => texts.issues.groups[name];
 
-const TONES = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
-
 /** An issue of a list, in words. */
 export interface IssueEntry {
   /** The code of its kind. */
   readonly kind: string;
+  readonly severity: FindingSeverity;
   readonly tone: Tone;
   /** A status code, or the severity. */
   readonly mark: string;
   readonly url: string;
+  /** What its kind does not say. */
   readonly text: string;
   /** What to link to instead, and why that. */
   readonly instead: { readonly url: string; readonly why: string } | null;
@@ -75,10 +75,10 @@ function timeOf(
 const markOf = ({ kind, severity, status_code }: ListedIssue, { texts }: Words): string =>
   kind === 'broken_link' && status_code !== null ? String(status_code) : texts.reports.severity[severity];
 
-function extentOf({ kind, found_on_pages: pages, placement }: ListedIssue, { texts }: Words): string {
-  const extent = kind === 'broken_link' && pages > 0 ? ` · ${texts.reports.onPages(pages)}` : '';
+function extentsOf({ kind, found_on_pages: pages, placement }: ListedIssue, { texts }: Words): string[] {
+  const extent = kind === 'broken_link' && pages > 0 ? [texts.reports.onPages(pages)] : [];
   if (placement?.in_template !== true) return extent;
-  return `${extent} · ${texts.issues.oneChange(texts.issues.regions[placement.region], placement.pages)}`;
+  return [...extent, texts.issues.oneChange(texts.issues.regions[placement.region], placement.pages)];
 }
 
 /** @param broken Broken links of the crawl, by their URL. */
@@ -86,14 +86,15 @@ export function issueEntry(issue: ListedIssue, broken: ReadonlyMap<string, Repor
   const { kind, severity, url, reason, suggestion } = issue;
   const { issues } = words.texts;
   const isLink = kind === 'broken_link';
-  const what = isLink ? explainReason(reason, words.language).title : heading(wordsOf(kind, words.language).title);
+  const why = isLink ? [explainReason(reason, words.language).title] : [];
   const isFixed = issue.fixed_at !== null;
   return {
     kind,
-    tone: isFixed ? 'excellent' : TONES[severity],
+    severity,
+    tone: isFixed ? 'excellent' : SEVERITY_TONES[severity],
     mark: isFixed ? issues.fixed : markOf(issue, words),
     url,
-    text: `${what}${isFixed ? '' : extentOf(issue, words)} · ${timeOf(issue, words)}`,
+    text: [...why, ...(isFixed ? [] : extentsOf(issue, words)), timeOf(issue, words)].join(' · '),
     link: isLink && !isFixed ? broken.get(url) : undefined,
     instead:
       isFixed || suggestion === null ? null : { url: suggestion.url, why: issues.suggestions[suggestion.reason] },

@@ -1,3 +1,5 @@
+import type { FindingSeverity } from '@linkvitals/contract';
+
 /** Where a colour of the report comes from; a word stands beside it wherever it is used. */
 export type Tone = 'excellent' | 'good' | 'fair' | 'poor' | 'critical' | 'unknown';
 
@@ -7,3 +9,9 @@ export interface Part {
   readonly count: number;
   readonly tone: Tone;
 }
+
+/** The colours of severities. */
+export const SEVERITY_TONES = { error: 'critical', warning: 'fair', notice: 'unknown' } as const satisfies Record<
+  FindingSeverity,
+  Tone
+>;

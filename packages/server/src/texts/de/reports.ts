@@ -3,7 +3,6 @@ import { createPlural } from '../plural.ts';
 
 const plural = createPlural('de');
 const number = (count: number): string => plural(count, { other: '#' });
-const links = (count: number): string => plural(count, { one: '# Link', other: '# Links' });
 const pages = (count: number): string => plural(count, { one: '# Seite', other: '# Seiten' });
 const points = (count: number): string => plural(count, { one: '# Punkt', other: '# Punkte' });
 const ofWhichIgnored = (count: number): string => (count === 0 ? '' : `, davon ${number(count)} ignoriert`);
@@ -16,9 +15,9 @@ export const reports: Texts['reports'] = {
   period: (from, to) => `${from} bis ${to}`,
   newest: (at, isTruncated) => `neueste Prüfung beendet am ${at}${cutShort(isTruncated)}`,
   noneBroken: (checked) =>
-    checked === 1 ? 'Der eine Link ist nicht defekt.' : `Keiner von ${links(checked)} ist defekt.`,
+    checked === 1 ? 'Der eine Link ist nicht defekt.' : `Keiner von ${number(checked)} verschiedenen Links ist defekt.`,
   broken: (broken, checked, ignored) =>
-    `${links(broken)} von ${number(checked)} ${broken === 1 ? 'ist' : 'sind'} defekt${ofWhichIgnored(ignored)}.`,
+    `${number(broken)} von ${plural(checked, { one: '# Link', other: '# verschiedenen Links' })} ${broken === 1 ? 'ist' : 'sind'} defekt${ofWhichIgnored(ignored)}.`,
   errors: (count) =>
     `Auf Seiten wurden ${plural(count, { one: '# schwerer Mangel', other: '# schwere Mängel' })} gefunden.`,
   costs: {
@@ -30,7 +29,7 @@ export const reports: Texts['reports'] = {
   numbers: {
     broken: 'Defekte Links',
     pages: 'Gelesene Seiten',
-    links: 'Links auf Seiten',
+    links: 'Links, mit Wiederholungen',
     load: 'Mittlere Ladezeit',
     redirects: 'Weiterleitungen',
     duration: 'Dauer der Prüfung',
@@ -87,15 +86,13 @@ export const reports: Texts['reports'] = {
   certificate: (until) => `Zertifikat bis ${until}`,
   instead: 'Stattdessen:',
   linksAbove: (count) =>
-    plural(count, {
-      one: '# davon steht oben in den Listen der Probleme.',
-      other: '# davon stehen oben in den Listen der Probleme.',
-    }),
+    plural(count, { one: '# davon steht oben bei den Problemen.', other: '# davon stehen oben bei den Problemen.' }),
   pagesAbove: (count) =>
     plural(count, {
-      one: '# dieser Seiten steht oben in den Listen der Probleme.',
-      other: '# dieser Seiten stehen oben in den Listen der Probleme.',
+      one: '# weitere Seite steht oben bei den Problemen.',
+      other: '# weitere Seiten stehen oben bei den Problemen.',
     }),
+  more: (count) => plural(count, { one: '# weiterer Eintrag', other: '# weitere Einträge' }),
   rest: {
     links: (count, where) =>
       plural(count, {

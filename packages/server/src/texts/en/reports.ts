@@ -2,7 +2,6 @@ import { createPlural } from '../plural.ts';
 
 const plural = createPlural('en');
 const number = (count: number): string => plural(count, { other: '#' });
-const links = (count: number): string => plural(count, { one: '# link', other: '# links' });
 const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });
 const points = (count: number): string => plural(count, { one: '# point', other: '# points' });
 const ofWhichIgnored = (count: number): string =>
@@ -17,9 +16,10 @@ export const reports = {
   period: (from: string, to: string) => `${from} to ${to}`,
   newest: (at: string, isTruncated: boolean) =>
     `newest: crawl that ended on ${at}${isTruncated ? '; a limit cut it short' : ''}`,
-  noneBroken: (checked: number) => `None of ${links(checked)} is broken.`,
+  noneBroken: (checked: number) =>
+    checked === 1 ? 'The only link is not broken.' : `None of ${number(checked)} different links is broken.`,
   broken: (broken: number, checked: number, ignored: number) =>
-    `${links(broken)} of ${number(checked)} ${broken === 1 ? 'is' : 'are'} broken${ofWhichIgnored(ignored)}.`,
+    `${number(broken)} of ${plural(checked, { one: '# link', other: '# different links' })} ${broken === 1 ? 'is' : 'are'} broken${ofWhichIgnored(ignored)}.`,
   errors: (count: number) => `Page checks found ${plural(count, { one: '# error', other: '# errors' })}.`,
   costs: {
     links: (lost: number) => `Broken links cost ${points(lost)}.`,
@@ -30,7 +30,7 @@ export const reports = {
   numbers: {
     broken: 'Broken links',
     pages: 'Pages read',
-    links: 'Links on pages',
+    links: 'Links, with repetitions',
     load: 'Average load time',
     redirects: 'Redirects',
     duration: 'Duration of the crawl',
@@ -94,14 +94,16 @@ export const reports = {
   /** What stands in the lists of issues is not listed again. */
   linksAbove: (count: number) =>
     plural(count, {
-      one: '# of them is in the lists of issues above.',
-      other: '# of them are in the lists of issues above.',
+      one: '# of them is above, among the issues.',
+      other: '# of them are above, among the issues.',
     }),
   pagesAbove: (count: number) =>
     plural(count, {
-      one: '# of its pages is in the lists of issues above.',
-      other: '# of its pages are in the lists of issues above.',
+      one: '# more page is above, among the issues.',
+      other: '# more pages are above, among the issues.',
     }),
+  /** Opens the rest of a list. */
+  more: (count: number) => `${number(count)} more`,
   /** What a list leaves out, and where it is. */
   rest: {
     links: (count: number, where: string) =>

@@ -3,8 +3,11 @@ import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import { explainReason } from '../../../issues/index.ts';
 import type { Words } from '../../../texts/words.ts';
 import { Listed, linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
+import { SEVERITY_TONES } from '../../content/part.ts';
 import type { ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
+import { heading } from '../../content/words.ts';
+import { firstOf, fold } from './folded.ts';
 import { certificateOf, firstPlace, issueLists } from './issue-lists.ts';
 import { html, linkTo, type Markup, note, nothing } from './markup.ts';
 import { style } from './style.ts';
@@ -19,8 +22,6 @@ interface Lengths {
   /** Of each group. */
   readonly issues: number;
 }
-
-const TONES = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
 
 /** Nothing is fetched and nothing runs, wherever the file is opened. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -72,7 +73,12 @@ async function* faults(source: ReportSource, lengths: Lengths, listed: Listed): 
   yield html`<h2>${reports.brokenLinks(total, ignoredBroken(facts.crawl))}</h2>`;
   yield note(above > 0 ? reports.linksAbove(above) : undefined);
   const [ignored, minded] = [others.filter((one) => one.ignored), others.filter((one) => !one.ignored)];
-  if (minded.length > 0) yield html`<ul class="card rows">${minded.map((one) => link(one, words))}</ul>`;
+  if (minded.length > 0)
+    yield firstOf(
+      'ul',
+      minded.map((one) => link(one, words)),
+      reports.more,
+    );
   // Nobody has to do anything about them: they take a line until somebody opens it.
   if (ignored.length > 0)
     yield html`<details class="card"><summary>${reports.heading(reports.ignored, ignored.length)}</summary><ul class="rows">${ignored.map(
@@ -85,21 +91,27 @@ async function* faults(source: ReportSource, lengths: Lengths, listed: Listed): 
 const finding = ({ page_url, detail }: CrawlFinding): Markup =>
   html`<li>${linkTo(page_url)}${detail === null ? nothing : html` <bdi class="small muted">${detail}</bdi>`}</li>`;
 
+/** What page checks found on pages that no list of issues has. */
 async function* findings(source: ReportSource, max: number, listed: Listed): AsyncGenerator<Markup, undefined> {
-  const { reports } = source.words.texts;
-  const groups = source.facts.findings;
-  if (groups.length === 0) return undefined;
-  yield html`<h2>${reports.findings}</h2><div class="card">`;
+  const { facts, words } = source;
+  const { reports } = words.texts;
+  const folds: Markup[] = [];
   let left = max;
-  for (const { code, severity, title, how_to_fix, count } of groups) {
+  for (const { code, severity, title, how_to_fix, count } of facts.findings) {
     const { pages, above, rest } = await pagesLeft(source, { code, count, listed, max: left });
+    if (above === count) continue;
     left -= pages.length;
-    yield html`<details><summary class="${TONES[severity]}"><b>${title}</b> <span class="badge">${
-      reports.severity[severity]
-    } · ${reports.onPages(count)}</span></summary><div><p class="muted">${how_to_fix}</p>${note(
-      above > 0 ? reports.pagesAbove(above) : undefined,
-    )}<ul>${pages.map(finding)}</ul>${note(rest > 0 ? reports.rest.pages(rest, reports.inData) : undefined)}</div></details>`;
+    const badge = `${reports.severity[severity]} · ${reports.onPages(count - above)}`;
+    const says = { title: heading(title), tone: SEVERITY_TONES[severity], badge, hostname: facts.hostname };
+    folds.push(
+      fold(
+        { ...says, urls: pages.map(({ page_url }) => page_url) },
+        html`<p class="muted">${how_to_fix}</p>${note(
+          above > 0 ? reports.pagesAbove(above) : undefined,
+        )}<ul class="lines">${pages.map(finding)}</ul>${note(rest > 0 ? reports.rest.pages(rest, reports.inData) : undefined)}`,
+      ),
+    );
   }
-  yield html`</div>`;
+  if (folds.length > 0) yield html`<h2>${reports.findings}</h2><div class="card folds">${folds}</div>`;
   return undefined;
 }

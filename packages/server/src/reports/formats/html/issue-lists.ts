@@ -1,7 +1,10 @@
 import type { Words } from '../../../texts/words.ts';
 import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
+import { byKind, type EntriesOfKind } from '../../content/kinds.ts';
 import type { Listed } from '../../content/listed.ts';
+import { SEVERITY_TONES } from '../../content/part.ts';
 import type { ReportedLink, ReportSource } from '../../content/report-source.ts';
+import { FIRST, fold } from './folded.ts';
 import { html, linkTo, type Markup, note, nothing } from './markup.ts';
 
 /** Until when the certificate of a link is valid. */
@@ -14,13 +17,24 @@ export function firstPlace({ found_on: [place] }: ReportedLink, { texts: { repor
   return html`<p class="small muted">${reports.firstOn} ${linkTo(place.page_url)}, ${reports.line(place.line)}</p>`;
 }
 
-function entry({ tone, mark, url, text, instead, link }: IssueEntry, words: Words): Markup {
-  const suggested =
-    instead === null
-      ? nothing
-      : html`<p class="small">${words.texts.reports.instead} ${linkTo(instead.url)} <span class="muted">(${instead.why})</span></p>`;
+function suggested({ instead }: IssueEntry, { texts: { reports } }: Words): Markup {
+  if (instead === null) return nothing;
+  return html`<p class="small">${reports.instead} ${linkTo(instead.url)} <span class="muted">(${instead.why})</span></p>`;
+}
+
+/** A broken link: each is broken for a reason of its own. */
+function linkEntry(entry: IssueEntry, words: Words): Markup {
+  const { tone, mark, url, text, link } = entry;
   const [ends, place] = link === undefined ? ['', nothing] : [certificateOf(link, words), firstPlace(link, words)];
-  return html`<li class="${tone}"><span class="code word">${mark}</span><div>${linkTo(url)}<p class="small muted">${text}${ends}</p>${place}${suggested}</div></li>`;
+  return html`<li class="${tone}"><span class="code word">${mark}</span><div>${linkTo(url)}<p class="small muted">${text}${ends}</p>${place}${suggested(entry, words)}</div></li>`;
+}
+
+const pageEntry = (entry: IssueEntry, words: Words): Markup =>
+  html`<li>${linkTo(entry.url)} <span class="small muted">${entry.text}</span>${suggested(entry, words)}</li>`;
+
+function entriesOf({ kind, howToFix, entries }: EntriesOfKind, words: Words): Markup {
+  if (kind === 'broken_link') return html`<ul class="rows">${entries.map((one) => linkEntry(one, words))}</ul>`;
+  return html`${note(howToFix)}<ul class="lines">${entries.map((one) => pageEntry(one, words))}</ul>`;
 }
 
 interface Lists {
@@ -32,23 +46,34 @@ interface Lists {
   readonly listed: Listed;
 }
 
-/** New, fixed and standing issues, the first of each. */
+/** New, fixed and standing issues, the first of each, folded by their kind unless they are few. */
 export async function* issueLists(
   source: ReportSource,
   { broken, max, listed }: Lists,
 ): AsyncGenerator<Markup, undefined> {
-  const { words } = source;
+  const { words, facts } = source;
   const { reports } = words.texts;
   for (const group of await source.issueGroups(max)) {
-    const { count: total, issues } = group;
+    const { count: total, issues, name } = group;
     if (total === 0) continue;
     const { title, explanation } = explainGroup(group, words);
     const entries = issues.map((issue) => issueEntry(issue, broken, words));
     for (const one of entries) listed.add(one);
     const left = total - issues.length;
-    yield html`<h2>${reports.heading(title, total)}</h2><p class="muted">${explanation}</p><ul class="card rows">${entries.map(
-      (one) => entry(one, words),
-    )}</ul>${note(left > 0 ? reports.rest.issues(left, reports.inData) : undefined)}`;
+    yield html`<h2>${reports.heading(title, total)}</h2><p class="muted">${explanation}</p><div class="card folds">${byKind(
+      entries,
+      words,
+    ).map((kind) => {
+      const count = words.format.number(kind.entries.length);
+      const urls = kind.entries.map(({ url }) => url);
+      const says = {
+        title: kind.title,
+        tone: name === 'fixed' ? 'excellent' : SEVERITY_TONES[kind.severity],
+        badge: name === 'fixed' ? count : `${reports.severity[kind.severity]} · ${count}`,
+        isOpen: total <= FIRST,
+      } as const;
+      return fold({ ...says, urls, hostname: facts.hostname }, entriesOf(kind, words));
+    })}</div>${note(left > 0 ? reports.rest.issues(left, reports.inData) : undefined)}`;
   }
   return undefined;
 }

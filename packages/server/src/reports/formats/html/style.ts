@@ -30,10 +30,14 @@ ol,ul{padding:0;margin:0;list-style:none}.rows>li{padding:12px 16px;border-top:1
 @media(max-width:400px){.rows>li{grid-template-columns:minmax(0,1fr);gap:6px}.rows .code{justify-self:start;padding:2px 8px;min-width:0}}
 .url{font:12.5px ${fonts.mono};overflow-wrap:anywhere;unicode-bidi:plaintext}
 a{color:inherit;text-underline-offset:3px;text-decoration-color:color-mix(in oklab,currentColor 40%,transparent)}
-details{border-top:1px solid var(--line)}details:first-child{border:0}summary{padding:12px 16px;cursor:pointer}summary b{font-weight:620}
-summary .badge{color:var(--c);font-size:12px;font-weight:600}details>div{padding:0 16px 14px}details li{padding:2px 0}
+details{border-top:1px solid var(--line)}details:first-child,details.card{border-top-width:0}details.card{border-width:1px}
+summary{position:relative;display:flex;flex-wrap:wrap;align-items:baseline;gap:0 10px;padding-block:9px;padding-inline:32px 16px;cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}summary b{font-weight:620}
+summary::before{content:"";position:absolute;inset-inline-start:16px;top:17px;width:6px;height:6px;border:solid var(--muted);border-width:0 1.5px 1.5px 0;transform:rotate(-45deg)}details[open]>summary::before{transform:rotate(45deg)}
+summary .badge{color:var(--c);font-size:12px;font-weight:600;white-space:nowrap}summary .first{flex:1 1 200px;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--muted);font:12px ${fonts.mono}}details[open]>summary>.first{display:none}
+details>div{padding:0 16px 12px}.folds .rows{margin:0 -16px -12px}.folds .rows>li:first-child{border-top:1px solid var(--line)}.lines{margin-top:6px}.lines li{padding:2px 0}
+.bars{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(300px,100%),1fr));gap:0 32px}
 .chart{width:100%;height:auto}.chart text{font-size:10px;fill:var(--muted)}
 :focus-visible{outline:2px solid var(--ink);outline-offset:2px;border-radius:6px}
 @page{margin:16mm}
-@media print{:root{color-scheme:light}body{background:#fff}*{print-color-adjust:exact}main{max-width:none;padding:0}.card{break-inside:auto}.rows>li,h2{break-inside:avoid}h2,h2+.muted{break-after:avoid}details::details-content{content-visibility:visible;height:auto}}
+@media print{:root{color-scheme:light}body{background:#fff}*{print-color-adjust:exact}main{max-width:none;padding:0}.card{break-inside:auto}.rows>li,h2{break-inside:avoid}h2,h2+.muted{break-after:avoid}details::details-content{content-visibility:visible;height:auto}summary .first,summary::before{display:none}}
 `;

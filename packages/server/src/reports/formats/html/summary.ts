@@ -4,6 +4,7 @@ import type { IssueSummary } from '../../content/issue-words.ts';
 import type { Part } from '../../content/part.ts';
 import type { ReportLook } from '../../content/report-source.ts';
 import type { Summary } from '../../content/summarise.ts';
+import { firstOf } from './folded.ts';
 import { html, linkTo, type Markup, nothing } from './markup.ts';
 
 const RADIUS = 56;
@@ -68,11 +69,15 @@ ${[0, 50, 100].map(
 const action = ({ tone, title, url, fix, places, placed }: Action, index: number): Markup =>
   html`<li class="${tone}"><span class="code">${index + 1}</span><div><h3>${title}</h3>${
     url === undefined ? nothing : html`<p>${linkTo(url)}</p>`
-  }<p>${fix}</p>${places.map((place) => html`<p class="small muted">${placed} ${linkTo(place)}</p>`)}</div></li>`;
+  }<p>${fix}</p>${
+    places.length === 0
+      ? nothing
+      : html`<p class="small muted">${placed} ${places.map((place, at) => html`${at === 0 ? '' : ', '}${linkTo(place)}`)}</p>`
+  }</div></li>`;
 
-function actions(all: readonly Action[], says: Texts['reports']['actions']): Markup {
+function actions(all: readonly Action[], { actions: says, more }: Texts['reports']): Markup {
   return html`<h2>${says.title}</h2><p class="muted">${all.length === 0 ? says.none : says.order}</p>${
-    all.length === 0 ? nothing : html`<ol class="card rows">${all.map(action)}</ol>`
+    all.length === 0 ? nothing : firstOf('ol', all.map(action), more)
   }`;
 }
 
@@ -97,9 +102,9 @@ export function summaryMarkup(summary: Summary, look: ReportLook, words: Words):
   }${summary.costs.map((cost) => html`<p class="muted">${cost}</p>`)}</div></section>
 <dl class="numbers">${summary.numbers.map(
     ([label, value]) => html`<div class="card"><dt>${label}</dt><dd>${value}</dd></div>`,
-  )}</dl>${issues(summary.issues, words)}${bar(reports.verdicts.title, summary.links, words)}${bar(
+  )}</dl>${issues(summary.issues, words)}<div class="bars"><div>${bar(reports.verdicts.title, summary.links, words)}</div><div>${bar(
     reports.findings,
     summary.findings,
     words,
-  )}${history(summary, words)}${actions(summary.actions, reports.actions)}`;
+  )}</div></div>${history(summary, words)}${actions(summary.actions, reports)}`;
 }

@@ -1,0 +1,82 @@
+import type { Words } from '../../../texts/words.ts';
+import type { Tone } from '../../content/part.ts';
+import type { ReportedLink } from '../../content/report-source.ts';
+import { body, type Element, type Layout, PAGE, small } from './layout.ts';
+import { faint, forText, palette, tones } from './palette.ts';
+
+/** Heading of a list. */
+export const heading = { size: 16, bold: true, colour: palette.ink, tag: 'H2' } as const;
+/** Heading within a list. */
+export const subheading = { size: 11, bold: true, colour: palette.ink, tag: 'H3' } as const;
+/** Room for a heading, what explains it and the first entry below it. */
+export const HEADED = 130;
+
+/** An entry of a list: a mark, a URL, and what there is to say about it. */
+export interface Entry {
+  readonly tone: Tone;
+  /** A status code, or a word. */
+  readonly mark: string;
+  readonly url: string;
+  readonly text: string;
+  /** What to link to instead, and why that. */
+  readonly instead?: { readonly url: string; readonly why: string } | null;
+}
+
+const CHIP = { width: 44, height: 14 } as const;
+
+function drawChip({ doc, type }: Layout, { mark, tone }: Entry, y: number): void {
+  doc.roundedRect(PAGE.margin, y, CHIP.width, CHIP.height, 3).fill(faint(tones[tone]));
+  const style = { size: 8, bold: true, colour: forText(tones[tone]) };
+  type.line(mark, { x: PAGE.margin + (CHIP.width - type.width(mark, style)) / 2, y: y + 1.5 }, style);
+}
+
+export function drawEntry(layout: Layout, list: Element, entry: Entry): void {
+  const { instead = null } = entry;
+  layout.ensure(instead === null ? 44 : 58);
+  const { y } = layout;
+  const x = PAGE.margin + CHIP.width + 12;
+  layout.group(list, 'LI', (item) => {
+    layout.tagged(item, 'Lbl', () => drawChip(layout, entry, y));
+    layout.group(item, 'LBody', (content) => {
+      layout.paragraph(content, entry.url, { ...body, direction: 'ltr', maxLines: 3, x });
+      const said = { ...small, direction: 'ltr', maxLines: 2, x } as const;
+      layout.paragraph(content, entry.text, { ...said, after: instead === null ? 6 : 1 });
+      if (instead !== null)
+        layout.paragraph(content, `${layout.words.texts.reports.instead} ${instead.url} (${instead.why})`, {
+          ...said,
+          after: 6,
+        });
+    });
+  });
+}
+
+/** Where a link stands first, behind what else is said of it. */
+export function firstPlace({ found_on: [place] }: ReportedLink, { texts: { reports } }: Words): string {
+  if (place === undefined) return '';
+  const line = place.line > 0 ? `, ${reports.line(place.line)}` : '';
+  return ` · ${reports.firstOnInside} ${place.page_url}${line}`;
+}
+
+/** An address of a list whose entries differ by nothing else, and a word about it. */
+export function drawLine(layout: Layout, list: Element, text: string): void {
+  layout.group(list, 'LI', (item) =>
+    layout.paragraph(item, text, { size: 8.5, colour: palette.ink, direction: 'ltr', tag: 'LBody', maxLines: 2 }),
+  );
+}
+
+interface Kind {
+  readonly title: string;
+  /** How grave it is, and how much of it there is. */
+  readonly badge: string;
+  readonly tone: Tone;
+  readonly howToFix: string | undefined;
+}
+
+/** What the entries below have in common. */
+export function drawKind(layout: Layout, root: Element, { title, badge, tone, howToFix }: Kind): void {
+  layout.ensure(70);
+  layout.paragraph(root, title, subheading);
+  const said = { ...small, bold: true, colour: forText(tones[tone]) };
+  layout.paragraph(root, badge, { ...said, after: howToFix === undefined ? 6 : 0 });
+  if (howToFix !== undefined) layout.paragraph(root, howToFix, { ...body, colour: palette.muted, after: 4 });
+}

@@ -1,0 +1,68 @@
+import type { Words } from '../../../texts/words.ts';
+import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
+import { byKind, type EntriesOfKind } from '../../content/kinds.ts';
+import type { Listed } from '../../content/listed.ts';
+import { SEVERITY_TONES } from '../../content/part.ts';
+import type { ReportedLink, ReportSource } from '../../content/report-source.ts';
+import { drawEntry, drawKind, drawLine, type Entry, firstPlace, HEADED, heading } from './entries.ts';
+import { body, type Element, type Layout, small } from './layout.ts';
+import { palette } from './palette.ts';
+
+/** Of each group. */
+const MAX_ISSUES = 300;
+
+export interface Drawn {
+  readonly source: ReportSource;
+  /** What the lists of issues have; they are drawn first. */
+  readonly listed: Listed;
+}
+
+export interface Lists extends Drawn {
+  /** Broken links of the crawl, by their URL. */
+  readonly broken: ReadonlyMap<string, ReportedLink>;
+}
+
+const placed = (entry: IssueEntry, words: Words): Entry =>
+  entry.link === undefined ? entry : { ...entry, text: `${entry.text}${firstPlace(entry.link, words)}` };
+
+const lineOf = ({ url, text, instead }: IssueEntry, { texts: { reports } }: Words): string =>
+  [url, text, ...(instead === null ? [] : [`${reports.instead} ${instead.url} (${instead.why})`])].join(' · ');
+
+function drawOfKind(layout: Layout, root: Element, { kind, entries }: EntriesOfKind): void {
+  const { words } = layout;
+  layout.group(root, 'L', (list) => {
+    for (const entry of entries) {
+      // Each broken link is broken for a reason of its own; of others the heading says it.
+      if (kind === 'broken_link') drawEntry(layout, list, placed(entry, words));
+      else drawLine(layout, list, lineOf(entry, words));
+    }
+  });
+  layout.y += 10;
+}
+
+/** New, fixed and standing issues, one list after the other, each by its kinds. */
+export async function drawIssues(layout: Layout, root: Element, { source, listed, broken }: Lists): Promise<void> {
+  const { words } = layout;
+  const { reports } = words.texts;
+  const groups = (await source.issueGroups(MAX_ISSUES)).filter(({ count: total }) => total > 0);
+  for (const group of groups) {
+    const { title, explanation } = explainGroup(group, words);
+    layout.section(HEADED);
+    layout.paragraph(root, reports.heading(title, group.count), { ...heading, after: 2 });
+    layout.paragraph(root, explanation, { ...body, colour: palette.muted, after: 10 });
+    const entries = group.issues.map((issue) => issueEntry(issue, broken, words));
+    for (const entry of entries) listed.add(entry);
+    for (const kind of byKind(entries, words)) {
+      const count = words.format.number(kind.entries.length);
+      const isFixed = group.name === 'fixed';
+      drawKind(layout, root, {
+        ...kind,
+        badge: isFixed ? count : `${reports.severity[kind.severity]} · ${count}`,
+        tone: isFixed ? 'excellent' : SEVERITY_TONES[kind.severity],
+      });
+      drawOfKind(layout, root, kind);
+    }
+    const left = group.count - group.issues.length;
+    if (left > 0) layout.paragraph(root, reports.rest.issues(left, reports.inDataAndHtml), small);
+  }
+}
