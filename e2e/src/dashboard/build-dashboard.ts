@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeOnce } from './make-once.ts';
 
 const root = dirname(fileURLToPath(import.meta.resolve('@linkvitals/dashboard/package.json')));
 const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
-const PATIENCE_MS = 120_000;
 
 let built: string | undefined;
 
@@ -16,7 +16,7 @@ let built: string | undefined;
  */
 export function buildDashboard(): string {
   const { LINKVITALS_TEST_RUN: run } = process.env;
-  built ??= run ? buildForAll(run) : buildForProcess();
+  built ??= run ? makeOnce(run, 'dashboard', buildInto) : buildForProcess();
   return built;
 }
 
@@ -32,31 +32,4 @@ function buildForProcess(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   buildInto(folder);
   return folder;
-}
-
-/** The first process builds, the others wait for it. @param run the folder of the run */
-function buildForAll(run: string): string {
-  const folder = join(run, 'dashboard');
-  if (isFirst(join(run, 'dashboard-begun'))) {
-    const unfinished = join(run, 'dashboard-unfinished');
-    buildInto(unfinished);
-    renameSync(unfinished, folder);
-  }
-  const end = performance.now() + PATIENCE_MS;
-  const nothing = new Int32Array(new SharedArrayBuffer(4));
-  while (!existsSync(folder)) {
-    if (performance.now() > end) throw new Error('another process of the tests has not built the dashboard: see there');
-    Atomics.wait(nothing, 0, 0, 100);
-  }
-  return folder;
-}
-
-function isFirst(mark: string): boolean {
-  try {
-    mkdirSync(mark);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
 }
