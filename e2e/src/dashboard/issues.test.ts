@@ -57,6 +57,8 @@ describeChromium('the issues of a domain', (devTools) => {
     await page.getByText(/^Nothing new since the crawl of .*\d{4}\./).waitFor();
     await page.getByRole('link', { name: `${left} still open`, exact: true }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('open');
+    // The list before has a field of this name, too.
+    await page.getByText(/^Nothing new since/).waitFor({ state: 'detached' });
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill('/nowhere-at-all');
     await page.getByText('No issue here matches “').waitFor();
     // What was searched is said, and where else the same can be looked for.
