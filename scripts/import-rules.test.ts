@@ -58,7 +58,9 @@ beforeAll(async () => {
 });
 
 async function brokenIn(folder: string, rows: readonly Row[]): Promise<Map<string, string[]>> {
-  const texts = new Map(rows.flatMap(([file, imported]) => [file, imported].map((path) => [path, ''] as const)));
+  const texts = new Map<string, string>(
+    rows.flatMap(([file, imported]) => [file, imported].map((path) => [path, ''] as const)),
+  );
   for (const [n, [file, imported]] of rows.entries()) {
     const path = `${'../'.repeat(file.split('/').length - 1)}${imported}`;
     texts.set(file, `${texts.get(file)}export { there as there${n} } from '${path}';\n`);

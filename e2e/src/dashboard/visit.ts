@@ -108,9 +108,9 @@ const ANEW = '* { --computed-anew: 1 }';
 
 /** Replaces the rules that tests add. */
 const withRules = (rules: string): string => `(() => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('${rules}');
-  document.adoptedStyleSheets = [sheet];
+  const added = new CSSStyleSheet();
+  added.replaceSync('${rules}');
+  document.adoptedStyleSheets = [added];
 })()`;
 
 /** Shows the page as it is printed, or in the window again. */

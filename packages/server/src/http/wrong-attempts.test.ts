@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { quickPasswords } from '../test-support/quick-passwords.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { createPasswordHashing } from '../users/hash-password.ts';
 import { createPasswordPool, MAX_WAITING, type PasswordPool } from '../users/password-pool.ts';
 
 /** `LINKVITALS_TEST_WRONG_ATTEMPTS=10000` runs the long form. */
@@ -14,9 +16,11 @@ const env = { LINKVITALS_API_RATE_LIMIT: '600', LINKVITALS_TRUSTED_PROXIES: '127
 /** Networks that attackers have at will: each a /64 of its own. */
 const network = (n: number): string => `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`;
 
-/** The real pool; counts what was to be hashed, and the largest number that waited at once. */
-function watchedPool(): PasswordPool & { checks: number; maxWaiting: number } {
-  const pool = createPasswordPool();
+/** Half of what a real hash costs: still many times what a request costs, so that hashes have to wait. */
+const COSTLY = { memory: 9_728, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+/** Counts what was to be hashed, and the largest number that waited at once. */
+function watchedPool(pool: PasswordPool): PasswordPool & { checks: number; maxWaiting: number } {
   const watched = {
     ...pool,
     get waiting() {
@@ -39,11 +43,13 @@ function watchedPool(): PasswordPool & { checks: number; maxWaiting: number } {
 
 let server: TestServer;
 let passwords: ReturnType<typeof watchedPool>;
-beforeEach(async () => {
-  passwords = watchedPool();
-  server = await startTestServer({ env, services: { passwords } });
-  onTestFinished(() => server.close());
-});
+async function startWith(pool: PasswordPool): Promise<void> {
+  passwords = watchedPool(pool);
+  const started = await startTestServer({ env, services: { passwords } });
+  onTestFinished(() => started.close());
+  server = started;
+}
+beforeEach(() => startWith(quickPasswords()));
 
 const post = (path: string, body: object, address: string, at = server): Promise<ApiAnswer> =>
   at.call('POST', path, { key: null, body, headers: { 'x-forwarded-for': address } });
@@ -100,6 +106,7 @@ describe('many wrong passwords', () => {
   it('for as many people from as many networks: no more than the bound wait, and others go on and sign in', {
     timeout,
   }, async () => {
+    await startWith(createPasswordPool(createPasswordHashing(COSTLY)));
     const { cookie, user } = await server.personFor(server.ctx, { password });
     expect((await signIn(user.email, password, '198.51.100.9')).status).toBe(201);
     const others: number[] = [];

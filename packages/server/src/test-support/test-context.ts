@@ -22,9 +22,9 @@ import { createSecretBox } from '../secrets/secret-box.ts';
 import { createRenderPool } from '../sharing/index.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
 import { createKnownDays } from '../trends/index.ts';
-import { createPasswordPool } from '../users/index.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
 import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
+import { quickPasswords } from './quick-passwords.ts';
 
 export interface RecordedAlarms extends Alarms {
   readonly crawls: { id: string; priority: boolean }[];
@@ -103,7 +103,7 @@ export const testEnvironment = {
   LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64'),
 };
 
-/** Everything a verb needs, real but for the clock, the alarms and the DNS resolver. */
+/** Everything a verb needs, real but for the clock, the alarms, the DNS resolver and the cost of a password's hash. */
 export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
   const clock = fakeClock(options.now ?? Date.UTC(2026, 0, 1));
   const config: Config = readConfig({ ...testEnvironment, ...options.env });
@@ -136,7 +136,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     liveCrawls: createLiveCrawls(),
     secrets: createSecretBox(config.secretKeys),
     instance: 'test',
-    passwords: createPasswordPool(),
+    passwords: quickPasswords(),
     renders: createRenderPool(),
     identityProviders,
     limits: createLimits({ config, db, log }),

@@ -1,6 +1,8 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkPassword, hashPassword } from './hash-password.ts';
+import { createPasswordHashing } from './hash-password.ts';
+
+const { hashPassword, checkPassword, nobodysHash } = createPasswordHashing();
 
 describe('password hashes', () => {
   it('are PHC strings with a salt of their own', async () => {
@@ -27,6 +29,12 @@ describe('password hashes', () => {
     const text = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
     const hash = `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`;
     expect(await checkPassword('correct horse', hash)).toEqual({ matches: true, isOutdated: true });
+  });
+
+  it('of nobody cost what those of people cost, and match nothing', async () => {
+    const [cost] = /^.*p=1/.exec(await hashPassword('correct horse')) ?? [];
+    expect(nobodysHash.startsWith(`${cost}$`)).toBe(true);
+    expect(await checkPassword('correct horse', nobodysHash)).toEqual({ matches: false, isOutdated: false });
   });
 
   it('that are damaged are an error and no mismatch', async () => {

@@ -5,28 +5,18 @@ import { type Argon2Job, hashOnThread } from './hash-thread.ts';
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
 
-type Parameters = Pick<Argon2Job, 'memory' | 'passes' | 'parallelism'>;
+export type HashParameters = Pick<Argon2Job, 'memory' | 'passes' | 'parallelism' | 'tagLength'>;
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-const tagOf = (password: string, nonce: Buffer, parameters: Parameters & { tagLength: number }): Promise<Buffer> =>
+const tagOf = (password: string, nonce: Buffer, parameters: HashParameters): Promise<Buffer> =>
   // One form for what keyboards spell in two ways (RFC 8265, section 4.2).
   hashOnThread({ message: password.normalize('NFC'), nonce, ...parameters });
 
 /** `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
-function toPhc(nonce: Buffer, tag: Buffer): string {
-  const { memory, passes, parallelism } = PARAMETERS;
+function toPhc(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: HashParameters): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
-
-/** A PHC string. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(SALT_BYTES);
-  return toPhc(nonce, await tagOf(password, nonce, PARAMETERS));
-}
-
-/** A hash of today's parameters whose password nobody knows: to check against it takes as long as against any. */
-export const nobodysHash = toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(PARAMETERS.tagLength));
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
@@ -36,16 +26,38 @@ export interface PasswordCheck {
   readonly isOutdated: boolean;
 }
 
-/** @throws Error when the hash is no PHC string of Argon2id */
-export async function checkPassword(password: string, hash: string): Promise<PasswordCheck> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(hash) ?? [];
-  if (memory === undefined) throw new Error('The stored password hash is not a PHC string of Argon2id.');
-  const expected = Buffer.from(tag, 'base64');
-  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const actual = await tagOf(password, Buffer.from(salt, 'base64'), { ...parameters, tagLength: expected.length });
-  const isToday = (Object.keys(parameters) as (keyof Parameters)[]).every((key) => parameters[key] === PARAMETERS[key]);
+export interface PasswordHashing {
+  /** A hash of today's parameters whose password nobody knows: to check against it takes as long as against any. */
+  readonly nobodysHash: string;
+  /** @returns a PHC string */
+  hashPassword(password: string): Promise<string>;
+  /** @throws Error when the hash is no PHC string of Argon2id */
+  checkPassword(password: string, hash: string): Promise<PasswordCheck>;
+}
+
+/** Argon2id on threads of low priority. @param today What new hashes are made with. Others: for tests, which hash often. */
+export function createPasswordHashing(today: HashParameters = PARAMETERS): PasswordHashing {
   return {
-    matches: timingSafeEqual(actual, expected),
-    isOutdated: !isToday || expected.length !== PARAMETERS.tagLength,
+    nobodysHash: toPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(today.tagLength), today),
+    async hashPassword(password) {
+      const nonce = randomBytes(SALT_BYTES);
+      return toPhc(nonce, await tagOf(password, nonce, today), today);
+    },
+    async checkPassword(password, hash) {
+      const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(hash) ?? [];
+      if (memory === undefined) throw new Error('The stored password hash is not a PHC string of Argon2id.');
+      const expected = Buffer.from(tag, 'base64');
+      const parameters: HashParameters = {
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+        tagLength: expected.length,
+      };
+      const actual = await tagOf(password, Buffer.from(salt, 'base64'), parameters);
+      const isToday = (Object.keys(parameters) as (keyof HashParameters)[]).every(
+        (key) => parameters[key] === today[key],
+      );
+      return { matches: timingSafeEqual(actual, expected), isOutdated: !isToday };
+    },
   };
 }

@@ -14,6 +14,7 @@ it.each([
 function pausedPool() {
   const go = Promise.withResolvers<void>();
   const pool = createPasswordPool({
+    nobodysHash: '',
     hashPassword: () => Promise.reject(new Error('not for this test')),
     checkPassword: async () => {
       await go.promise;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ServiceError } from '../errors.ts';
-import { checkPassword, hashPassword, nobodysHash, type PasswordCheck } from './hash-password.ts';
+import { createPasswordHashing, type PasswordCheck } from './hash-password.ts';
 
 /**
  * Hashes under way: each takes 19 MiB and a core. One core stays free for all other requests, or many sign-ins would slow them
@@ -32,8 +32,8 @@ export interface PasswordPool {
   check(password: string, hash: string | null | undefined, who?: Familiarity): Promise<PasswordCheck>;
 }
 
-/** @param hashing For tests. Default: Argon2id on threads of low priority. */
-export function createPasswordPool(hashing = { hashPassword, checkPassword }): PasswordPool {
+/** @param hashing For tests. Default: Argon2id with today's parameters. */
+export function createPasswordPool(hashing = createPasswordHashing()): PasswordPool {
   const lanes: Readonly<Record<Familiarity, (() => void)[]>> = { known: [], unknown: [] };
   let free = hashesAtOnce(availableParallelism());
 
@@ -71,7 +71,7 @@ export function createPasswordPool(hashing = { hashPassword, checkPassword }): P
     hash: (password) => run('known', () => hashing.hashPassword(password)),
     async check(password, hash, who = 'known') {
       if (typeof hash === 'string') return run(who, () => hashing.checkPassword(password, hash));
-      const { matches: _, ...rest } = await run(who, () => hashing.checkPassword(password, nobodysHash));
+      const { matches: _, ...rest } = await run(who, () => hashing.checkPassword(password, hashing.nobodysHash));
       return { ...rest, matches: false };
     },
   };
