@@ -55,4 +55,24 @@ describeChromium('notification settings', (devTools) => {
     await expect.poll(async () => (await settings()).slack.target_hint).toBeNull();
     expect(faults()).toEqual([]);
   });
+
+  it('reach nobody without a mail server, which My Domains and the domain say to owners', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const domain = await addDomain(stage, person, hostnames[0], { crawls: 1 });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    const note = page.getByText('Mails about broken links reach nobody: this server has no mail server.');
+    await go('/');
+    await note.waitFor();
+    await expectAccessible(page, 'My Domains with mails that reach nobody');
+    await go(`/domains/${domain}/settings`);
+    await note.waitFor();
+    await page.getByLabel('Mail when a crawl finds broken links').uncheck();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await note.waitFor({ state: 'detached' });
+    await go('/');
+    await page.getByRole('link', { name: hostnames[0], exact: true }).waitFor();
+    expect(await note.count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
 });

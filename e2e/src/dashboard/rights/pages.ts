@@ -8,6 +8,7 @@ export const ofShell = [
   'button Exact times',
   'button *@example.*',
   'button Search*',
+  'menuitem Your profile',
   'menuitem Keyboard shortcuts',
   'menuitem Sign out',
   'menuitemradio *',

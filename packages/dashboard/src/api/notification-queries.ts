@@ -12,6 +12,12 @@ export const notificationSettingsQuery = queryOptions({
   gcTime: 0,
 });
 
+/** The same for pages that only say what comes of it; the form renews it. */
+export const channelsQuery = queryOptions({
+  queryKey: ['channels'],
+  queryFn: ({ signal }) => client.notifications.settings({ signal }),
+});
+
 export const notificationQuery = (notificationId: string) =>
   queryOptions({
     queryKey: ['notifications', notificationId],

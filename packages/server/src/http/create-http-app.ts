@@ -66,7 +66,6 @@ export function createHttpApp(
   bindOperations(routers, routes, operationParts);
   bindPath(routers, '/openapi.yaml', { get: serveContract('yaml') });
   bindPath(routers, '/openapi.json', { get: serveContract('json') });
-  bindPath(routers, '/docs', { get: docsPage });
   bindPath(routers, '/bot', { get: botPage(services.config) });
   if (services.config.roles.includes('api')) {
     bindPath(routers, '/unsubscribe/:token', { get: unsubscribePage(services), post: unsubscribe(services, false) });
@@ -76,6 +75,7 @@ export function createHttpApp(
     bindPath(routers, '/badge/:file', { get: badgeImage(parts) });
   }
   const notFound = bindPages(routers, operationParts);
+  bindPath(routers, '/docs', { get: docsPage(notFound !== undefined) });
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever follows something leaves when they have seen enough.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') services.log.warn({ err: error }, 'connection failed');

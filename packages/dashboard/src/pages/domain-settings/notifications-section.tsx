@@ -1,15 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailFault } from '../../api/mail-fault.ts';
+import { channelsQuery } from '../../api/notification-queries.ts';
+import { useManages } from '../../app/session/use-role.ts';
 import { CheckboxField } from '../../parts/fields/checkbox-field.tsx';
 import { LinesField } from '../../parts/fields/lines-field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
+import { MailFaultNote } from '../../parts/labels/mail-fault-note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
+/** Says that mails of the domain reach nobody as it is saved, to whoever can do something about it. */
+function MailState({ domain }: Pick<SectionProps, 'domain'>) {
+  // Members are not given the settings of the account.
+  const { data } = useQuery({ ...channelsQuery, enabled: useManages() });
+  const { email_alerts: isOn, email_recipients: own } = domain.settings;
+  const fault = isOn && data !== undefined ? mailFault(data.email, own) : undefined;
+  return fault === undefined ? null : <MailFaultNote fault={fault} />;
+}
+
 /** What people get to know about the domain, and who. */
-export function NotificationsSection({ shown }: SectionProps) {
+export function NotificationsSection({ domain, shown }: SectionProps) {
   const { notifications: texts } = useTexts().domainSettings;
   const isOn = (name: keyof typeof shown) => shown[name] === 'on';
   return (
     <Section title={texts.title}>
+      <MailState domain={domain} />
       <CheckboxField name="settings/email_alerts" label={texts.emailAlerts} checked={isOn('settings/email_alerts')} />
       <div class="field-pair">
         <SelectField

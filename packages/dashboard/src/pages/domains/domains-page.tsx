@@ -19,6 +19,7 @@ import { useTexts } from '../../texts/texts.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { type DomainsSearch, readDomainsSearch } from './domains-search.ts';
+import { MailNote } from './mail-note.tsx';
 import { NewsLine } from './news-line.tsx';
 import { isFull as isFullOf, NoSlots, Slots } from './slots.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -82,6 +83,7 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
   const isCrawled = rows.some(({ metrics }) => metrics.recent_errors !== null);
   return (
     <>
+      <MailNote domains={rows} />
       {(rows.length > 0 || isChosen) && <Toolbar search={search} onSearch={onSearch} />}
       {rows.length === 0 ? (
         <Empty isChosen={isChosen} onClear={() => onSearch({ sort: search.sort })} onAdd={onAdd} />

@@ -13,6 +13,11 @@ export const domains: Texts['domains'] = {
       : `${numbers().format(used)} von ${plural(limit, { one: '# Platz', other: '# Plätzen' })} belegt`,
   noSlots: 'Alle Plätze Ihres Tarifs sind belegt. Löschen Sie eine Domain oder wählen Sie einen größeren Tarif.',
   seePlan: 'Tarif und Nutzung ansehen',
+  mailFaults: {
+    no_mail_server: 'E-Mails über defekte Links erreichen niemanden: Dieser Server hat keinen Mailserver.',
+    no_recipients: 'E-Mails über defekte Links erreichen niemanden: Es gibt keine Empfänger.',
+    see: 'Einstellungen der Benachrichtigungen',
+  },
   deafWebhooks: {
     text: (count, host) =>
       count === 1

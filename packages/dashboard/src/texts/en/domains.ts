@@ -12,6 +12,11 @@ export const domains = {
       : `${numbers().format(used)} of ${plural(limit, { one: '# slot', other: '# slots' })} used`,
   noSlots: 'All slots of your plan are used. Delete a domain or move to a larger plan to add another.',
   seePlan: 'See plan and usage',
+  mailFaults: {
+    no_mail_server: 'Mails about broken links reach nobody: this server has no mail server.',
+    no_recipients: 'Mails about broken links reach nobody: there are no recipients.',
+    see: 'Notification settings',
+  },
   deafWebhooks: {
     /** `host`: of the first one. */
     text: (count: number, host: string) =>

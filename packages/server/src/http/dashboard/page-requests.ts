@@ -36,7 +36,9 @@ async function myDomains(page: PageRequest): Promise<void> {
   const account = await getPerson(page);
   if (account === undefined) return;
   const ofAccount =
-    account.role === 'member' ? [] : [page.get('getAccountUsage'), page.get('listWebhooks', { query: rows })];
+    account.role === 'member'
+      ? []
+      : [page.get('getAccountUsage'), page.get('listWebhooks', { query: rows }), page.get('getNotificationSettings')];
   await Promise.all([...ofAccount, page.isSearch ? undefined : getDomains(page)]);
 }
 

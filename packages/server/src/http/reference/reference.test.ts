@@ -41,6 +41,11 @@ it('it leads to places on the page and to the contract beside it only, so that i
   expect(addresses.filter((address) => !address.startsWith('#'))).toEqual(['openapi.yaml', 'openapi.json']);
 });
 
+it('it leads back to the dashboard, where there is one', () => {
+  expect(renderReference(document)).not.toContain('href="./"');
+  expect(renderReference(document, { hasDashboard: true })).toContain('href="./"');
+});
+
 it('it runs no script, and styles itself as the headers of every answer allow', () => {
   expect(page.querySelectorAll('script, link, img, iframe')).toEqual([]);
   expect(answer.headers.get('content-security-policy')).toMatch(

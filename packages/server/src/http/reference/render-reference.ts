@@ -42,8 +42,16 @@ function events({ webhooks }: ContractDocument): string {
     .join('\n');
 }
 
-/** The contract as one page of HTML without script; its only addresses are places on the page and the contract beside it. */
-export function renderReference(document: ContractDocument): string {
+interface ReferenceOptions {
+  /** The server has pages for people, to which the page leads back. Default: it has none. */
+  readonly hasDashboard?: boolean;
+}
+
+/**
+ * The contract as one page of HTML without script; its only addresses are places on the page, and the contract and the
+ * dashboard beside it.
+ */
+export function renderReference(document: ContractDocument, { hasDashboard = false }: ReferenceOptions = {}): string {
   const { info, components } = document;
   const groups = groupsOf(document);
   const schemas = Object.entries(components.schemas).map(([name, schema]) => describeSchema(name, schema));
@@ -52,7 +60,7 @@ export function renderReference(document: ContractDocument): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(info.title)}</title>
 <style>${style}</style></head>
 <body>
-<nav aria-label="Contents">${groups.map(contents).join('\n')}
+<nav aria-label="Contents">${hasDashboard ? '<p><a href="./">← Linkvitals</a></p>' : ''}${groups.map(contents).join('\n')}
 <details><summary>events and schemas</summary><ul><li><a href="#events">Events</a></li><li><a href="#schemas">Schemas</a></li></ul></details></nav>
 <main>
 <h1>${escapeHtml(info.title)} <small>${escapeHtml(info.version)}</small></h1>

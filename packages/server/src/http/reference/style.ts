@@ -1,8 +1,11 @@
-/** Of the reference: light and dark, on a phone the contents stand above. */
-export const style = `:root{color-scheme:light dark;--line:light-dark(#d0d7de,#3d444d);--soft:light-dark(#f6f8fa,#151b23)}
+/** Of the reference: the colours of the dashboard in light and dark; on a phone the contents stand above. */
+export const style = `:root{color-scheme:light dark;--canvas:light-dark(#fff,oklch(17.5% .012 250));--soft:light-dark(oklch(96.5% .005 240),oklch(26% .016 250));--line:light-dark(oklch(91.5% .008 240),oklch(31% .016 250));--ink:light-dark(oklch(24% .02 255),oklch(94% .006 240));--accent:light-dark(oklch(49% .1 195),oklch(77% .105 190))}
 *{box-sizing:border-box}
-body{margin:0;font:1rem/1.55 system-ui,sans-serif;display:grid;grid-template-columns:17rem minmax(0,1fr)}
+body{margin:0;color:var(--ink);background:var(--canvas);font:.9375rem/1.55 ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;display:grid;grid-template-columns:17rem minmax(0,1fr)}
 nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1rem;border-right:1px solid var(--line);font-size:.9rem}
+a{color:var(--accent)}
+nav a{text-decoration:none}
+nav a:hover{text-decoration:underline}
 nav ul{list-style:none;margin:.25rem 0 .75rem;padding-left:.75rem}
 nav summary,h2{text-transform:capitalize}
 nav summary{font-weight:600;cursor:pointer}

@@ -3,23 +3,29 @@ import { document } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import { renderReference } from '../reference/render-reference.ts';
 
-let made: { readonly html: string; readonly etag: string } | undefined;
+interface Page {
+  readonly html: string;
+  readonly etag: string;
+}
 
-function reference(): { readonly html: string; readonly etag: string } {
-  const html = renderReference(document);
+function reference(hasDashboard: boolean): Page {
+  const html = renderReference(document, { hasDashboard });
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return { html, etag };
 }
 
 /** The contract as a page to read. It needs no script and nothing from elsewhere; made at the first request. */
-export function docsPage(koa: ParameterizedContext): void {
-  made ??= reference();
-  koa.status = 200;
-  koa.set({ 'Cache-Control': 'no-cache', ETag: made.etag });
-  if (koa.fresh) {
-    koa.status = 304;
-    return;
-  }
-  koa.body = made.html;
-  koa.type = 'text/html';
+export function docsPage(hasDashboard: boolean): (koa: ParameterizedContext) => void {
+  let made: Page | undefined;
+  return (koa) => {
+    made ??= reference(hasDashboard);
+    koa.status = 200;
+    koa.set({ 'Cache-Control': 'no-cache', ETag: made.etag });
+    if (koa.fresh) {
+      koa.status = 304;
+      return;
+    }
+    koa.body = made.html;
+    koa.type = 'text/html';
+  };
 }

@@ -2,7 +2,7 @@ import type { NotificationSettings, NotificationSettingsUpdate } from '@linkvita
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
-import { notificationSettingsQuery } from '../../../api/notification-queries.ts';
+import { channelsQuery, notificationSettingsQuery } from '../../../api/notification-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { isSame } from '../../../parts/forms/is-same.ts';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
@@ -22,6 +22,7 @@ export function useSaveSettings() {
   const [{ settings, etag }, setShown] = useState(useSuspenseQuery(notificationSettingsQuery).data);
   const show = ({ data, etag: version }: Versioned<NotificationSettings>) => {
     queries.setQueryData(notificationSettingsQuery.queryKey, { settings: data, etag: version });
+    queries.setQueryData(channelsQuery.queryKey, data);
     setShown({ settings: data, etag: version });
   };
   const { conflict, save, keep, forget } = useConflict(

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import type { MailFault } from '../../api/mail-fault.ts';
+import { pagePaths } from '../../page-paths.ts';
+import { useTexts } from '../../texts/texts.tsx';
+import { Note } from '../page/note.tsx';
+
+/** Says that mails about broken links reach nobody, and where to change that. */
+export function MailFaultNote({ fault }: { readonly fault: MailFault }) {
+  const { mailFaults } = useTexts().domains;
+  return (
+    <Note tone="fair">
+      {mailFaults[fault]} <Link to={pagePaths.notificationSettings}>{mailFaults.see}</Link>
+    </Note>
+  );
+}
