@@ -71,6 +71,19 @@ describeChromium('a server that does not answer', (devTools) => {
     await page.getByText('This device is offline.').waitFor({ state: 'detached' });
   });
 
+  it('takes the note of the save before away when the next one begins', async () => {
+    const { stage, person } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/settings/account');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await page.locator('.toast').getByText('Saved.').waitFor();
+    // A note goes by itself, too, later.
+    await page.route('**/api/v1/me', (route) => (route.request().method() === 'GET' ? route.continue() : undefined));
+    await save.click();
+    await page.locator('.toast').getByText('Saved.').waitFor({ state: 'detached', timeout: 2_000 });
+  });
+
   it('a refusal of one request, with the same status, is no outage', async () => {
     const { stage, person } = await staged();
     const { page, go } = await visit(devTools, stage, { person });

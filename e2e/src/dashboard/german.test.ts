@@ -88,6 +88,33 @@ describeChromium('the dashboard in German', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('names kinds of issues in the dialog for a rule, whose note on a phone has its button below the text', async () => {
+    const stage = await stageDashboard();
+    const owner = await setUpOwner(stage);
+    const id = await addDomain(stage, owner, shop, { crawls: 1 });
+    const { page, go, faults } = await visit(devTools, stage, { person: owner });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go(`/domains/${id}/issues/rules`);
+    await switchTo(page, 'de');
+    await page.getByRole('button', { name: 'Regel hinzufügen' }).click();
+    const dialog = page.getByRole('dialog');
+    const options = dialog.getByLabel('Art des Problems').locator('option');
+    await expect.poll(() => options.count()).toBeGreaterThan(3);
+    const { data } = await owner.call('GET', `/domains/${id}/issues?state=open&limit=100`);
+    const inEnglish = new Set(data.map(({ title }: { readonly title: string }) => title));
+    expect((await options.allTextContents()).filter((text) => inEnglish.has(text))).toEqual([]);
+
+    await dialog.getByLabel('Grund').fill('Das ist ein Archiv.');
+    await dialog.getByLabel('Muster für URLs').fill('/archiv/*');
+    await dialog.getByRole('button', { name: 'Regel hinzufügen' }).click();
+    const toast = page.locator('.toast');
+    const text = await toast.locator('> span').boundingBox();
+    const undo = await toast.getByRole('button', { name: 'Rückgängig machen' }).boundingBox();
+    expect(undo?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+    expect(text?.width).toBeGreaterThan(200);
+    expect(faults()).toEqual([]);
+  });
+
   it('says what went wrong by the code of the problem', async () => {
     const stage = await stageDashboard();
     const owner = await setUpOwner(stage);

@@ -54,6 +54,9 @@ export function toastError(error: unknown, otherwise: string): void {
   show({ text: otherwise, tone: 'critical', error });
 }
 
+/** What an earlier attempt came to says nothing about the next one. What can still be undone stays. */
+export const dismissEarlier = (): void => toasts.set(toasts.get().filter(({ action }) => action !== undefined));
+
 const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
 function ToastNote({ toast: { id, text, tone, error, action } }: { readonly toast: Toast }) {

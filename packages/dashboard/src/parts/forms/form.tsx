@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isSignedOut } from '../../api/errors.ts';
 import { sessionEnded, sessionResumed } from '../../api/session-end.ts';
 import { noteError } from '../../app/connection/note-error.ts';
+import { dismissEarlier } from '../../app/toasts.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { FaultText } from '../labels/fault-text.tsx';
 import { ErrorNote } from '../page/note.tsx';
@@ -88,6 +89,7 @@ export function Form({ children, onSubmit, explain, label, onInput }: FormProps)
     if (Object.keys(faults).length > 0) return show({ error: undefined, faults, isOwn: true });
     setBusy(true);
     setFailure(undefined);
+    dismissEarlier();
     try {
       await onSubmit(valuesOf(form.current));
       if (form.current) emptyPasswords(form.current);

@@ -119,7 +119,7 @@ export const common: Texts['common'] = {
   notFound: {
     title: 'Diese Seite gibt es nicht',
     text: 'Der Link ist vielleicht alt, oder wohin er führte, wurde gelöscht.',
-    home: 'Zu Meine Domains',
+    home: 'Zu meinen Domains',
   },
   broke: { title: 'Diese Seite kann nicht gezeigt werden', reload: 'Seite neu laden' },
 };

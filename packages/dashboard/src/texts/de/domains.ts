@@ -42,7 +42,7 @@ export const domains: Texts['domains'] = {
   add: 'Domain hinzufügen',
   search: 'Domains suchen',
   status: 'Nachweis',
-  anyStatus: 'Jeder Nachweis',
+  anyStatus: 'Nachweis: alle',
   sort: 'Sortieren nach',
   sortNewest: 'Neueste zuerst',
   sorts: {
@@ -85,9 +85,9 @@ export const domains: Texts['domains'] = {
       plural(warnings, { one: '# Warnung', other: '# Warnungen' }),
       plural(notices, { one: '# Hinweis', other: '# Hinweise' }),
     ].join(', '),
-  notCrawled: 'noch nicht geprüft',
+  notCrawled: 'noch keine',
   crawl: { queued: 'wartet', running: 'läuft', completed: 'fertig', failed: 'gescheitert', canceled: 'abgebrochen' },
-  unscheduled: 'kein Zeitplan',
+  unscheduled: 'keine geplant',
   afterVerification: 'nach dem Nachweis',
   readOnly: 'Über der Grenze des Tarifs: wird nicht geprüft, bleibt lesbar',
   actions: {

@@ -4,7 +4,7 @@ import { createPlural } from '../plural.ts';
 const plural = createPlural('de');
 
 export const trends: Texts['trends'] = {
-  title: 'Verlauf aller Domains',
+  title: 'Trends aller Domains',
   range: 'Zeitraum',
   ranges: { '30d': '30 Tage', '60d': '60 Tage', '90d': '90 Tage' },
   view: 'Darstellung',
@@ -63,14 +63,14 @@ export const trends: Texts['trends'] = {
   },
   newestRows: (rows) => `Aufgeführt sind die neuesten ${rows}.`,
   empty: {
-    title: 'Der Verlauf beginnt mit der zweiten Prüfung',
+    title: 'Trends gibt es ab der zweiten Prüfung',
     none: 'In diesem Zeitraum wurde keine Prüfung abgeschlossen.',
-    one: 'In diesem Zeitraum wurde eine Prüfung abgeschlossen. Der Verlauf zeigt, was sich von einer zur nächsten ändert.',
+    one: 'In diesem Zeitraum wurde eine Prüfung abgeschlossen. Trends zeigen, was sich von einer zur nächsten ändert.',
     unverified: 'Prüfungen setzen voraus, dass die Domain nachweislich Ihnen gehört.',
     verify: 'Inhaberschaft nachweisen',
     schedule: 'Zeitplan festlegen',
     longer: '90 Tage ansehen',
-    account: 'Der Verlauf aller Domains setzt abgeschlossene Prüfungen an zwei Tagen voraus.',
+    account: 'Trends aller Domains setzen abgeschlossene Prüfungen an zwei Tagen voraus.',
     domains: 'Zu „Meine Domains“',
   },
   utc: 'Die Tage beginnen um Mitternacht UTC. Ein Tag zählt die Domains, die an ihm geprüft wurden. Änderungen und Linien vergleichen nur Tage, an denen gleich viele geprüft wurden. Ladezeiten und 95. Perzentile sind Mittelwerte über die Domains, gewichtet nach ihren Seiten.',

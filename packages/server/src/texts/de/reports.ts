@@ -41,7 +41,7 @@ export const reports: Texts['reports'] = {
     none: (status) => `Zustand: keine Angabe, ${status}`,
     history: 'Zustand im Zeitraum',
     noScore: 'keiner',
-    note: 'Der Zustand reicht von 0 bis 100: Je mehr Seiten und Links funktionieren, desto höher ist er. Was sich nicht feststellen ließ, nicht geprüft wurde oder am Ende der Prüfung ignoriert war, hebt und senkt ihn nicht.',
+    note: 'Der Zustand reicht von 0 bis 100: Je mehr Seiten und Links funktionieren, desto höher ist er. Was sich nicht feststellen ließ, nicht geprüft wurde oder am Ende der Prüfung ignoriert war, beeinflusst ihn nicht.',
   },
   change: {
     firstCrawl: 'Erste Prüfung: Es gibt keinen früheren Wert.',

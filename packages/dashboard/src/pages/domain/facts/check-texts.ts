@@ -17,3 +17,10 @@ export function useCheckText(): (check: NamedCheck) => CheckText {
   return ({ code, title, how_to_fix: howToFix }) =>
     (Object.hasOwn(checks, code) ? checks[code] : undefined) ?? { title, howToFix };
 }
+
+/** Titles of kinds of issues by their kind. @param titles as the server gives them, in English */
+export function useKindTitles(titles: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const textOf = useCheckText();
+  const named = ([code, title]: [string, string]) => [code, textOf({ code, title, how_to_fix: '' }).title];
+  return Object.fromEntries(Object.entries(titles).map(named));
+}

@@ -13,6 +13,7 @@ import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { useKindTitles } from '../facts/check-texts.ts';
 import { isPeriodPast } from '../facts/ignore-period.ts';
 import { IgnorePeriodField } from '../facts/ignore-period-field.tsx';
 import { useRefreshIssues } from '../issues/change-issue.ts';
@@ -26,7 +27,7 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
   const queries = useQueryClient();
   const refreshIssues = useRefreshIssues();
   const [rule, setRule] = useState<IssueRuleProposal>();
-  const kinds = useQuery(openKindsQuery(domainId)).data;
+  const kinds = useKindTitles(useQuery(openKindsQuery(domainId)).data ?? {});
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: issueRulesQuery(domainId).queryKey });
     await refreshIssues();
@@ -50,7 +51,7 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
       <Form label={dialog.title} onSubmit={add} onInput={(values) => setRule(proposalOf(values))}>
         <SelectField name="kind" label={dialog.kind} hint={dialog.kindHint} value="">
           <option value="">{issueRules.everyKind}</option>
-          <OptionsOf texts={{ broken_link: issueRules.brokenLink, ...kinds }} />
+          <OptionsOf texts={{ ...kinds, broken_link: issueRules.brokenLink }} />
         </SelectField>
         <TextField
           name="url_pattern"

@@ -10,6 +10,7 @@ import { Moment } from '../../../parts/labels/moment.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
+import { useKindTitles } from '../facts/check-texts.ts';
 import { useRefreshIssues } from '../issues/change-issue.ts';
 import { sameRule } from './rule-of.ts';
 
@@ -50,10 +51,10 @@ function DeleteRuleDialog({ rule, onClose }: { readonly rule: IssueRule; readonl
 function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit: boolean }) {
   const { issueRules: texts } = useTexts();
   const format = useFormat();
-  const kinds = useQuery(openKindsQuery(rule.domain_id)).data;
+  const kinds = useKindTitles(useQuery(openKindsQuery(rule.domain_id)).data ?? {});
   const [isDeleting, setDeleting] = useState(false);
   const { kind, url_pattern: pattern } = rule;
-  const kindText = kind === 'broken_link' ? texts.brokenLink : (kinds?.[kind ?? ''] ?? kind);
+  const kindText = kind === 'broken_link' ? texts.brokenLink : (kinds[kind ?? ''] ?? kind);
   return (
     <tr>
       <td class="whole">

@@ -4,7 +4,7 @@ export const shell: Texts['shell'] = {
   mainNavigation: 'Hauptmenü',
   domains: 'Meine Domains',
   issues: 'Probleme',
-  trends: 'Verlauf',
+  trends: 'Trends',
   settings: 'Einstellungen',
   reference: 'API-Referenz',
   accountMenu: 'Konto, Farben und Sprache',

@@ -8,7 +8,7 @@ export const domainSettings: Texts['domainSettings'] = {
   saving: 'Wird gespeichert …',
   discard: 'Verwerfen',
   save: 'Änderungen speichern',
-  atOnce: 'Was hier unten steht, gilt sofort, ohne „Änderungen speichern“.',
+  atOnce: 'Das Folgende gilt sofort, ohne „Änderungen speichern“.',
   notifications: {
     title: 'Benachrichtigungen',
     emailAlerts: 'E-Mail, wenn eine Prüfung defekte Links findet',
@@ -16,13 +16,13 @@ export const domainSettings: Texts['domainSettings'] = {
     whenHint: 'Nach neu defekten Links folgt einmal pro Woche eine Erinnerung, solange Links defekt sind.',
     whens: {
       news: 'Neu defekte Links',
-      every_crawl: 'Jede solche Prüfung',
+      every_crawl: 'Jede Prüfung mit defekten Links',
     },
     recipients: 'Empfänger',
     recipientsHint: 'Eine Adresse pro Zeile, höchstens 10. Leer gelten die Empfänger des Kontos.',
     certificates: 'Hinweise zum Zertifikat',
     certificatesHint:
-      '21, 7 und 1 Tage, bevor das Zertifikat der Site abläuft; später, wenn es weniger als 90 Tage gilt.',
+      '21 Tage, 7 Tage und 1 Tag, bevor das Zertifikat der Site abläuft; später, wenn es weniger als 90 Tage gilt.',
     slack: 'Nachricht in Slack, wenn eine Prüfung endet oder scheitert',
     chat: 'Nachricht in die anderen Chats, wenn eine Prüfung endet oder scheitert',
     chatHint: 'Wirkt, sobald der Chat in den Benachrichtigungen des Kontos eingerichtet ist.',
@@ -46,8 +46,8 @@ export const domainSettings: Texts['domainSettings'] = {
       noCrawl: 'Sobald eine Prüfung abgeschlossen ist, sehen Sie hier, was die Muster auslassen.',
       counts: (count, excluded, pages) =>
         count === 0
-          ? `Diese Muster lassen keine der ${pages} Seiten der neuesten Prüfung aus.`
-          : `Diese Muster lassen ${excluded} der ${pages} Seiten der neuesten Prüfung aus.`,
+          ? `Diese Muster lassen keine der ${pages} Seiten aus, die die neueste Prüfung gelesen oder ausgelassen hat.`
+          : `Diese Muster lassen ${excluded} der ${pages} Seiten aus, die die neueste Prüfung gelesen oder ausgelassen hat.`,
       incomplete: 'Sie hat weitere Seiten, die nicht verglichen wurden.',
       odd: (patterns) =>
         `Das passt auf keine Seite: ${patterns}. Ein Muster ist der Pfad einer Seite und beginnt mit einem Schrägstrich, etwa /kites/**.`,
@@ -108,7 +108,7 @@ export const domainSettings: Texts['domainSettings'] = {
     noNext: 'Es ist keine Prüfung geplant.',
     last: 'Letzter geplanter Lauf:',
     outcomes: {
-      queued: 'die Prüfung wurde eingereiht',
+      queued: 'die Prüfung wurde in die Warteschlange gestellt',
       crawl_in_progress: 'ausgelassen, weil eine andere Prüfung lief',
       domain_not_verified: 'ausgelassen, weil die Domain nicht bestätigt war',
       domain_read_only: 'ausgelassen, weil die Domain über der Grenze des Tarifs lag',
@@ -123,12 +123,12 @@ export const domainSettings: Texts['domainSettings'] = {
     userAgent: 'User-Agent',
     userAgentHint:
       'Wie sich Prüfungen bei Ihrer eigenen Site nennen. Bleibt das Feld leer, gilt der Name von Linkvitals.',
-    headers: 'Kopfzeilen der Anfragen',
+    headers: 'Header der Anfragen',
     headersHint:
-      'Eine pro Zeile, etwa Authorization: Basic …, nur an Ihre eigene Site. Werte werden verschlüsselt gespeichert und nie wieder gezeigt; um eine zu ändern, geben Sie alle neu ein.',
-    headerNoValue: (line) => `„${line}“ ist keine Kopfzeile. Schreiben Sie Name: Wert.`,
+      'Einer pro Zeile, etwa Authorization: Basic …, nur an Ihre eigene Site. Werte werden verschlüsselt gespeichert und nie wieder gezeigt; um einen zu ändern, geben Sie alle neu ein.',
+    headerNoValue: (line) => `„${line}“ ist kein Header. Schreiben Sie Name: Wert.`,
     headerHidden: (name) => `Geben Sie den Wert von ${name} neu ein: Er wird nie gezeigt, und Speichern ersetzt alle.`,
-    headerTwice: (name) => `Die Kopfzeile ${name} steht zweimal da.`,
+    headerTwice: (name) => `Der Header ${name} steht zweimal da.`,
     ranges: 'IP-Bereiche',
     rangesHint:
       'Ein CIDR pro Zeile, etwa 192.0.2.0/24. Prüfungen dieser Domain benutzen nur Adressen dieses Servers, die in einem dieser Bereiche liegen.',

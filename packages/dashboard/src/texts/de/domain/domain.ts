@@ -10,7 +10,7 @@ export const domain: Texts['domain'] = {
   issues: 'Probleme',
   results: 'Ergebnisse',
   crawls: 'Prüfungen',
-  trends: 'Verlauf',
+  trends: 'Trends',
   reports: 'Berichte',
   sharing: 'Teilen',
   settings: 'Einstellungen',
@@ -29,7 +29,7 @@ export const domain: Texts['domain'] = {
       `Nehmen Sie diesen Namen, wenn ${hostname} ein CNAME ist, der keinen TXT-Eintrag haben kann.`,
     value: 'Wert oder Inhalt',
     ttl: 'TTL',
-    ttlValue: 'Vorgabe lassen',
+    ttlValue: 'Voreinstellung beibehalten',
     noAccess:
       'Sie kommen nicht an die DNS-Einstellungen? Schicken Sie den Eintrag an die Person, die die Domain verwaltet, oder an Ihren Anbieter.',
     copyAsText: 'Als Text kopieren',

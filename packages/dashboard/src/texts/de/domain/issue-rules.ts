@@ -52,12 +52,12 @@ export const issueRules: Texts['issueRules'] = {
     text: (count) =>
       count === 0
         ? 'Sie ignoriert zurzeit nichts. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.'
-        : `${plural(count, { one: '# Probleme, den sie ignoriert, ist', other: '# Probleme, die sie ignoriert, sind' })} dann wieder offen. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.`,
+        : `${plural(count, { one: '# Problem, das sie ignoriert, ist', other: '# Probleme, die sie ignoriert, sind' })} dann wieder offen. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.`,
     submit: 'Regel löschen',
     done: (count) =>
       count === 0
         ? 'Die Regel wurde gelöscht.'
-        : `Die Regel wurde gelöscht. ${plural(count, { one: '# Probleme ist', other: '# Probleme sind' })} wieder offen.`,
+        : `Die Regel wurde gelöscht. ${plural(count, { one: '# Problem ist', other: '# Probleme sind' })} wieder offen.`,
     undone: 'Die Regel ist wieder da.',
   },
 };

@@ -157,10 +157,10 @@ export const issues: Texts['issues'] = {
   },
   scope: {
     label: 'Was ignoriert wird',
-    issue: 'Dieser Probleme',
+    issue: 'Nur dieses Problem',
     below: (path) => `Alles unter ${path}`,
     host: (host) => `Alles auf ${host}`,
-    kind: (what) => `Auf dieser Domain jeder Probleme: ${what}`,
+    kind: (what) => `Auf dieser Domain alle Probleme dieser Art: ${what}`,
     note: 'Das legt eine Regel an. Sie ignoriert auch, was spätere Prüfungen finden.',
   },
   ignore: 'Ignorieren',
@@ -170,7 +170,7 @@ export const issues: Texts['issues'] = {
     label: 'Wie lange',
     periods: { good: 'Bis ich es aufhebe', week: 'Eine Woche', month: 'Einen Monat', day: 'Bis zu einem Tag …' },
     lastDay: 'Letzter Tag',
-    isPast: 'Der letzte Tag ist vorbei. Wählen Sie einen Tag nach heute.',
+    isPast: 'Dieser Tag ist schon vorbei. Wählen Sie einen späteren.',
   },
   ruleDialog: {
     title: 'Eine Regel ignoriert dieses Problem',

@@ -22,7 +22,7 @@ export const reports: Texts['reports'] = {
   hints: {
     pdf: 'Zusammenfassung, was zuerst zu beheben ist, und die Listen. Zum Lesen, Drucken und Verschicken.',
     html: 'Dasselbe wie das PDF, als eine Seite, die keine andere Datei braucht.',
-    csv: 'Alle Links, Seiten, Befunde und Probleme, für Tabellenprogramme.',
+    csv: 'Alle Links, Seiten, Seitenmängel und Probleme, für Tabellenprogramme.',
     json: 'Alles, für Programme.',
   },
   section: 'Tabellen',
@@ -30,7 +30,7 @@ export const reports: Texts['reports'] = {
   sections: {
     links: 'Links',
     pages: 'Seiten',
-    findings: 'Befunde',
+    findings: 'Seitenmängel',
     issues: 'Probleme',
     crawls: 'Prüfungen im Zeitraum',
   },

@@ -43,8 +43,8 @@ export const apiKeys: Texts['apiKeys'] = {
     scopeTexts: {
       'domains:read': 'Domains mit Einstellungen und Werten',
       'domains:write': 'Domains hinzufügen, ändern, prüfen und löschen',
-      'crawls:read': 'Prüfungen, ihre Ergebnisse und Befunde',
-      'crawls:write': 'Prüfungen starten und abbrechen, über Befunde entscheiden',
+      'crawls:read': 'Prüfungen, ihre Ergebnisse und Probleme',
+      'crawls:write': 'Prüfungen starten und abbrechen, über Probleme entscheiden',
       'webhooks:read': 'Webhook-Endpunkte und ihre Zustellungen',
       'webhooks:write': 'Endpunkte hinzufügen, ändern, testen und löschen',
       'reports:read': 'Berichte und geteilte Links',

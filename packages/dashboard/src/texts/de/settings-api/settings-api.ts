@@ -12,7 +12,7 @@ export const settingsApi: Texts['settingsApi'] = {
     more: 'Es gibt mehr Domains. Suchen Sie nach weiteren.',
   },
   secret: {
-    once: 'Kopieren Sie es jetzt und legen Sie es zu Ihren Geheimnissen. Es wird nur dieses eine Mal gezeigt.',
-    done: 'Ich habe es gespeichert',
+    once: 'Kopieren Sie den Wert jetzt und bewahren Sie ihn sicher auf. Er wird nur dieses eine Mal gezeigt.',
+    done: 'Ich habe ihn gespeichert',
   },
 };

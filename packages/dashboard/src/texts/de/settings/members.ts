@@ -19,7 +19,7 @@ export const members: Texts['members'] = {
   roleHints: {
     owner: 'Darf alles.',
     admin: 'Darf alles, außer das Konto zu löschen und Inhaber zu ändern.',
-    member: 'Darf, was hier gewählt ist.',
+    member: 'Darf nur, was hier ausgewählt ist.',
   },
   everything: 'alles',
   nothing: 'sieht keine Domain',

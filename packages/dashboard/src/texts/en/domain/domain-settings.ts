@@ -43,8 +43,8 @@ export const domainSettings = {
       noCrawl: 'Once a crawl has completed, you see here what the patterns leave out.',
       counts: (count: number, excluded: string, pages: string) =>
         count === 0
-          ? `These patterns leave out none of the ${pages} pages of the newest crawl.`
-          : `These patterns leave out ${excluded} of the ${pages} pages of the newest crawl.`,
+          ? `These patterns leave out none of the ${pages} pages that the newest crawl read or left out.`
+          : `These patterns leave out ${excluded} of the ${pages} pages that the newest crawl read or left out.`,
       incomplete: 'It has more pages, which were not compared.',
       /** `patterns`: with commas. */
       odd: (patterns: string) =>
