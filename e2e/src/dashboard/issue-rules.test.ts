@@ -34,6 +34,12 @@ describeChromium('rules that ignore issues', (devTools) => {
     await expect.poll(() => preview.textContent()).toMatch(/^Fits [1-9]\d* of \d+ open issues:/);
     await dialog.getByLabel('Pattern of URLs').fill('*/nowhere/*');
     await expect.poll(() => preview.textContent()).toMatch(/^Fits none of the \d+ open issues\.$/);
+    // A host alone is how no URL begins.
+    await dialog.getByLabel('Pattern of URLs').fill(shop);
+    await expect.poll(() => preview.textContent()).toBe(`No URL begins like this. Write https://${shop}/*`);
+    await dialog.getByRole('button', { name: 'Add rule' }).click();
+    const pattern = dialog.locator('.field', { has: page.getByLabel('Pattern of URLs') });
+    await pattern.getByText(`Write https://${shop}/*`).waitFor();
     await dialog.getByLabel('Pattern of URLs').fill('http*');
     const counted = await person.call('POST', `/domains/${id}/issue-rules/preview`, { url_pattern: 'http*' });
     await expect.poll(() => preview.textContent()).toContain(`Fits ${counted.fitting} of ${counted.open_issues} open`);

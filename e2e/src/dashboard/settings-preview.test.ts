@@ -33,12 +33,23 @@ describeChromium('the preview of settings', (devTools) => {
     expect(await preview.locator('li').count()).toBe(0);
     await exclusions.fill('kites');
     await preview.getByText('This matches no page: kites.').waitFor();
+    // The page of a folder's own name is not in the folder.
+    const [path] = pages
+      .map(({ url }: { url: string }) => new URL(url).pathname)
+      .filter((one: string) => /\w$/.test(one));
+    await exclusions.fill(`${path}/*`);
+    await preview.getByText(`write ${path}/**: it leaves out`).waitFor();
     await exclusions.fill('/nowhere/**');
     await preview.getByText('leave out none of').waitFor();
     expect(await exclusions.getAttribute('aria-invalid')).toBe(null);
 
     await page.getByLabel('Crawl', { exact: true }).selectOption('daily');
     await page.getByLabel('Time of day').fill('09:00');
+    await page.getByLabel('Time zone').selectOption('Asia/Dubai');
+    await page.getByText('This is not your time zone, Asia/Tokyo.').waitFor();
+    await page.getByRole('button', { name: 'Use yours' }).click();
+    expect(await page.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo');
+    expect(await page.getByRole('button', { name: 'Use yours' }).count()).toBe(0);
     await page.getByLabel('Time zone').selectOption('Asia/Dubai');
     const runs = page.getByRole('list', { name: /in your time zone \(Asia\/Tokyo\)/ }).getByRole('listitem');
     await expect

@@ -12025,7 +12025,7 @@ export const document: ContractDocument = {
       "type": "object",
       "additionalProperties": false,
       "minProperties": 1,
-      "description": "Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues.",
+      "description": "Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues. The time zone of a new domain is that of the person who adds it; with an API key it is UTC.",
       "properties": {
        "frequency": {
         "$ref": "#/components/schemas/ScheduleFrequency"
@@ -14084,7 +14084,7 @@ export const document: ContractDocument = {
     "properties": {
      "time_zone": {
       "type": "string",
-      "description": "IANA time zone of the quiet hours, of summaries, and of times in mails and reports, such as `Europe/Berlin`."
+      "description": "IANA time zone of the quiet hours, of summaries, and of times in mails, in their reports and on share pages, such as `Europe/Berlin`. At first that of who made the account."
      },
      "language": {
       "description": "Of chat messages, of reports in mails, and of mails to who is no member. Members get mails in their own language.",
@@ -14304,7 +14304,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 64,
-      "description": "IANA time zone of the quiet hours, of summaries, and of times in mails and reports, such as `Europe/Berlin`. Default `UTC`."
+      "description": "IANA time zone of the quiet hours, of summaries, and of times in mails, in their reports and on share pages, such as `Europe/Berlin`."
      },
      "language": {
       "description": "Of chat messages, of reports in mails, and of mails to who is no member. Default: that of the person who changes\nthese settings first, otherwise `en`.\n",
@@ -17909,6 +17909,10 @@ export const document: ContractDocument = {
      "language": {
       "description": "Of PDF and HTML. Left out: the language of the person who makes the report; with an API key that of the notification\nsettings. CSV and JSON are the same in all languages.\n",
       "$ref": "#/components/schemas/Language"
+     },
+     "time_zone": {
+      "description": "Of the times in PDF and HTML. Left out: that of the person who makes the report; with an API key that of the notification\nsettings. CSV and JSON have times in UTC.\n",
+      "$ref": "#/components/schemas/TimeZone"
      }
     },
     "examples": [
@@ -17929,6 +17933,7 @@ export const document: ContractDocument = {
      "format",
      "section",
      "language",
+     "time_zone",
      "state",
      "progress",
      "error",
@@ -17973,6 +17978,9 @@ export const document: ContractDocument = {
      },
      "language": {
       "$ref": "#/components/schemas/Language"
+     },
+     "time_zone": {
+      "$ref": "#/components/schemas/TimeZone"
      },
      "state": {
       "$ref": "#/components/schemas/ReportState"
@@ -18023,6 +18031,7 @@ export const document: ContractDocument = {
       "format": "csv",
       "section": "links",
       "language": "en",
+      "time_zone": "Europe/Berlin",
       "state": "completed",
       "progress": 100,
       "error": null,
@@ -19916,7 +19925,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "description": "The whole URL, or a path of the site when it begins with a slash, such as `/archive/*`. `*` stands for any characters.\n",
+      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL, such as a host alone, is refused.\n",
       "examples": [
        "https://example.com/archive/*"
       ]
@@ -19945,7 +19954,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "description": "The whole URL, or a path of the site when it begins with a slash, such as `/archive/*`. `*` stands for any characters.\n",
+      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL, such as a host alone, is refused.\n",
       "examples": [
        "https://example.com/archive/*"
       ]

@@ -231,7 +231,7 @@ export interface CrawlConfigUpdate {
     exclusions?: string[];
     /** @description Up to the operator's ceiling. */
     rate?: number | null;
-    /** @description Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues. */
+    /** @description Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues. The time zone of a new domain is that of the person who adds it; with an API key it is UTC. */
     schedule?: {
         frequency?: ScheduleFrequency;
         time?: TimeOfDay;
@@ -1129,7 +1129,7 @@ export interface ChatSettings {
  *     }
  */
 export interface NotificationSettings {
-    /** @description IANA time zone of the quiet hours, of summaries, and of times in mails and reports, such as `Europe/Berlin`. */
+    /** @description IANA time zone of the quiet hours, of summaries, and of times in mails, in their reports and on share pages, such as `Europe/Berlin`. At first that of who made the account. */
     time_zone: string;
     /** @description Of chat messages, of reports in mails, and of mails to who is no member. Members get mails in their own language. */
     language: Language;
@@ -1158,7 +1158,7 @@ export interface NotificationSettingsUpdate {
     ntfy?: TokenTarget | null;
     /** @description A server that takes the message as JSON, unsigned; null for none. For programs, webhooks are signed. */
     generic_webhook?: TokenTarget | null;
-    /** @description IANA time zone of the quiet hours, of summaries, and of times in mails and reports, such as `Europe/Berlin`. Default `UTC`. */
+    /** @description IANA time zone of the quiet hours, of summaries, and of times in mails, in their reports and on share pages, such as `Europe/Berlin`. */
     time_zone?: string;
     /**
      * @description Of chat messages, of reports in mails, and of mails to who is no member. Default: that of the person who changes
@@ -2407,6 +2407,11 @@ export interface ReportCreate {
      *     settings. CSV and JSON are the same in all languages.
      */
     language?: Language;
+    /**
+     * @description Of the times in PDF and HTML. Left out: that of the person who makes the report; with an API key that of the notification
+     *     settings. CSV and JSON have times in UTC.
+     */
+    time_zone?: TimeZone;
 }
 /**
  * @example {
@@ -2419,6 +2424,7 @@ export interface ReportCreate {
  *       "format": "csv",
  *       "section": "links",
  *       "language": "en",
+ *       "time_zone": "Europe/Berlin",
  *       "state": "completed",
  *       "progress": 100,
  *       "error": null,
@@ -2445,6 +2451,7 @@ export interface Report {
     format: ReportFormat;
     section: ReportSection | null;
     language: Language;
+    time_zone: TimeZone;
     state: ReportState;
     /** @description Percent that is done. */
     progress: number;
@@ -3190,7 +3197,8 @@ export interface IssueRuleList {
 export interface IssueRuleCreate {
     kind?: IssueKind;
     /**
-     * @description The whole URL, or a path of the site when it begins with a slash, such as `/archive/*`. `*` stands for any characters.
+     * @description The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as
+     *     `/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL, such as a host alone, is refused.
      * @example https://example.com/archive/*
      */
     url_pattern?: string;
@@ -3203,7 +3211,8 @@ export interface IssueRuleCreate {
 export interface IssueRuleProposal {
     kind?: IssueKind;
     /**
-     * @description The whole URL, or a path of the site when it begins with a slash, such as `/archive/*`. `*` stands for any characters.
+     * @description The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as
+     *     `/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL, such as a host alone, is refused.
      * @example https://example.com/archive/*
      */
     url_pattern?: string;

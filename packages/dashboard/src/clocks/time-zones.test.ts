@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { timeZones } from './time-zones.ts';
+import { BROWSER, timeZones } from './time-zones.ts';
 
 const WINTER = Date.UTC(2026, 0, 15);
-const regions = timeZones('Europe/Berlin', WINTER);
+const regions = timeZones('Europe/Berlin', WINTER, 'Europe/Vienna');
 const zones = [...regions.values()].flat();
 
 it('offers every zone once, by region and place, with its offset at the time', () => {
-  expect([...regions.keys()]).toEqual(['', ...[...regions.keys()].slice(1).sort()]);
+  expect([...regions.keys()]).toEqual([BROWSER, '', ...[...regions.keys()].slice(2).sort()]);
+  expect(regions.get(BROWSER)).toEqual([expect.objectContaining({ zone: 'Europe/Vienna', place: 'Vienna' })]);
   expect(regions.get('')).toEqual([expect.objectContaining({ zone: 'UTC', place: 'UTC', offset: 'UTC' })]);
   expect(new Set(zones.map(({ zone }) => zone)).size).toBe(zones.length);
   const berlin = regions.get('Europe')?.find(({ zone }) => zone === 'Europe/Berlin');
@@ -18,7 +19,7 @@ it('offers every zone once, by region and place, with its offset at the time', (
 });
 
 it('the offset is that of the season', () => {
-  const summer = timeZones('UTC', Date.UTC(2026, 6, 15)).get('Europe');
+  const summer = timeZones('UTC', Date.UTC(2026, 6, 15), 'UTC').get('Europe');
   expect(summer?.find(({ zone }) => zone === 'Europe/Berlin')?.offset).toBe('UTC+2');
 });
 
@@ -30,6 +31,6 @@ it('has no name that the time zone database has replaced, however the browser ca
 });
 
 it('what is chosen stays an option by its name', () => {
-  const names = [...timeZones('Asia/Calcutta', WINTER).values()].flat().map(({ zone }) => zone);
+  const names = [...timeZones('Asia/Calcutta', WINTER, 'UTC').values()].flat().map(({ zone }) => zone);
   expect(names).toEqual(expect.arrayContaining(['Asia/Calcutta', 'Asia/Kolkata']));
 });

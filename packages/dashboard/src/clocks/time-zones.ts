@@ -19,20 +19,28 @@ function offsetOf(zone: string, at: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
+/** In place of a region: there is none of this name. */
+export const BROWSER = 'browser';
+
+const optionOf = (zone: string, at: number) => ({
+  zone,
+  region: zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : '',
+  place: placeOf(zone) || zone,
+  offset: offsetOf(zone, at),
+});
+
 /**
  * Every time zone that the browser knows, by continent or ocean, each by the name that it has today; those without a region,
  * such as UTC, stand apart.
  * @param chosen stays an option, whatever it is called
  * @param at ms since 1970
+ * @param browser the zone of the browser, which comes first, under `BROWSER`
  */
-export function timeZones(chosen: string, at: number): ReadonlyMap<string, readonly TimeZoneOption[]> {
+export function timeZones(chosen: string, at: number, browser: string): ReadonlyMap<string, readonly TimeZoneOption[]> {
   const names = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone').map(currentName)]);
-  const options = [...names].map((zone) => ({
-    zone,
-    region: zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : '',
-    place: placeOf(zone) || zone,
-    offset: offsetOf(zone, at),
-  }));
+  names.delete(browser);
+  const options = [...names].map((zone) => optionOf(zone, at));
   options.sort((a, b) => a.region.localeCompare(b.region) || a.place.localeCompare(b.place));
-  return Map.groupBy(options, ({ region }) => region);
+  const own = { ...optionOf(browser, at), region: BROWSER };
+  return Map.groupBy([own, ...options], ({ region }) => region);
 }

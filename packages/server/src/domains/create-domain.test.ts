@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { personActor } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
+import { addPerson } from '../test-support/add-person.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook, endpointIdsByDomain } from '../webhooks/index.ts';
 import { createDomain } from './create-domain.ts';
@@ -24,6 +26,17 @@ describe('createDomain', () => {
     expect(row.verification_token).toMatch(/^[0-9A-Za-z]{32}$/);
     expect(row).toMatchObject({ next_check_at: null, next_crawl_at: null, last_check: null, verified_at: null });
     expect(await getDomain(ctx, row.id)).toEqual(row);
+  });
+
+  test('has a schedule in the time zone of the person who adds it, with a key in UTC', async () => {
+    const { user } = await addPerson(ctx);
+    await ctx.db.knex('users').where({ id: user.id }).update({ time_zone: 'Europe/Berlin' });
+    const person = { ...ctx, actor: personActor(user, { address: null }) };
+    const zoneOf = async (as: Context, hostname: string, schedule = {}) =>
+      (await createDomain(as, { hostname, crawl_config: { schedule } })).crawl_config.time_zone;
+    expect(await zoneOf(person, 'a.example')).toBe('Europe/Berlin');
+    expect(await zoneOf(person, 'b.example', { time_zone: 'Asia/Tokyo' })).toBe('Asia/Tokyo');
+    expect(await zoneOf(ctx, 'c.example')).toBe('UTC');
   });
 
   test('refuses what is no hostname, and stores nothing', async () => {

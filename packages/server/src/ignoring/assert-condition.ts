@@ -6,8 +6,15 @@ export interface Condition {
   readonly urlPattern: string | null;
 }
 
-/** @throws ServiceError `invalid_setting` when it would fit everything */
+/** As all URLs and paths begin, before the first `*`: with a slash, or with a scheme, of which a part may stand there. */
+const BEGINNING = /^(?:\/|[a-z0-9+-]*[:*])/i;
+
+/** @throws ServiceError `invalid_setting` when it would fit everything, or nothing ever */
 export function assertCondition({ kind, urlPattern }: Condition): void {
+  if (urlPattern !== null && !BEGINNING.test(urlPattern)) {
+    const detail = `No URL begins like ${urlPattern}. For a host write https://example.com/*, for a folder of the site /archive/*.`;
+    throw invalidSetting('url_pattern', detail);
+  }
   if (kind !== null || urlPattern !== null) return;
   const detail = 'Name a kind, a pattern of URLs, or both: a rule without either would ignore everything.';
   throw invalidSetting('kind', detail);

@@ -209,6 +209,8 @@ describeEachDatabase('mailed links', (fresh) => {
     const account = await services.db.knex('accounts').where({ id: session.account_id }).first();
     expect(account).toMatchObject({ name: 'Eve and Co', plan: 'free' });
     expect(await services.db.knex('memberships').where({ user_id: user.id })).toMatchObject([{ role: 'owner' }]);
+    const settings = await services.db.knex('notification_settings').where({ account_id: session.account_id }).first();
+    expect(settings).toMatchObject({ time_zone: 'Europe/Berlin', language: 'en' });
   });
 
   it('of the operator let a new owner choose a password; a known person owns the account as well', async () => {

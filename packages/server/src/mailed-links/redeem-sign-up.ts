@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { countLinkUse, rememberNetwork } from '../limits/index.ts';
 import { linkExpired, readLink, useLink } from '../links/index.ts';
 import { insertMembership, ownership } from '../members/index.ts';
+import { insertSettingsOfOwner } from '../notifications/index.ts';
 import { type StartedSession, startSession } from '../sessions/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
 import { draftUser, insertUser, type UserRow } from '../users/index.ts';
@@ -26,10 +27,11 @@ async function insertPerson(ctx: VisitorContext, trx: Executor, { user, account 
   }
   await insertNewAccount(ctx, trx, { account, actor: personActor(user, ctx.caller) });
   await insertMembership(trx, ownership(account.id, user.id, user.created_at));
+  await insertSettingsOfOwner(trx, account.id, user);
 }
 
 /**
- * Makes a person and an account of their own on the default plan, and signs them in.
+ * Makes a person and an account of their own on the default plan, in their time zone and language, and signs them in.
  * @throws ServiceError `sign_up_closed`, `link_expired`, `rate_limited`, `weak_password`, `invalid_setting`, `unavailable`
  */
 export async function redeemSignUp(

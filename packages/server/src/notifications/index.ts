@@ -27,6 +27,7 @@ export type { ReadReports } from './sending/attached-reports.ts';
 export { sendNotification } from './sending/send-notification.ts';
 export { whyNoMail } from './settings/channel-status.ts';
 export { getSettings } from './settings/get-settings.ts';
+export { insertSettingsOfOwner } from './settings/insert-settings-of-owner.ts';
 export { presentSettings } from './settings/present-settings.ts';
 export {
   dueSummaries,
@@ -36,4 +37,5 @@ export {
   lockSettings,
   updateNextSummary,
 } from './settings/settings-store.ts';
+export { timeZoneOfCaller } from './settings/time-zone-of-caller.ts';
 export { updateSettings } from './settings/update-settings.ts';

@@ -3,9 +3,9 @@ import { lockAccount } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { findReportedCrawl, type ReportedCrawl } from '../crawls/index.ts';
-import { getDomain, lockDomain } from '../domains/index.ts';
+import { assertTimeZone, getDomain, lockDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
-import { languageOfCaller } from '../notifications/index.ts';
+import { languageOfCaller, timeZoneOfCaller } from '../notifications/index.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
 import { toIso } from '../time.ts';
 import { auditedValues } from './audited-values.ts';
@@ -33,17 +33,19 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
       'section goes with the format csv only; the other formats have them all.',
     );
   }
+  assertTimeZone(input.time_zone, 'time_zone');
   const period = readPeriod(input);
   const domain = await getDomain(ctx, input.domainId);
   const crawl = await crawlFor(ctx, { domainId: domain.id, crawlId: input.crawl_id, period });
   const language = input.language ?? (await languageOfCaller(ctx));
+  const time_zone = input.time_zone ?? (await timeZoneOfCaller(ctx));
   const row = await transaction(ctx.db, async (trx) => {
     // One at a time, so that the limits hold.
     await lockAccount(trx, ctx.account.id);
     await lockDomain(ctx, trx, domain.id);
     await assertRoom(trx, ctx.account.id, domain.id);
     const about = { accountId: ctx.account.id, domainId: domain.id, crawlId: crawl.id, period };
-    const report = { ...draftReport(ctx, about), format, section, language };
+    const report = { ...draftReport(ctx, about), format, section, language, time_zone };
     const stored: ReportRow = { ...report, next_attempt_at: await readDatabaseNow(ctx.db, trx) };
     await insertReport(trx, stored);
     const subject = { id: stored.id, name: domain.hostname };

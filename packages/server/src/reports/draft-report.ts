@@ -14,7 +14,7 @@ interface About {
 export const draftReport = (
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   { accountId, domainId, crawlId, period }: About,
-): Omit<ReportRow, 'format' | 'section' | 'language'> => ({
+): Omit<ReportRow, 'format' | 'section' | 'language' | 'time_zone'> => ({
   id: ids.uuid(),
   account_id: accountId,
   domain_id: domainId,

@@ -7,7 +7,7 @@ import { createReport } from './index.ts';
 import { crawledSite, reported } from './report.test-support.ts';
 
 describeEachDatabase('the language of a report', (fresh) => {
-  it('is that of its texts, numbers and times; the time zone is that of the account', async () => {
+  it('is that of its texts, numbers and times; with a key the time zone is that of the account', async () => {
     const site = await crawledSite({ db: fresh().open() });
     const { domainId } = site;
     await site.db.knex('crawls').update({ finished_at: Date.UTC(2026, 6, 3, 22, 5) });
@@ -43,6 +43,25 @@ describeEachDatabase('the language of a report', (fresh) => {
       };
       expect(await of('de')).toBe(await of('en'));
     }
+  });
+
+  it('has the times of who makes it, unless they name a time zone', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { ctx, domainId } = site;
+    const zoneOf = async (as: typeof ctx, time_zone?: string) =>
+      (await createReport(as, { domainId, format: 'html', ...(time_zone && { time_zone }) })).time_zone;
+    const { user } = await addPerson(ctx);
+    await site.db.knex('users').where({ id: user.id }).update({ time_zone: 'Europe/Berlin' });
+    const person = { ...ctx, actor: personActor(user, { address: null }) };
+    expect(await zoneOf(person)).toBe('Europe/Berlin');
+    expect(await zoneOf(person, 'Asia/Tokyo')).toBe('Asia/Tokyo');
+    await expect(zoneOf(person, 'Mars/Base')).rejects.toMatchObject({ code: 'invalid_setting' });
+    expect(await zoneOf(ctx)).toBe('UTC');
+    await updateSettings(person, { change: { quiet_hours: null }, version: undefined });
+    expect(await zoneOf(ctx), 'the settings are of who made them first').toBe('Europe/Berlin');
+    await site.db.knex('crawls').update({ finished_at: Date.UTC(2026, 6, 3, 22, 5) });
+    const tokyo = await reported(site, { domainId, format: 'html', language: 'de', time_zone: 'Asia/Tokyo' });
+    expect(tokyo.body.toString()).toContain('Prüfung, beendet am 4. Juli 2026, 07:05');
   });
 
   it('is by default that of the person who makes it, with a key that of the notifications', async () => {

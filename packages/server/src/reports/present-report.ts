@@ -23,6 +23,7 @@ export const presentReport = (row: NamedReport): Report => ({
   format: row.format,
   section: row.section,
   language: row.language,
+  time_zone: row.time_zone,
   state: stateOf(row),
   progress: row.progress,
   error: row.error,

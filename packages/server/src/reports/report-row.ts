@@ -12,6 +12,8 @@ export interface ReportRow {
   /** With `csv`: the only one; null: all, in a zip. */
   readonly section: ReportSection | null;
   readonly language: Language;
+  /** Of its times: IANA name. */
+  readonly time_zone: string;
   /** The period that it is of, the end not in it; null: it is of one crawl. */
   readonly from_at: number | null;
   readonly to_at: number | null;

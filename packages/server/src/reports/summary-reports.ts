@@ -15,6 +15,8 @@ interface Requested {
   readonly summaryId: string;
   readonly period: Period;
   readonly language: Language;
+  /** IANA name. */
+  readonly timeZone: string;
 }
 
 /**
@@ -24,14 +26,14 @@ interface Requested {
 export async function requestSummaryReport(
   services: Services,
   trx: Executor,
-  { accountId, domainId, summaryId, period, language }: Requested,
+  { accountId, domainId, summaryId, period, language, timeZone }: Requested,
 ): Promise<string | undefined> {
   const crawl = await findReportedCrawl(trx, { accountId, domainId, period });
   if (crawl === undefined || crawl.results_expired_at !== null) return undefined;
   if ((await countReportsOfDomain(trx, domainId)) >= MAX_OF_DOMAIN) return undefined;
   const report = draftReport(services, { accountId, domainId, crawlId: crawl.id, period });
   const next_attempt_at = await readDatabaseNow(services.db, trx);
-  const file = { format: 'pdf', section: null, language } as const;
+  const file = { format: 'pdf', section: null, language, time_zone: timeZone } as const;
   await insertReport(trx, { ...report, ...file, summary_id: summaryId, next_attempt_at });
   return report.id;
 }

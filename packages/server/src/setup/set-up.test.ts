@@ -37,6 +37,15 @@ describeEachDatabase('setting a server up', (fresh) => {
     expect(session.account_id).toBe((await db.knex('accounts').first('id')).id);
   });
 
+  it('gives the account the time zone and the language of its owner', async () => {
+    const { db, visitor, newToken } = await stage();
+    const owner = { ...input, time_zone: 'Europe/Berlin', locale: 'de-DE' };
+    const { session } = await setUp(visitor, { ...owner, token: await newToken() });
+    expect(await db.knex('notification_settings')).toMatchObject([
+      { account_id: session.account_id, time_zone: 'Europe/Berlin', language: 'de', email_recipients: '[]' },
+    ]);
+  });
+
   it('is recorded as done by its owner', async () => {
     const { db, visitor, newToken } = await stage();
     await db.knex('audit_log').delete();

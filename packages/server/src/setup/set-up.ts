@@ -6,6 +6,7 @@ import { invalidSetting, ServiceError } from '../errors.ts';
 import { countLinkUse } from '../limits/index.ts';
 import { deleteLinksFor, lockLinks, readLink, useLink } from '../links/index.ts';
 import { insertMembership, ownership } from '../members/index.ts';
+import { insertSettingsOfOwner } from '../notifications/index.ts';
 import { type StartedSession, startSession } from '../sessions/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
 import { draftUser, draftUserWithoutPassword, insertUser, type UserRow } from '../users/index.ts';
@@ -43,7 +44,7 @@ async function insertOwner(trx: Executor, user: UserRow): Promise<void> {
 }
 
 /**
- * Makes the first account and its owner, and signs the owner in. Of several at once one succeeds.
+ * Makes the first account, in the time zone and language of its owner, and signs the owner in. Of several at once one succeeds.
  * @throws ServiceError `link_expired`, `already_set_up`, `rate_limited`, `weak_password`, `invalid_setting`, `unavailable`,
  * `password_sign_in_off`
  */
@@ -62,6 +63,7 @@ export async function setUp(ctx: VisitorContext, input: SetUp): Promise<StartedS
     await insertNewAccount(ctx, trx, { account, actor: personActor(user, ctx.caller) });
     await insertOwner(trx, user);
     await insertMembership(trx, ownership(account.id, user.id, user.created_at));
+    await insertSettingsOfOwner(trx, account.id, user);
     const started = await startSession(ctx, trx, { userId: user.id, accountId: account.id, caller: ctx.caller });
     return { ...started, user };
   });

@@ -38,7 +38,8 @@ export async function requestReports(
   );
   const reportIds: string[] = [];
   for (const domainId of domainIds.slice(0, AT_ONCE)) {
-    const about = { accountId: settings.account_id, domainId, summaryId, language: settings.language };
+    const { account_id: accountId, language, time_zone: timeZone } = settings;
+    const about = { accountId, domainId, summaryId, language, timeZone };
     const id = await requestSummaryReport(services, trx, { ...about, period: { from: period.from, to: period.to } });
     if (id !== undefined) reportIds.push(id);
   }

@@ -6,6 +6,7 @@ import { TimeZoneField } from '../../parts/fields/time-zone-field.tsx';
 import { Moment } from '../../parts/labels/moment.tsx';
 import { PlanHint } from '../../parts/labels/plan-hint.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { OwnZone } from './own-zone.tsx';
 import { NextCrawls } from './preview/next-crawls.tsx';
 import { fasterThan, frequencies, scheduleMembers, weekdays } from './schedule-options.ts';
 import { Section, type SectionProps } from './section.tsx';
@@ -85,6 +86,7 @@ function FasterPlan({ than }: { readonly than: SectionProps['limits']['fastest_s
 export function ScheduleSection({ domain, limits, shown, preview }: SectionProps) {
   const { schedule: texts } = useTexts().domainSettings;
   const [frequency, setFrequency] = useState(shown['crawl_config/schedule/frequency']);
+  const [zone, setZone] = useState(shown['crawl_config/schedule/time_zone']);
   const { time } = scheduleMembers(frequency);
   return (
     <Section title={texts.title}>
@@ -121,7 +123,9 @@ export function ScheduleSection({ domain, limits, shown, preview }: SectionProps
             <TimeZoneField
               name="crawl_config/schedule/time_zone"
               label={texts.timeZone}
+              hint={<OwnZone name="crawl_config/schedule/time_zone" chosen={zone} />}
               value={shown['crawl_config/schedule/time_zone']}
+              onChange={setZone}
             />
           </>
         )}

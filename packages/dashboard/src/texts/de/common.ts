@@ -46,6 +46,7 @@ export const common: Texts['common'] = {
   file: { choose: 'Datei wählen', none: 'Keine Datei gewählt' },
   /** Of time zones, as the time zone database names them. */
   regions: {
+    browser: 'Dieser Browser',
     Africa: 'Afrika',
     America: 'Amerika',
     Antarctica: 'Antarktis',

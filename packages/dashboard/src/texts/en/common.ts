@@ -42,7 +42,9 @@ export const common = {
   },
   file: { choose: 'Choose a file', none: 'No file chosen' },
   /** Of time zones, as the time zone database names them. */
+  /** Groups of time zones. */
   regions: {
+    browser: 'This browser',
     Africa: 'Africa',
     America: 'America',
     Antarctica: 'Antarctica',

@@ -217,6 +217,23 @@ describe('a rule', () => {
   const preview = (body: object) => server.call('POST', `/api/v1/domains/${domainId}/issue-rules/preview`, { body });
 
   it.each([
+    ['shop.example', 422],
+    ['shop.example/*', 422],
+    ['shop.example:8080/*', 422],
+    ['archive/*', 422],
+    ['http*', 200],
+    ['mailto:*', 200],
+  ])('of a pattern that begins as no URL does is refused: %s, %i', async (url_pattern, status) => {
+    const refused = [{ pointer: '#/url_pattern', detail: expect.stringContaining('https://example.com/*') }];
+    for (const send of [preview, (rule: object) => create({ ...rule, kind: 'slow_page', reason: 'It is old.' })]) {
+      const answer = await send({ url_pattern });
+      expect(answer.status).toBe(status === 200 && send !== preview ? 201 : status);
+      expect(answer.body.errors).toEqual(status === 422 ? refused : undefined);
+      if (answer.status === 201) await server.call('DELETE', `/api/v1/issue-rules/${answer.body.id}`);
+    }
+  });
+
+  it.each([
     { kind: 'broken_link' },
     { url_pattern: '*/archive/*' },
     { url_pattern: '/archive/*' },

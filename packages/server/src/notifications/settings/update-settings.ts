@@ -14,6 +14,7 @@ import { assertAccountNotifications } from '../log/viewer.ts';
 import type { SettingsRow } from '../notification-row.ts';
 import { getSettings, type SettingsDetails } from './get-settings.ts';
 import { insertSettings, lockSettings, type SettingsChange, updateSettingsRow } from './settings-store.ts';
+import { timeZoneOfCaller } from './time-zone-of-caller.ts';
 
 interface UpdateInput {
   readonly change: NotificationSettingsUpdate;
@@ -39,7 +40,7 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
   const chats = await sealChats(ctx, change);
   const at = ctx.clock.now();
   const columns: SettingsChange = { ...columnsOf(change), updated_at: at };
-  const ownLanguage = await languageOfCaller(ctx);
+  const own = { language: await languageOfCaller(ctx), time_zone: await timeZoneOfCaller(ctx) };
   await transaction(ctx.db, async (trx) => {
     // There may be no row to lock yet.
     await lockAccount(trx, ctx.account.id);
@@ -51,7 +52,7 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
     const after = { ...before, ...auditedChange(columns, chats) };
     await recordAudit(ctx, trx, { action: 'notification_settings.updated', before, after });
     if (row === undefined) {
-      await insertSettings(trx, { accountId: ctx.account.id, at }, { language: ownLanguage, ...columns });
+      await insertSettings(trx, { accountId: ctx.account.id, at }, { ...own, ...columns });
     } else await updateSettingsRow(trx, row, columns);
     for (const { channel, target } of chats) {
       const place = { account_id: ctx.account.id, channel };

@@ -15,7 +15,6 @@ import {
   walkPages,
 } from '../../crawls/index.ts';
 import { listAllIssues, wordsOf } from '../../issues/index.ts';
-import { findTimeZone } from '../../notifications/index.ts';
 import { wordsFor } from '../../texts/words.ts';
 import { lookOf } from '../branding/look-of.ts';
 import type { NamedReport } from '../report-row.ts';
@@ -69,7 +68,7 @@ const byWeight = (a: FindingGroup, b: FindingGroup): number =>
 
 type Wanted = Pick<
   NamedReport,
-  'id' | 'crawl_id' | 'domain_id' | 'hostname' | 'language' | 'from_at' | 'to_at' | 'created_at'
+  'id' | 'crawl_id' | 'domain_id' | 'hostname' | 'language' | 'time_zone' | 'from_at' | 'to_at' | 'created_at'
 >;
 
 async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_at: to }: Wanted) {
@@ -130,7 +129,7 @@ export async function openSource(
   return {
     facts,
     look: await lookOf(ctx),
-    words: wordsFor(report.language, await findTimeZone(ctx.db.knex, ctx.account.id)),
+    words: wordsFor(report.language, report.time_zone),
     links: (each) => presented(walkLinks(ctx, { crawlId, each }), presentLink, onRows),
     broken: (each) =>
       withIgnored(ctx, domainId, presented(walkLinks(ctx, { crawlId, each, verdict: 'broken' }), presentLink, onRows)),

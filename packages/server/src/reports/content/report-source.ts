@@ -65,7 +65,7 @@ export interface ReportLook {
 export interface ReportSource {
   readonly facts: ReportFacts;
   readonly look: ReportLook;
-  /** For PDF and HTML: the language of the report, with times in the time zone of the account. */
+  /** For PDF and HTML: the language of the report, and times in its time zone. */
   readonly words: Words;
   /** All targets, with so many of their places each. */
   links(each: number): AsyncIterable<readonly ReportedLink[]>;

@@ -856,6 +856,7 @@ CREATE TABLE `reports` (
   `format` varchar(8) NOT NULL,
   `section` varchar(16),
   `language` varchar(8) NOT NULL DEFAULT 'en',
+  `time_zone` varchar(64) NOT NULL DEFAULT 'UTC',
   `from_at` bigint,
   `to_at` bigint,
   `state` varchar(16) NOT NULL DEFAULT 'pending',

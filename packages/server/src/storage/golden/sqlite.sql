@@ -964,6 +964,7 @@ CREATE TABLE `reports` (
   `format` text not null check (length(`format`) <= 8),
   `section` text null check (length(`section`) <= 16),
   `language` text not null default 'en' check (length(`language`) <= 8),
+  `time_zone` text not null default 'UTC' check (length(`time_zone`) <= 64),
   `from_at` integer null,
   `to_at` integer null,
   `state` text not null default 'pending' check (length(`state`) <= 16),

@@ -13,6 +13,7 @@ export const reports = addsTable('0038-reports', {
     format: 'varchar(8)',
     section: 'varchar(16)?',
     language: { type: 'varchar(8)', default: 'en' },
+    time_zone: { type: 'varchar(64)', default: 'UTC' },
     // The period, when it is of one.
     from_at: 'bigint?',
     to_at: 'bigint?',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leavesNothing, withoutSlash } from './exclusion-hints.ts';
+import { leavesNothing, wholeFolders, withoutSlash } from './exclusion-hints.ts';
 
 it('a pattern is a path: one that begins otherwise matches nothing', () => {
   const patterns = ['/kites/**', 'kites', 'https://shop.example/kites/**', '**/*.pdf', '{/de,/fr}/**', '/[?&]sort=/'];
@@ -15,4 +15,15 @@ it.each([
   ['every page that was compared, of more', { excluded: 3, complete: false }, false],
 ] as const)('%s left out', (_, excluded, nothingLeft) => {
   expect(leavesNothing({ ...preview, ...excluded })).toBe(nothingLeft);
+});
+
+it.each([
+  [['/tents/*'], ['/tents/**']],
+  [
+    ['/tents/big/', '/kites'],
+    ['/tents/big/**', '/kites'],
+  ],
+  [['/tents/**', '/**/*.pdf', '/[?&]sort=/', '/*', 'tents/*'], undefined],
+])('in place of %s, for whole folders: %s', (patterns, whole) => {
+  expect(wholeFolders(patterns)).toEqual(whole);
 });

@@ -14,6 +14,15 @@ export function ExclusionPreview({ preview }: { readonly preview: Preview }) {
   return (
     <div class="preview" role="status" aria-label={texts.label}>
       {preview.odd.length > 0 && <Note tone="fair">{texts.odd(preview.odd.join(', '))}</Note>}
+      {preview.instead && (
+        <Note tone="fair">
+          {texts.instead(
+            preview.instead.patterns.join(', '),
+            preview.instead.excluded,
+            format.number(preview.instead.excluded),
+          )}
+        </Note>
+      )}
       {known && leavesNothing(known) && <Note tone="critical">{texts.nothingLeft}</Note>}
       {known === null && <p class="muted">{texts.noCrawl}</p>}
       {known && (

@@ -17,7 +17,7 @@ import { useKindTitles } from '../facts/check-texts.ts';
 import { isPeriodPast } from '../facts/ignore-period.ts';
 import { IgnorePeriodField } from '../facts/ignore-period-field.tsx';
 import { useRefreshIssues } from '../issues/change-issue.ts';
-import { proposalOf, ruleOf } from './rule-of.ts';
+import { proposalOf, ruleOf, suggestedPattern } from './rule-of.ts';
 import { RulePreview } from './rule-preview.tsx';
 
 /** Ignores a kind of issue, a pattern of URLs, or what fits both. */
@@ -35,13 +35,15 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
   const add = async (values: Readonly<Record<string, string>>) => {
     if (isPeriodPast(values.period, values.expires_at, new Date()))
       throw new InvalidInput(issues.period.isPast, 'expires_at');
+    const instead = suggestedPattern(values.url_pattern ?? '');
+    if (instead !== undefined) throw new InvalidInput(dialog.noUrl(instead), 'url_pattern');
     const { id, ignored_issues } = await client.issues.createRule(domainId, ruleOf(values, new Date()));
     const undo = async () => {
       await client.issues.deleteRule(id);
       toast(issueRules.remove.done(ignored_issues));
       await refresh();
     };
-    toastWith(dialog.done, { text: common.undo, run: undo });
+    toastWith(ignored_issues === 0 ? dialog.doneNone : dialog.done, { text: common.undo, run: undo });
     onClose();
     await refresh();
   };

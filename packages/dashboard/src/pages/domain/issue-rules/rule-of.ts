@@ -20,3 +20,14 @@ export function ruleOf(values: Values, now: Date): IssueRuleCreate {
   const end = endOfPeriod(period, day, now);
   return { reason, ...proposalOf(values), ...(end !== null && { expires_at: end }) };
 }
+
+/** An address without `https://`, or a path without its slash. `http*` and `mailto:*` begin as URLs do. */
+const isPartOfUrl = (pattern: string): boolean => pattern !== '' && !/^(?:\/|[a-z0-9+-]*[:*])/i.test(pattern);
+
+/** What to write in place of a pattern that no URL fits, as none begins like it; undefined: it may fit some. */
+export function suggestedPattern(pattern: string): string | undefined {
+  if (!isPartOfUrl(pattern)) return undefined;
+  const [host = ''] = pattern.split('/', 1);
+  if (!host.includes('.')) return `/${pattern}`;
+  return `https://${pattern}${pattern === host ? '/*' : ''}`;
+}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { issueRulePreviewQuery } from '../../../api/preview-queries.ts';
 import { useSettled } from '../../../parts/forms/use-settled.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
+import { suggestedPattern } from './rule-of.ts';
 
 interface RulePreviewProps {
   readonly domainId: string;
@@ -13,19 +14,21 @@ interface RulePreviewProps {
 
 /** How many open issues the rule would ignore that is typed, read aloud when it changes. */
 export function RulePreview({ domainId, rule }: RulePreviewProps) {
-  const { preview: texts } = useTexts().issueRules;
+  const { preview: texts, dialog } = useTexts().issueRules;
   const format = useFormat();
   const settled = useSettled(rule);
   const query = issueRulePreviewQuery(domainId, settled ?? {});
   const { data, isPlaceholderData } = useQuery({
     ...query,
-    enabled: settled !== undefined,
+    enabled: settled !== undefined && suggestedPattern(settled.url_pattern ?? '') === undefined,
     placeholderData: keepPreviousData,
   });
-  const known = rule === undefined ? undefined : data;
+  const instead = suggestedPattern(rule?.url_pattern ?? '');
+  const known = rule === undefined || instead !== undefined ? undefined : data;
   const more = known ? known.fitting - known.first_fitting.length : 0;
   return (
     <div class="preview" role="status" aria-label={texts.label} aria-busy={isPlaceholderData}>
+      {instead !== undefined && <p>{dialog.noUrl(instead)}</p>}
       {known && (
         <>
           <p>

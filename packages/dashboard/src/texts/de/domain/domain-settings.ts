@@ -51,6 +51,8 @@ export const domainSettings: Texts['domainSettings'] = {
       incomplete: 'Sie hat weitere Seiten, die nicht verglichen wurden.',
       odd: (patterns) =>
         `Das passt auf keine Seite: ${patterns}. Ein Muster ist der Pfad einer Seite und beginnt mit einem Schrägstrich, etwa /kites/**.`,
+      instead: (patterns, count, excluded) =>
+        `Für einen ganzen Ordner samt der Seite, die so heißt, schreiben Sie ${patterns}: Das lässt ${count === 1 ? 'eine Seite' : `${excluded} Seiten`} aus.`,
       nothingLeft: 'Diese Muster passen auf jede Seite: Prüfungen läsen nur noch die Startseite.',
       more: (count, more) => (count === 1 ? 'und eine weitere' : `und ${more} weitere`),
     },
@@ -103,6 +105,8 @@ export const domainSettings: Texts['domainSettings'] = {
     dayOfMonthHint:
       'Von 1 bis 31; in kürzeren Monaten der letzte Tag. Bleibt das Feld leer, wählt Linkvitals einen Tag.',
     timeZone: 'Zeitzone',
+    otherZone: (own) => `Das ist nicht Ihre Zeitzone, ${own}.`,
+    ownZone: 'Ihre verwenden',
     next: 'Nächste Prüfung:',
     nextRuns: (zone) => `Mit diesen Einstellungen beginnen die nächsten Prüfungen in Ihrer Zeitzone (${zone}):`,
     noNext: 'Es ist keine Prüfung geplant.',

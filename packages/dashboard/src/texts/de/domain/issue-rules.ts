@@ -31,11 +31,14 @@ export const issueRules: Texts['issueRules'] = {
     kind: 'Art des Problems',
     kindHint: 'Defekte Links und die Arten, die auf dieser Domain gerade offen sind.',
     pattern: 'Muster für URLs',
-    patternHint: 'Ein Pfad dieser Website, etwa /archiv/*, oder eine ganze URL. * steht für beliebige Zeichen.',
+    patternHint:
+      'Ein Pfad dieser Website, etwa /archiv/*, oder eine ganze URL, etwa https://example.com/* für einen Host. * steht für beliebige Zeichen.',
     reason: 'Grund',
     reasonHint: 'Andere sehen ihn neben jedem Problem, das ignoriert wird.',
     submit: 'Regel hinzufügen',
     done: 'Die Regel wurde hinzugefügt. Worauf sie passt, wird jetzt ignoriert.',
+    doneNone: 'Die Regel wurde hinzugefügt. Zurzeit passt sie auf kein Problem.',
+    noUrl: (instead) => `So beginnt keine URL. Schreiben Sie ${instead}`,
   },
   preview: {
     label: 'Worauf die Regel passt',

@@ -49,6 +49,9 @@ export const domainSettings = {
       /** `patterns`: with commas. */
       odd: (patterns: string) =>
         `This matches no page: ${patterns}. A pattern is the path of a page and begins with a slash, such as /kites/**.`,
+      /** `patterns`: with commas. */
+      instead: (patterns: string, count: number, excluded: string) =>
+        `For a whole folder, with the page of its own name, write ${patterns}: it leaves out ${count === 1 ? 'one page' : `${excluded} pages`}.`,
       nothingLeft: 'These patterns match every page: crawls would read the start page only.',
       more: (count: number, more: string) => (count === 1 ? 'and one more' : `and ${more} more`),
     },
@@ -100,6 +103,8 @@ export const domainSettings = {
     dayOfMonth: 'Day of the month',
     dayOfMonthHint: 'From 1 to 31; in shorter months the last day. Leave it empty for a day that Linkvitals chooses.',
     timeZone: 'Time zone',
+    otherZone: (own: string) => `This is not your time zone, ${own}.`,
+    ownZone: 'Use yours',
     next: 'Next crawl:',
     nextRuns: (zone: string) => `With these settings, the next crawls start, in your time zone (${zone}):`,
     noNext: 'No crawl is scheduled.',

@@ -29,11 +29,14 @@ export const issueRules = {
     kind: 'Kind of issue',
     kindHint: 'Broken links, and the kinds that are open on this domain now.',
     pattern: 'Pattern of URLs',
-    patternHint: 'A path of this site, such as /archive/*, or a whole URL. * stands for any characters.',
+    patternHint:
+      'A path of this site, such as /archive/*, or a whole URL, such as https://example.com/* for a host. * stands for any characters.',
     reason: 'Reason',
     reasonHint: 'Others see it beside each issue that is ignored.',
     submit: 'Add rule',
     done: 'The rule was added. What fits it is ignored now.',
+    doneNone: 'The rule was added. It fits no issue now.',
+    noUrl: (instead: string) => `No URL begins like this. Write ${instead}`,
   },
   preview: {
     label: 'What the rule fits',
