@@ -1,4 +1,7 @@
 import type { Texts } from '../en/index.ts';
+import { fieldFaults } from './faults/fields.ts';
+import { passwordFaults } from './faults/passwords.ts';
+import { patternFaults } from './faults/patterns.ts';
 
 /** What is wrong with a value, by the server's sentence. `$1` is what its pattern captures. */
 export const faults: Texts['common']['faults'] = [
@@ -56,4 +59,7 @@ export const faults: Texts['common']['faults'] = [
     /^Give some of (.*) and none, with commas between them\.$/,
     'Geben Sie einige von $1 und none an, durch Kommas getrennt.',
   ],
+  ...fieldFaults,
+  ...passwordFaults,
+  ...patternFaults,
 ];

@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { faults } from '../packages/dashboard/src/texts/de/faults.ts';
+import { sayFault } from '../packages/dashboard/src/texts/say-fault.ts';
+import { readName } from '../packages/server/src/asserts/written-text.ts';
+
+// The server says in English what is wrong with a field. The dashboard shows its own sentence, so it must know each of them.
+
+const root = join(import.meta.dirname, '..');
+
+/** Problems whose words are those of the server; of others the dashboard has a text for the code. */
+const SAID = /^(validation_failed|invalid_(hostname|webhook_url|setting|logo)|weak_password)$/;
+
+/** What no page can bring about: only other programs and commands send it, or never as it is. */
+const NEVER_SHOWN = [
+  // The route of a page or a choice of its form leaves nothing else.
+  /^This key is limited to some domains/,
+  /^There is no such (domain|webhook): /,
+  /^The webhook 7 receives the events of /,
+  /^Owners and administrators may do everything/,
+  /^A domain has one entry\./,
+  /^The account has no such domain/,
+  /^7 is not a language tag/,
+  /^section goes with the format csv/,
+  /^Give either crawl_id or a period/,
+  /^A period needs both from and to/,
+  /^It must be a path on this server/,
+  /^There is no plan 7/,
+  /^(A key needs one scope|No such scope|A key that is limited|The key does not work)/,
+  // Of the request as a whole.
+  /^(Give it once|There is no such (member|parameter) here|This operation takes no body|A JSON body is required)\.$/,
+  /^(Send the body |The body |A member cannot be called |A text has half of )/,
+  // Of problems whose code has a text.
+  /^The password is wrong or missing\.$/,
+  /^7 reports of the account wait to be made\./,
+  /^You are new here, and only an owner /,
+  // Parts of sentences; whole ones are below.
+  /^(holds a character|has 1 to 7 characters|holds nothing)/,
+];
+
+/** `7` stands for what is put into a sentence. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `7${literal.text}`).join('');
+}
+
+/** The code of a problem that has a text of its own for what follows it. */
+function isOfAnotherCode(node: ts.Node): boolean {
+  if (!ts.isNewExpression(node) || node.expression.getText() !== 'ServiceError') return false;
+  const [code] = node.arguments ?? [];
+  return code !== undefined && ts.isStringLiteral(code) && !SAID.test(code.text);
+}
+
+function sentencesOf(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isOfAnotherCode(node)) return;
+    const text = textOf(node);
+    if (text !== undefined && /\s.*\.$/s.test(text)) found.push(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const REFUSES =
+  /\binvalidSetting\(|\bServiceError\(\s*'(validation_failed|invalid_(hostname|webhook_url|setting|logo)|weak_password)'|\bfaults = \{/;
+
+const files = globSync('packages/server/src/**/*.ts', { cwd: root })
+  .filter((file) => !/\btest\b/.test(file) && REFUSES.test(readFileSync(join(root, file), 'utf8')))
+  .toSorted();
+
+const written = files.flatMap((file) => sentencesOf(file).map((sentence) => ({ file, sentence })));
+
+it.each(written.filter(({ sentence }) => !NEVER_SHOWN.some((one) => one.test(sentence))))(
+  'there is a German text for "$sentence" of $file',
+  ({ sentence }) => {
+    expect(sayFault(faults, sentence)).toBeDefined();
+  },
+);
+
+it('every sentence that no page can bring about is one of the server', () => {
+  expect(NEVER_SHOWN.filter((one) => !written.some(({ sentence }) => one.test(sentence)))).toEqual([]);
+});
+
+const names = { person: 1, account: 1, passkey: 1, key: 1, shareLink: 1, brand: 1 } satisfies Record<
+  Parameters<typeof readName>[1],
+  1
+>;
+
+it.each(Object.keys(names) as (keyof typeof names)[])('there is a German text for a bad name: %s', (of) => {
+  const saidOf = (name: string): string => {
+    try {
+      return readName(name, of);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(sayFault(faults, saidOf(''))).toMatch(/^Der Name hat 1 bis \d+ Zeichen/);
+  expect(sayFault(faults, saidOf('a\u202eb'))).toMatch(/^Der Name enthält .* U\+202E\./);
+});
+
+it.each(['comment', 'reason'])('there is a German text for an empty %s', (what) => {
+  expect(sayFault(faults, `The ${what} holds nothing that can be read. Write some text.`)).toBeDefined();
+});
+
+/** Reasons of a pattern that cannot be used, as they stand in the crawler. */
+const reasons = globSync('packages/crawler/src/url/patterns/*.ts', { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => {
+    const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isNewExpression(node) && node.expression.getText() === 'PatternFault') {
+        const [reason] = node.arguments ?? [];
+        const text = reason && textOf(reason);
+        if (text !== undefined) found.push(text);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+
+it.each([...new Set(reasons)])('there is a German text for a pattern of which the server says: %s', (reason) => {
+  expect(sayFault(faults, `Pattern "/a": ${reason}.`)).toMatch(/^Muster "\/a": /);
+});
+
+interface Language {
+  readonly translations: Readonly<Record<'warnings' | 'suggestions', Readonly<Record<string, string>>>>;
+}
+
+const server = createRequire(join(root, 'packages/server/package.json'));
+const { warnings, suggestions } = (server('@zxcvbn-ts/language-en') as Language).translations;
+/** Found with a service that the server does not use. */
+const { pwned: _warning, ...reasonsOfPasswords } = warnings;
+const { pwned: _suggestion, ...advice } = suggestions;
+
+it.each([...Object.values(reasonsOfPasswords), ...Object.values(advice)])(
+  'there is a German text for a weak password of which the server says: %s',
+  (said) => {
+    expect(sayFault(faults, `The password is easy to guess. ${said}`)).toMatch(/^Das Passwort ist leicht .*\. .*\.$/);
+  },
+);
