@@ -49,6 +49,7 @@ describeChromium('reports of a domain', (devTools) => {
     expect(csv.text).toContain('url');
 
     await page.getByRole('row').filter({ hasText: 'PDF' }).getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('heading', { name: /^Delete the report “PDF” of .*\d\?$/ }).waitFor();
     await dialog.getByRole('button', { name: 'Delete the report' }).click();
     await page.getByRole('row').filter({ hasText: 'PDF' }).waitFor({ state: 'detached' });
     const left = await person.call('GET', `/domains/${id}/reports`);

@@ -14,7 +14,14 @@ import { useKindTitles } from '../facts/check-texts.ts';
 import { useRefreshIssues } from '../issues/change-issue.ts';
 import { sameRule } from './rule-of.ts';
 
-function DeleteRuleDialog({ rule, onClose }: { readonly rule: IssueRule; readonly onClose: () => void }) {
+interface DeleteRuleDialogProps {
+  readonly rule: IssueRule;
+  /** What it ignores, in words. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function DeleteRuleDialog({ rule, name, onClose }: DeleteRuleDialogProps) {
   const { issueRules, common } = useTexts();
   const { remove } = issueRules;
   const queries = useQueryClient();
@@ -39,7 +46,7 @@ function DeleteRuleDialog({ rule, onClose }: { readonly rule: IssueRule; readonl
   };
   return (
     <ConfirmDialog
-      title={remove.title}
+      title={remove.title(name)}
       text={remove.text(rule.ignored_issues)}
       submit={remove.submit}
       action={action}
@@ -55,6 +62,7 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
   const [isDeleting, setDeleting] = useState(false);
   const { kind, url_pattern: pattern } = rule;
   const kindText = kind === 'broken_link' ? texts.brokenLink : (kinds[kind ?? ''] ?? kind);
+  const name = [kindText, pattern].filter((part) => part !== null && part !== undefined).join(', ');
   return (
     <tr>
       <td class="whole">
@@ -79,7 +87,7 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
             </Button>
           </div>
         )}
-        {isDeleting && <DeleteRuleDialog rule={rule} onClose={() => setDeleting(false)} />}
+        {isDeleting && <DeleteRuleDialog rule={rule} name={name} onClose={() => setDeleting(false)} />}
       </td>
     </tr>
   );

@@ -3,12 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { reportsQuery } from '../../../api/report-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
 
+interface DeleteReportDialogProps {
+  readonly report: Report;
+  /** What it is called in the list. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
 /** Deletes a report, after a question. */
-export function DeleteReportDialog({ report, onClose }: { readonly report: Report; readonly onClose: () => void }) {
+export function DeleteReportDialog({ report, name, onClose }: DeleteReportDialogProps) {
   const { deleteDialog } = useTexts().reports;
+  const made = useFormat().dateTime(new Date(report.finished_at ?? report.created_at));
   const queries = useQueryClient();
   const remove = async () => {
     await client.reports.delete(report.id);
@@ -16,5 +24,5 @@ export function DeleteReportDialog({ report, onClose }: { readonly report: Repor
     onClose();
     await queries.invalidateQueries({ queryKey: reportsQuery(report.domain_id).queryKey });
   };
-  return <ConfirmDialog {...deleteDialog} action={remove} onClose={onClose} />;
+  return <ConfirmDialog {...deleteDialog} title={deleteDialog.title(name, made)} action={remove} onClose={onClose} />;
 }

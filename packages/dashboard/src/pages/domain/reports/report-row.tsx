@@ -70,6 +70,7 @@ interface ReportRowProps {
 /** One report: what it is, how far it is, what can be done with it. */
 export function ReportRow({ report, crawl }: ReportRowProps) {
   const { columns, download, remove } = useTexts().reports;
+  const name = useReportName()(report);
   const format = useFormat();
   const rights = useRights()(report.domain_id);
   const [isDeleting, setDeleting] = useState(false);
@@ -78,7 +79,7 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
   return (
     <tr>
       <td class="whole">
-        <b id={id}>{useReportName()(report)}</b>
+        <b id={id}>{name}</b>
         <div class="small muted">
           <About report={report} crawl={crawl} />
           {isRead(report.format) && ` · ${languages[report.language]}`}
@@ -109,7 +110,7 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
             </Button>
           )}
         </div>
-        {isDeleting && <DeleteReportDialog report={report} onClose={() => setDeleting(false)} />}
+        {isDeleting && <DeleteReportDialog report={report} name={name} onClose={() => setDeleting(false)} />}
       </td>
     </tr>
   );

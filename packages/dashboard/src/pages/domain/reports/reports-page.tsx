@@ -2,7 +2,7 @@ import '../../../parts/tables/table.css';
 import './reports.css';
 import type { Report } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { reportsQuery } from '../../../api/report-queries.ts';
 import { useOpenOnArrival } from '../../../app/open-on-arrival.ts';
@@ -95,6 +95,9 @@ export function ReportsPage() {
       {rows?.length === 0 && (canMake ? <p class="card pad muted">{texts.empty}</p> : <NoCrawl text={texts.noCrawl} />)}
       {rows !== undefined && rows.length > 0 && <ReportTable domainId={domainId} rows={rows} />}
       <ShowMore list={list} />
+      <Link class="small" to="/domains/$domainId/sharing" params={{ domainId }}>
+        {texts.toSharing}
+      </Link>
       {isMaking && <MakeDialog domainId={domainId} onClose={() => setMaking(false)} />}
     </div>
   );

@@ -11,7 +11,7 @@ import { DateTime } from '../../../parts/labels/date-time.tsx';
 import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { languages } from '../../../texts/languages.ts';
-import { useTexts } from '../../../texts/texts.tsx';
+import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
 
 function RevokeDialog({ link, onClose }: { readonly link: ShareLink; readonly onClose: () => void }) {
@@ -23,8 +23,9 @@ function RevokeDialog({ link, onClose }: { readonly link: ShareLink; readonly on
     onClose();
     await queries.invalidateQueries({ queryKey: shareLinksQuery(link.domain_id).queryKey });
   };
-  const { title, titleOf, text, submit } = revokeDialog;
-  const heading = link.name === null ? title : titleOf(link.name);
+  const { titleMade, titleOf, text, submit } = revokeDialog;
+  const made = useFormat().dateTime(new Date(link.created_at));
+  const heading = link.name === null ? titleMade(made) : titleOf(link.name);
   return <ConfirmDialog title={heading} text={text} submit={submit} action={revoke} onClose={onClose} />;
 }
 

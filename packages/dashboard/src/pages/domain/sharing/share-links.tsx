@@ -1,5 +1,6 @@
 import type { ShareLink } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -55,6 +56,9 @@ export function ShareLinks({ domainId, canCreate }: { readonly domainId: string;
         (hasCrawl ? <p class="card pad muted">{texts.empty}</p> : <NoCrawl text={texts.noCrawl} />)}
       {rows !== undefined && rows.length > 0 && <LinkTable domainId={domainId} rows={rows} />}
       <ShowMore list={list} />
+      <Link class="small" to="/domains/$domainId/reports" params={{ domainId }}>
+        {texts.toReports}
+      </Link>
       {isCreating && <CreateDialog domainId={domainId} onClose={() => setCreating(false)} />}
     </section>
   );

@@ -51,7 +51,7 @@ export const issueRules: Texts['issueRules'] = {
     more: (count) => `und ${count} weitere`,
   },
   remove: {
-    title: 'Regel löschen?',
+    title: (rule) => `Regel „${rule}“ löschen?`,
     text: (count) =>
       count === 0
         ? 'Sie ignoriert zurzeit nichts. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.'

@@ -3,6 +3,7 @@ import type { Texts } from '../../en/index.ts';
 export const reports: Texts['reports'] = {
   title: 'Berichte',
   lead: 'Ein Bericht ist eine Datei über eine Prüfung oder einen Zeitraum: zum Lesen und Weitergeben, für Tabellen oder für Programme.',
+  toSharing: 'Statt einer Datei eine Adresse verschicken: Teilen',
   make: 'Bericht erstellen',
   empty: 'Noch keine Berichte. Erstellen Sie einen, um ihn hier herunterzuladen.',
   noCrawl: 'Noch keine Berichte. Sie entstehen aus einer fertigen Prüfung: Starten Sie zuerst eine.',
@@ -54,7 +55,7 @@ export const reports: Texts['reports'] = {
     done: 'Der Bericht wird erstellt.',
   },
   deleteDialog: {
-    title: 'Diesen Bericht löschen?',
+    title: (report, made) => `Bericht „${report}“ vom ${made} löschen?`,
     text: 'Seine Datei wird sofort gelöscht. Sie können ihn neu erstellen, solange die Ergebnisse der Prüfung aufbewahrt werden.',
     submit: 'Bericht löschen',
     done: 'Der Bericht wurde gelöscht.',

@@ -3,7 +3,8 @@ import type { Texts } from '../../en/index.ts';
 export const sharing: Texts['sharing'] = {
   on: 'Teilen ist eingeschaltet',
   off: 'Teilen ist ausgeschaltet',
-  onText: 'Wer einen Link hat, kann den Bericht ohne Anmeldung lesen. Badges sehen alle.',
+  onText:
+    'Wer einen Link hat, und sein Passwort, falls er eines hat, kann den Bericht ohne Anmeldung lesen. Badges sehen alle.',
   offText: 'Niemand außerhalb Ihres Kontos sieht etwas. Schalten Sie es ein, um Links und Badges zu erstellen.',
   mayNot: 'Wer diese Domain bearbeiten darf, kann es einschalten.',
   switchOn: 'Teilen einschalten',
@@ -15,6 +16,7 @@ export const sharing: Texts['sharing'] = {
     text: 'Alle geteilten Links und Badges dieser Domain gehen sofort nicht mehr. Sie gehen wieder, wenn Sie es einschalten.',
     submit: 'Teilen ausschalten',
   },
+  toReports: 'Stattdessen eine Datei verschicken: Berichte',
   linksTitle: 'Geteilte Links',
   create: 'Link erstellen',
   empty: 'Noch keine Links. Ein Link zeigt den Bericht Leuten ohne Zugang, etwa Kunden.',
@@ -44,7 +46,7 @@ export const sharing: Texts['sharing'] = {
     close: 'Ich habe es kopiert',
   },
   revokeDialog: {
-    title: 'Diesen Link widerrufen?',
+    titleMade: (made) => `Den Link vom ${made} widerrufen?`,
     titleOf: (name) => `Den Link „${name}“ widerrufen?`,
     text: 'Seine Adresse geht sofort und für immer nicht mehr.',
     submit: 'Link widerrufen',

@@ -46,7 +46,7 @@ export const issueRules = {
     more: (count: string) => `and ${count} more`,
   },
   remove: {
-    title: 'Delete the rule?',
+    title: (rule: string) => `Delete the rule “${rule}”?`,
     text: (count: number) =>
       count === 0
         ? 'It ignores nothing now. To change a rule, delete it and add another.'

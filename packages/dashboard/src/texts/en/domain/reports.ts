@@ -1,6 +1,7 @@
 export const reports = {
   title: 'Reports',
   lead: 'A report is a file about one crawl or a period: to read and pass on, for spreadsheets, or for programs.',
+  toSharing: 'Send an address instead of a file: sharing',
   make: 'Make a report',
   empty: 'No reports yet. Make one to download it here.',
   noCrawl: 'No reports yet. They are made of a completed crawl: start one first.',
@@ -39,7 +40,7 @@ export const reports = {
     done: 'The report is being made.',
   },
   deleteDialog: {
-    title: 'Delete this report?',
+    title: (report: string, made: string) => `Delete the report “${report}” of ${made}?`,
     text: 'Its file is deleted at once. You can make it again for as long as the results of the crawl are kept.',
     submit: 'Delete the report',
     done: 'The report was deleted.',

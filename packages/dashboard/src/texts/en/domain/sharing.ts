@@ -2,7 +2,7 @@ export const sharing = {
   on: 'Sharing is on',
   off: 'Sharing is off',
   onText:
-    'Whoever has the address of a share link can read the report without signing in. Badges are shown to everybody.',
+    'Whoever has the address of a share link, and its password if it has one, can read the report without signing in. Badges are shown to everybody.',
   offText: 'Nobody outside of your account sees anything. Switch it on to make share links and badges.',
   mayNot: 'Whoever may edit this domain can switch it on.',
   switchOn: 'Switch sharing on',
@@ -15,6 +15,7 @@ export const sharing = {
     submit: 'Switch sharing off',
   },
   linksTitle: 'Share links',
+  toReports: 'Send a file instead: reports',
   create: 'Create a share link',
   empty: 'No share links yet. One shows the report to somebody who has no sign-in, such as a customer.',
   noCrawl: 'No share links yet. They show a completed crawl: start one first.',
@@ -43,7 +44,7 @@ export const sharing = {
     close: 'I have copied it',
   },
   revokeDialog: {
-    title: 'Revoke this share link?',
+    titleMade: (made: string) => `Revoke the share link made on ${made}?`,
     titleOf: (name: string) => `Revoke the share link “${name}”?`,
     text: 'Its address stops working at once and for good.',
     submit: 'Revoke the link',
