@@ -62,6 +62,10 @@ export const fieldFaults: Texts['common']['faults'] = [
   [/^Choose a password\.$/, 'Wählen Sie ein Passwort.'],
   [/^Give the name that others see\.$/, 'Geben Sie den Namen an, den andere sehen.'],
   [/^There is no time zone (.+); .*$/, 'Die Zeitzone $1 gibt es nicht. Nehmen Sie eine wie Europe/Berlin.'],
+  [
+    /^No URL begins like (.+)\. For a host write (\S+), for a folder of the site (\S+)\.$/,
+    'Keine URL beginnt wie $1. Schreiben Sie für einen Host $2, für einen Ordner der Website $3.',
+  ],
   [/^(.+) is not a time zone of .*$/, '$1 ist keine Zeitzone. Nehmen Sie eine wie Europe/Berlin oder UTC.'],
   [
     /^This person is not a member who may see the domain\. .*$/,
