@@ -91,7 +91,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       person,
       open: async (page) => {
         await page.getByRole('button', { name: 'Make a report' }).click();
-        await page.getByLabel('Crawl', { exact: true }).selectOption('period');
+        await page.getByLabel('What it covers').selectOption('days');
         await page.getByLabel('Format').selectOption('csv');
       },
     },

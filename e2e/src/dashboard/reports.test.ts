@@ -65,7 +65,10 @@ describeChromium('reports of a domain', (devTools) => {
     await go(`/domains/${id}/reports`);
     await page.getByRole('button', { name: 'Make a report' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Crawl', { exact: true }).selectOption('period');
+    await dialog.getByLabel('What it covers').selectOption({ label: 'Days of your choice' });
+    // The last 30 are offered.
+    const offered = async (label: string) => Date.parse(await dialog.getByLabel(label).inputValue());
+    expect((await offered('Last day')) - (await offered('First day'))).toBe(29 * 86_400_000);
     await dialog.getByLabel('First day').fill('2025-01-01');
     await dialog.getByLabel('Last day').fill('2025-01-31');
     await dialog.getByRole('button', { name: 'Make the report' }).click();
@@ -79,6 +82,14 @@ describeChromium('reports of a domain', (devTools) => {
     await page.getByText('The report is ready.').waitFor();
     const [report] = (await person.call('GET', `/domains/${id}/reports`)).data;
     expect(Date.parse(report.to) - Date.parse(report.from)).toBe(86_400_000);
+
+    await page.getByRole('button', { name: 'Make a report' }).click();
+    await dialog.getByLabel('What it covers').selectOption({ label: 'The last 7 days' });
+    expect(await dialog.getByLabel('First day').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Make the report' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [week] = (await person.call('GET', `/domains/${id}/reports`)).data;
+    expect((Date.parse(week.to) - Date.parse(week.from)) / 86_400_000).toBeCloseTo(7, 1);
     expect(faults()).toEqual([]);
   });
 

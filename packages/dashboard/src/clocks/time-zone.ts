@@ -44,3 +44,9 @@ export function partsOfDate(date: string): readonly [year: number, month: number
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return [year, month, day];
 }
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A day as a date field has it: `2026-01-31`. @param day by the clocks of the page, see `onClocks` */
+export const dateText = (day: Date): string =>
+  `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;

@@ -4,18 +4,17 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
-import { NEWEST, PERIOD } from './report-of.ts';
+import { NEWEST } from './report-of.ts';
 
 interface AboutFieldProps {
   readonly domainId: string;
-  /** `newest`, `period` or the id of a crawl. */
+  /** `newest` or the id of a crawl. */
   readonly about: string;
   readonly onChange?: (about: string) => void;
-  readonly withPeriod?: boolean;
 }
 
 /** Which crawl a report shows. */
-export function AboutField({ domainId, about, onChange, withPeriod = false }: AboutFieldProps) {
+export function AboutField({ domainId, about, onChange }: AboutFieldProps) {
   const texts = useTexts().reports;
   const format = useFormat();
   const { earlier } = useTexts().crawls;
@@ -25,7 +24,6 @@ export function AboutField({ domainId, about, onChange, withPeriod = false }: Ab
     <>
       <SelectField name="about" label={texts.about} value={about} {...(onChange && { onChange })}>
         <option value={NEWEST}>{texts.newest}</option>
-        {withPeriod && <option value={PERIOD}>{texts.period}</option>}
         <optgroup label={texts.oneCrawl}>
           {crawls.map(({ id, finished_at, queued_at }) => (
             <option key={id} value={id}>

@@ -4,6 +4,7 @@ import { client } from '../../../api/client.ts';
 import { reportsQuery } from '../../../api/report-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
@@ -12,7 +13,8 @@ import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { AboutField } from './about-field.tsx';
 import { LanguageField } from './language-field.tsx';
-import { formats, isRead, NEWEST, PERIOD, reportOf, sections } from './report-of.ts';
+import { formats, isRead, NEWEST, reportOf, sections } from './report-of.ts';
+import { daysOf } from './spans.ts';
 
 function FormatFields({ hasPeriod }: { readonly hasPeriod: boolean }) {
   const { formatLabel, formats: names, hints, section, allSections, sections: sectionNames } = useTexts().reports;
@@ -52,8 +54,10 @@ export function MakeDialog({ domainId, onClose }: { readonly domainId: string; r
   const { makeDialog } = reports;
   const queries = useQueryClient();
   const [about, setAbout] = useState<string>(NEWEST);
+  const [covers, setCovers] = useState<string>('crawl');
+  const { from, to } = daysOf('days', Date.now());
   const make = async (values: Readonly<Record<string, string>>) => {
-    await client.reports.create(domainId, reportOf(values));
+    await client.reports.create(domainId, reportOf(values, Date.now()));
     toast(makeDialog.done);
     onClose();
     await queries.invalidateQueries({ queryKey: reportsQuery(domainId).queryKey });
@@ -61,15 +65,18 @@ export function MakeDialog({ domainId, onClose }: { readonly domainId: string; r
   return (
     <Dialog title={makeDialog.title} onClose={onClose}>
       <Form label={makeDialog.title} onSubmit={make}>
-        <AboutField domainId={domainId} about={about} onChange={setAbout} withPeriod />
-        {about === PERIOD && (
+        <SelectField name="covers" label={makeDialog.covers} value={covers} onChange={setCovers}>
+          <OptionsOf texts={makeDialog.spans} />
+        </SelectField>
+        {covers === 'crawl' && <AboutField domainId={domainId} about={about} onChange={setAbout} />}
+        {covers === 'days' && (
           <div class="period">
-            <TextField type="date" name="from" label={makeDialog.from} required />
-            <TextField type="date" name="to" label={makeDialog.to} required />
-            <p class="small muted">{makeDialog.periodHint}</p>
+            <TextField type="date" name="from" label={makeDialog.from} defaultValue={from} required />
+            <TextField type="date" name="to" label={makeDialog.to} defaultValue={to} required />
           </div>
         )}
-        <FormatFields hasPeriod={about === PERIOD} />
+        {covers !== 'crawl' && <p class="small muted">{makeDialog.periodHint}</p>}
+        <FormatFields hasPeriod={covers !== 'crawl'} />
         <div class="row right dialog-foot">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Submit>{makeDialog.submit}</Submit>

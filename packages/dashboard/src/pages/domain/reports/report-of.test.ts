@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { reportOf } from './report-of.ts';
 
+const NOW = new Date(2026, 0, 15, 12).getTime();
+
 const local = (year: number, month: number, day: number): string => new Date(year, month - 1, day).toISOString();
 
 it.each([
@@ -20,13 +22,18 @@ it.each([
     { format: 'html', crawl_id: '0190f3a0-0000-7000-8000-000000000002' },
   ],
 ])('%j is the report %j', (values, expected) => {
-  expect(reportOf(values)).toEqual(expected);
+  expect(reportOf(values, NOW)).toEqual(expected);
 });
 
 it('a period has all of its last day', () => {
-  expect(reportOf({ format: 'pdf', about: 'period', from: '2026-01-01', to: '2026-01-31' })).toEqual({
+  expect(reportOf({ format: 'pdf', covers: 'days', from: '2026-01-01', to: '2026-01-31' }, NOW)).toEqual({
     format: 'pdf',
     from: local(2026, 1, 1),
     to: local(2026, 2, 1),
+  });
+  expect(reportOf({ format: 'html', covers: 'week' }, NOW)).toEqual({
+    format: 'html',
+    from: local(2026, 1, 9),
+    to: local(2026, 1, 16),
   });
 });

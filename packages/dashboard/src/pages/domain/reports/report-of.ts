@@ -1,5 +1,6 @@
 import type { Language, ReportCreate, ReportFormat, ReportSection } from '@linkvitals/contract/types';
 import { partsOfDate, startOfDay } from '../../../clocks/time-zone.ts';
+import { daysOf, spans } from './spans.ts';
 
 export const formats = ['pdf', 'html', 'csv', 'json'] as const satisfies ReportFormat[];
 
@@ -11,7 +12,6 @@ export const sections = ['links', 'pages', 'findings', 'issues', 'crawls'] as co
 
 /** What a report is about, other than the id of a crawl. */
 export const NEWEST = 'newest';
-export const PERIOD = 'period';
 
 /** Begin of a day of the person. @param date `2026-01-31` @param later days to add */
 function beginOf(date: string, later = 0): string {
@@ -19,20 +19,28 @@ function beginOf(date: string, later = 0): string {
   return startOfDay(year, month, day + later).toISOString();
 }
 
+type Covered = Pick<ReportCreate, 'from' | 'to' | 'crawl_id'>;
+
+function coveredBy({ covers, about = NEWEST, ...typed }: Readonly<Record<string, string>>, now: number): Covered {
+  const span = spans.find((one) => one === covers);
+  if (span === undefined) return about === NEWEST ? {} : { crawl_id: about };
+  const { from, to } = { ...daysOf(span, now), ...(span === 'days' && typed) };
+  return { from: beginOf(from), to: beginOf(to, 1) };
+}
+
 /**
  * What a person has filled in, as the server takes it.
- * @param values `format`, `section` (empty: all), `language`, `about` (`newest`, `period` or the id of a crawl), `from` and `to`: the first
- *   and the last day of the period
+ * @param values `format`, `section` (empty: all), `language`, `covers` (a period, otherwise one crawl), `about` (`newest` or the id of a
+ *   crawl), `from` and `to`: the first and the last of the days that they chose
+ * @param now ms since 1970
  */
-export function reportOf(values: Readonly<Record<string, string>>): ReportCreate {
-  const { about = NEWEST, from = '', to = '' } = values;
+export function reportOf(values: Readonly<Record<string, string>>, now: number): ReportCreate {
   const format = formats.find((one) => one === values.format) ?? 'pdf';
   const section = format === 'csv' ? sections.find((one) => one === values.section) : undefined;
   return {
     format,
     ...(section && { section }),
     ...(isRead(format) && values.language && { language: values.language as Language }),
-    ...(about === PERIOD && { from: beginOf(from), to: beginOf(to, 1) }),
-    ...(about !== NEWEST && about !== PERIOD && { crawl_id: about }),
+    ...coveredBy(values, now),
   };
 }

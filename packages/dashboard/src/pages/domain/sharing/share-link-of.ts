@@ -1,5 +1,5 @@
 import type { Language, ShareLinkCreate } from '@linkvitals/contract/types';
-import { onClocks } from '../../../clocks/time-zone.ts';
+import { dateText, onClocks } from '../../../clocks/time-zone.ts';
 import { endOfDate } from '../last-day.ts';
 import { NEWEST } from '../reports/report-of.ts';
 
@@ -9,8 +9,7 @@ const FIRST_DAYS = 30;
 export function firstLastDay(now: Date): string {
   const day = onClocks(now);
   day.setDate(day.getDate() + FIRST_DAYS);
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+  return dateText(day);
 }
 
 /**

@@ -23,7 +23,6 @@ export const reports = {
   states: { queued: 'Waiting', running: 'Being made', completed: 'Ready', failed: 'Failed' },
   about: 'Crawl',
   newest: 'The newest one',
-  period: 'A period, with the course of the score',
   oneCrawl: 'The one of',
   between: (from: string, to: string) => `${from} to ${to}`,
   crawlOf: (when: string) => `Crawl of ${when}`,
@@ -33,9 +32,18 @@ export const reports = {
   remove: 'Delete',
   makeDialog: {
     title: 'Make a report',
+    covers: 'What it covers',
+    /** `crawl` first: what most want. */
+    spans: {
+      crawl: 'One crawl',
+      week: 'The last 7 days',
+      days_30: 'The last 30 days',
+      last_month: 'The last calendar month',
+      days: 'Days of your choice',
+    },
     from: 'First day',
     to: 'Last day',
-    periodHint: 'Days of your time zone. The report also shows how the score went.',
+    periodHint: 'Whole days in your time zone. The report also shows how the score changed.',
     submit: 'Make the report',
     done: 'The report is being made.',
   },
