@@ -64,11 +64,12 @@ describe('who gets an event', () => {
     expect(await receivers()).toEqual([id, id]);
   });
 
-  it('is nobody when a test names an endpoint of another account', async () => {
+  it('is nobody when a test names an endpoint of another account, which is as one that is not there', async () => {
     const ofAnother = await endpoint({}, await test.other());
     const body = testEvent({ webhookId: ofAnother, at: ctx.clock.now() });
     const event = { accountId: ctx.account.id, domainId: null, crawlId: null, body };
-    expect(await transaction(ctx.db, (trx) => recordEvent(ctx, trx, event))).toEqual([]);
+    const recording = transaction(ctx.db, (trx) => recordEvent(ctx, trx, event));
+    await expect(recording).rejects.toMatchObject({ code: 'not_found' });
     expect(await deliveries()).toEqual([]);
   });
 });

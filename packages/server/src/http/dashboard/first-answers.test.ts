@@ -56,6 +56,7 @@ it('is what the pages request first', async () => {
   expect(requested((await open('/', { cookie })).answers)).toEqual([
     'api/v1/account/usage',
     'api/v1/domains?limit=50',
+    'api/v1/notification-settings',
     'api/v1/session',
     `api/v1/trends/recent-crawls?domain_id=${domainId}`,
     'api/v1/webhooks?limit=50',
@@ -63,6 +64,7 @@ it('is what the pages request first', async () => {
   // What a search chooses, the page requests itself: nothing of the address comes back in the page.
   expect(requested((await open('/?q=shop', { cookie })).answers)).toEqual([
     'api/v1/account/usage',
+    'api/v1/notification-settings',
     'api/v1/session',
     'api/v1/webhooks?limit=50',
   ]);
