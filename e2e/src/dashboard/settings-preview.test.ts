@@ -45,12 +45,12 @@ describeChromium('the preview of settings', (devTools) => {
 
     await page.getByLabel('Crawl', { exact: true }).selectOption('daily');
     await page.getByLabel('Time of day').fill('09:00');
-    await page.getByLabel('Time zone').selectOption('Asia/Dubai');
+    await page.getByLabel('Time zone', { exact: true }).selectOption('Asia/Dubai');
     await page.getByText('This is not your time zone, Asia/Tokyo.').waitFor();
     await page.getByRole('button', { name: 'Use yours' }).click();
-    expect(await page.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo');
+    expect(await page.getByLabel('Time zone', { exact: true }).inputValue()).toBe('Asia/Tokyo');
     expect(await page.getByRole('button', { name: 'Use yours' }).count()).toBe(0);
-    await page.getByLabel('Time zone').selectOption('Asia/Dubai');
+    await page.getByLabel('Time zone', { exact: true }).selectOption('Asia/Dubai');
     const runs = page.getByRole('list', { name: /in your time zone \(Asia\/Tokyo\)/ }).getByRole('listitem');
     await expect
       .poll(() => runs.allTextContents())

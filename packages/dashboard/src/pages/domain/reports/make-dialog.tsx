@@ -1,3 +1,4 @@
+import type { Report } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
@@ -48,8 +49,14 @@ function FormatFields({ hasPeriod }: { readonly hasPeriod: boolean }) {
   );
 }
 
+interface MakeDialogProps {
+  readonly domainId: string;
+  readonly onMade: (report: Report) => void;
+  readonly onClose: () => void;
+}
+
 /** Has a report made: in which format, of which crawl or period. */
-export function MakeDialog({ domainId, onClose }: { readonly domainId: string; readonly onClose: () => void }) {
+export function MakeDialog({ domainId, onMade, onClose }: MakeDialogProps) {
   const { reports, common } = useTexts();
   const { makeDialog } = reports;
   const queries = useQueryClient();
@@ -57,7 +64,7 @@ export function MakeDialog({ domainId, onClose }: { readonly domainId: string; r
   const [covers, setCovers] = useState<string>('crawl');
   const { from, to } = daysOf('days', Date.now());
   const make = async (values: Readonly<Record<string, string>>) => {
-    await client.reports.create(domainId, reportOf(values, Date.now()));
+    onMade(await client.reports.create(domainId, reportOf(values, Date.now())));
     toast(makeDialog.done);
     onClose();
     await queries.invalidateQueries({ queryKey: reportsQuery(domainId).queryKey });

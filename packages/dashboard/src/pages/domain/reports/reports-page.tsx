@@ -3,7 +3,7 @@ import './reports.css';
 import type { Report } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { reportsQuery } from '../../../api/report-queries.ts';
 import { useOpenOnArrival } from '../../../app/open-on-arrival.ts';
 import { toast } from '../../../app/toasts.tsx';
@@ -15,22 +15,21 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
 import { NoCrawl } from '../no-crawl.tsx';
-import { endedReports } from './ended-reports.ts';
 import { MakeDialog } from './make-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
+import { type ReportWatch, watchReports } from './watch-reports.ts';
 
-/** Announces the reports that are ready, or could not be made, since the last look. */
-function useAnnouncements(reports: readonly Report[] | undefined): void {
+/** Announces the reports that are ready, or could not be made, since the last look. @returns to be called with a new report */
+function useAnnouncements(reports: readonly Report[] | undefined): ReportWatch['begin'] {
   const { ready, failed } = useTexts().reports;
-  const before = useRef<readonly Report[]>([]);
+  const [watch] = useState(watchReports);
   useEffect(() => {
-    if (reports === undefined) return;
-    for (const { state } of endedReports(before.current, reports)) {
+    for (const { state } of watch.look(reports ?? [])) {
       if (state === 'completed') toast(ready);
       else toast(failed, 'critical');
     }
-    before.current = reports;
-  }, [reports, ready, failed]);
+  }, [watch, reports, ready, failed]);
+  return watch.begin;
 }
 
 interface ReportTableProps {
@@ -77,7 +76,7 @@ export function ReportsPage() {
   const [isMaking, setMaking] = useState(false);
   useOpenOnArrival('make-report', () => setMaking(true));
   const rows = list.data?.pages.flatMap(({ data }) => data);
-  useAnnouncements(rows);
+  const onMade = useAnnouncements(rows);
   const canMake = crawls !== undefined && crawls.length > 0;
   return (
     <div class="stack">
@@ -98,7 +97,7 @@ export function ReportsPage() {
       <Link class="small" to="/domains/$domainId/sharing" params={{ domainId }}>
         {texts.toSharing}
       </Link>
-      {isMaking && <MakeDialog domainId={domainId} onClose={() => setMaking(false)} />}
+      {isMaking && <MakeDialog domainId={domainId} onMade={onMade} onClose={() => setMaking(false)} />}
     </div>
   );
 }
