@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { usageQuery } from '../../api/account-queries.ts';
 import { domainsQuery } from '../../api/domain-queries.ts';
+import { channelsQuery } from '../../api/notification-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { recentCrawlsQuery } from '../../api/trend-queries.ts';
 import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
@@ -74,6 +75,8 @@ function useRecentCrawls(pages: readonly (readonly Domain[])[]) {
 
 function DomainsList({ search, onSearch, onAdd }: ListProps) {
   const list = useInfiniteQuery(domainsQuery(search));
+  // Members are not given the settings of the account. Requested with the list: a note that came later would move the rows.
+  const channels = useQuery({ ...channelsQuery, enabled: useManages() }).data;
   const recent = useRecentCrawls(list.data?.pages.map(({ data }) => data) ?? []);
   if (list.data === undefined) {
     return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
@@ -83,7 +86,7 @@ function DomainsList({ search, onSearch, onAdd }: ListProps) {
   const isCrawled = rows.some(({ metrics }) => metrics.recent_errors !== null);
   return (
     <>
-      <MailNote domains={rows} />
+      <MailNote channels={channels} domains={rows} />
       {(rows.length > 0 || isChosen) && <Toolbar search={search} onSearch={onSearch} />}
       {rows.length === 0 ? (
         <Empty isChosen={isChosen} onClear={() => onSearch({ sort: search.sort })} onAdd={onAdd} />
