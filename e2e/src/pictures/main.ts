@@ -16,7 +16,7 @@ const WIDTH = 1200;
 const QUALITY = 88;
 
 const shots = [
-  { name: 'domains', height: 440, open: async () => {} },
+  { name: 'domains', height: 510, open: async () => {} },
   {
     name: 'domain',
     height: 800,

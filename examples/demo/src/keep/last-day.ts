@@ -12,10 +12,11 @@ export interface Shared {
   readonly badge: string;
 }
 
-/** What is there to look at: a webhook that fails, reports, a share link and a badge. */
+/** What is there to look at: a webhook that fails, who gets mails, reports, a share link and a badge. */
 export async function playLastDay(stage: Stage): Promise<Shared> {
   const ada = await signIn(stage.url, owner);
   await failDelivery(stage, ada);
+  await ada.notifications.updateSettings({ email_recipients: [owner.email] });
   const id = stage.idOf(SHOP);
   const period = { from: isoTime(stage.clock.now() - 30 * DAY_MS), to: isoTime(stage.clock.now()) };
   await makeReport(ada, id, { format: 'pdf', ...period });
