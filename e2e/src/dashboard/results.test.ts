@@ -243,6 +243,7 @@ describeChromium('the results of a crawl', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person });
     await expect.poll(async () => (await person.call('GET', `/crawls/${id}`)).state).toBe('running');
     const queries = requestsTo(page, `/crawls/${id}/links`);
+    const streams = requestsTo(page, `/crawls/${id}/events`);
     await go(`/domains/${domainId}/results/links?crawl=${id}&verdict=any`);
     await expect.poll(() => queries.length).toBeGreaterThan(0);
     // Every page of the domain says that a crawl is under way.
@@ -253,6 +254,8 @@ describeChromium('the results of a crawl', (devTools) => {
     await expect.poll(() => queries.length).toBeGreaterThan(before);
     await mark.waitFor({ state: 'detached' });
     await page.getByText('The crawl has ended: Canceled.').waitFor();
+    // The mark and the results follow it by one stream.
+    expect(streams).toHaveLength(1);
     const { data } = await person.call('GET', `/crawls/${id}/links?verdict=any&limit=100`);
     await expect.poll(() => rowsOf(page, 'Links').count()).toBe(data.length);
     expect(faults()).toEqual([]);

@@ -2,7 +2,6 @@ import type { Words } from '../../../texts/words.ts';
 import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
 import { byKind, type EntriesOfKind } from '../../content/kinds.ts';
 import type { Listed } from '../../content/listed.ts';
-import { SEVERITY_TONES } from '../../content/part.ts';
 import type { ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { FIRST, fold } from './folded.ts';
 import { html, linkTo, type Markup, note, nothing } from './markup.ts';
@@ -54,7 +53,7 @@ export async function* issueLists(
   const { words, facts } = source;
   const { reports } = words.texts;
   for (const group of await source.issueGroups(max)) {
-    const { count: total, issues, name } = group;
+    const { count: total, issues } = group;
     if (total === 0) continue;
     const { title, explanation } = explainGroup(group, words);
     const entries = issues.map((issue) => issueEntry(issue, broken, words));
@@ -64,15 +63,8 @@ export async function* issueLists(
       entries,
       words,
     ).map((kind) => {
-      const count = words.format.number(kind.entries.length);
       const urls = kind.entries.map(({ url }) => url);
-      const says = {
-        title: kind.title,
-        tone: name === 'fixed' ? 'excellent' : SEVERITY_TONES[kind.severity],
-        badge: name === 'fixed' ? count : `${reports.severity[kind.severity]} · ${count}`,
-        isOpen: total <= FIRST,
-      } as const;
-      return fold({ ...says, urls, hostname: facts.hostname }, entriesOf(kind, words));
+      return fold({ ...kind, urls, hostname: facts.hostname, isOpen: total <= FIRST }, entriesOf(kind, words));
     })}</div>${note(left > 0 ? reports.rest.issues(left, reports.inData) : undefined)}`;
   }
   return undefined;

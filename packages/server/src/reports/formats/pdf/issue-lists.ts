@@ -2,7 +2,6 @@ import type { Words } from '../../../texts/words.ts';
 import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
 import { byKind, type EntriesOfKind } from '../../content/kinds.ts';
 import type { Listed } from '../../content/listed.ts';
-import { SEVERITY_TONES } from '../../content/part.ts';
 import type { ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { drawEntry, drawKind, drawLine, type Entry, firstPlace, HEADED, heading } from './entries.ts';
 import { body, type Element, type Layout, small } from './layout.ts';
@@ -53,13 +52,7 @@ export async function drawIssues(layout: Layout, root: Element, { source, listed
     const entries = group.issues.map((issue) => issueEntry(issue, broken, words));
     for (const entry of entries) listed.add(entry);
     for (const kind of byKind(entries, words)) {
-      const count = words.format.number(kind.entries.length);
-      const isFixed = group.name === 'fixed';
-      drawKind(layout, root, {
-        ...kind,
-        badge: isFixed ? count : `${reports.severity[kind.severity]} · ${count}`,
-        tone: isFixed ? 'excellent' : SEVERITY_TONES[kind.severity],
-      });
+      drawKind(layout, root, kind);
       drawOfKind(layout, root, kind);
     }
     const left = group.count - group.issues.length;
