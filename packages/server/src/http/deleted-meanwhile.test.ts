@@ -7,7 +7,7 @@ import { transaction } from '../storage/index.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { insertIssue } from '../test-support/insert-issue.ts';
 import { interruptedDatabase } from '../test-support/interrupted-database.ts';
-import { startTestServer } from '../test-support/test-server.ts';
+import { type CallOptions, startTestServer } from '../test-support/test-server.ts';
 
 // Each of these requests finds its object. Then the domain or the account is deleted, before the request writes.
 
@@ -34,7 +34,15 @@ const writes: readonly Write[] = [
   { request: 'POST issues/{issue}/recheck', table: 'issue_rechecks' },
   { request: 'POST issues/{issue}/ignore', body: { reason: 'It moves.' }, table: 'issue_changes' },
 ];
-const ofAccount: readonly Write[] = [{ request: 'POST webhooks/{webhook}/test', table: 'events' }];
+const ofAccount: readonly Write[] = [
+  { request: 'POST webhooks/{webhook}/test', table: 'events' },
+  { request: 'POST domains', body: { hostname: 'new.example.com' }, table: 'domains' },
+  {
+    request: 'POST webhooks',
+    body: { url: 'https://127.0.0.1/new', events: ['crawl.failed'] },
+    table: 'webhook_endpoints',
+  },
+];
 
 describeEachDatabase('what is deleted in the same moment', (fresh) => {
   async function start() {
@@ -51,14 +59,22 @@ describeEachDatabase('what is deleted in the same moment', (fresh) => {
     const hook = { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] };
     const { body: webhook } = await call('POST', '/api/v1/webhooks', { body: hook });
     const ids = new Map(Object.entries({ domain, issue, rule: `${rule.id}`, webhook: `${webhook.id}` }));
-    const send = async ({ request, body }: Write): Promise<unknown[]> => {
+    const send = async ({ request, body }: Write, options: CallOptions = {}): Promise<unknown[]> => {
       const [method = '', path = ''] = request.split(' ');
       const at = path.replace(/\{(\w+)\}/, (_, name: string) => `${ids.get(name)}`);
-      const answer = await call(method, `/api/v1/${at}`, { ...(body && { body }) });
+      const answer = await call(method, `/api/v1/${at}`, { ...options, ...(body && { body }) });
       return [answer.status, answer.body.code];
     };
     const rows = (table: string) => db.knex(table).where({ domain_id: domain }).pluck('domain_id');
-    return { ...server, db, domain, send, rows };
+    const removeWholeAccount = async (): Promise<void> => {
+      const { cookie } = await server.personFor(ctx);
+      const { id: accountId, name } = ctx.account;
+      const gone = await call('DELETE', `/api/v1/account?confirm=${encodeURIComponent(name)}`, { cookie });
+      expect(gone.status).toBe(204);
+      await removeAccount(server.services, { accountId });
+      expect(await db.knex('accounts').where({ id: accountId })).toEqual([]);
+    };
+    return { ...server, db, domain, send, rows, removeWholeAccount };
   }
 
   it.each(writes)('$request: the domain is not found, and $table has no row of it', async (write) => {
@@ -81,16 +97,20 @@ describeEachDatabase('what is deleted in the same moment', (fresh) => {
   });
 
   it.each([...writes, ...ofAccount])('$request: not found in an account that is gone', async (write) => {
-    const { ctx, db, send, call, services, personFor } = await start();
-    const { cookie } = await personFor(ctx);
-    const { id: accountId, name } = ctx.account;
-    db.beforeTransaction(async () => {
-      const gone = await call('DELETE', `/api/v1/account?confirm=${encodeURIComponent(name)}`, { cookie });
-      expect(gone.status).toBe(204);
-      await removeAccount(services, { accountId });
-    });
+    const { db, send, removeWholeAccount } = await start();
+    db.beforeTransaction(removeWholeAccount);
     expect(await send(write)).toEqual([404, 'not_found']);
     expect(await db.knex(write.table)).toEqual([]);
-    expect(await db.knex('accounts').where({ id: accountId })).toEqual([]);
   });
+
+  it.each([...writes, ...ofAccount].filter(({ request }) => request.startsWith('POST')))(
+    '$request: not found in an account that is gone before its Idempotency-Key is kept',
+    async (write) => {
+      const { db, send, removeWholeAccount } = await start();
+      db.beforeInsertInto('idempotency_keys', removeWholeAccount);
+      expect(await send(write, { headers: { 'idempotency-key': 'k' } })).toEqual([404, 'not_found']);
+      expect(await db.knex(write.table)).toEqual([]);
+      expect(await db.knex('idempotency_keys')).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { assertAllowedOn } from '../asserts/assert-allowed.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { databaseTrouble, isUniqueViolation, transaction } from '../storage/index.ts';
+import { databaseTrouble, isMissingReference, isUniqueViolation, transaction } from '../storage/index.ts';
 import { deleteKey, deleteStaleKey, findKey, type IdempotencyRow, insertKey, lockSubject, settleKey } from './store.ts';
 
 const KEPT_MS = 24 * 3_600_000;
@@ -83,6 +83,8 @@ export async function once(ctx: Context, { key, request, run }: OnceInput): Prom
   try {
     await insertKey(ctx.db.knex, row);
   } catch (error) {
+    // The account was removed after the caller was let in. The operation says so itself, and there is nothing to keep.
+    if (isMissingReference(error)) return run();
     const first = isUniqueViolation(error) ? await findKey(ctx.db.knex, at) : undefined;
     if (first === undefined) {
       // The row may be there all the same: it was the answer that was lost.

@@ -10,7 +10,7 @@ export { dialectOf } from './dialect-of.ts';
 export { checkFile } from './faults/check-file.ts';
 export { type DatabaseTrouble, databaseTrouble } from './faults/database-trouble.ts';
 export { explainFault, explainFileFault, fileOf } from './faults/explain-fault.ts';
-export { isUniqueViolation } from './faults/is-unique-violation.ts';
+export { isMissingReference, isUniqueViolation } from './faults/key-violations.ts';
 export {
   hasInstallation,
   nameOfDatabase,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { describeEachDatabase } from './describe-each-database.test-support.ts';
 import { isRetryable } from './faults/is-retryable.ts';
-import { isUniqueViolation } from './faults/is-unique-violation.ts';
+import { isMissingReference, isUniqueViolation } from './faults/key-violations.ts';
 import { migrate } from './schema/migrate.ts';
 import { transaction } from './transaction.ts';
 
@@ -108,25 +108,26 @@ describeEachDatabase('transaction', (fresh) => {
     expect(await servers[0]?.knex('accounts').pluck('custom_domain_limit')).toEqual([20, 20]);
   });
 
-  it('distinguishes a duplicate key from other refusals', async () => {
+  it('distinguishes a duplicate key and a missing reference from other refusals', async () => {
     const db = await migrated(fresh().open());
     await db.knex('accounts').insert(account('a'));
-    const failing = async (work: Promise<unknown>): Promise<[boolean, boolean]> => {
+    const failing = async (work: Promise<unknown>): Promise<boolean[]> => {
       const error = await work.then(
         () => undefined,
         (reason: unknown) => reason,
       );
-      return [isUniqueViolation(error), isRetryable(error)];
+      return [isUniqueViolation(error), isMissingReference(error), isRetryable(error)];
     };
     const key = { account_id: 'a', name: 'k', secret_hash: 'h', last4: '1234', scopes: '[]', created_at: 1 };
     await db.knex('api_keys').insert({ id: '1', ...key });
-    expect(await failing(db.knex('accounts').insert(account('a')))).toEqual([true, false]);
-    expect(await failing(db.knex('api_keys').insert({ id: '2', ...key }))).toEqual([true, false]);
+    expect(await failing(db.knex('accounts').insert(account('a')))).toEqual([true, false, false]);
+    expect(await failing(db.knex('api_keys').insert({ id: '2', ...key }))).toEqual([true, false, false]);
     expect(await failing(db.knex('api_keys').insert({ id: '3', ...key, secret_hash: 'i', account_id: 'x' }))).toEqual([
       false,
+      true,
       false,
     ]);
-    expect(await failing(db.knex('nowhere').select())).toEqual([false, false]);
+    expect(await failing(db.knex('nowhere').select())).toEqual([false, false, false]);
     expect([isUniqueViolation('SQLITE_CONSTRAINT_UNIQUE'), isRetryable(undefined)]).toEqual([false, false]);
   });
 });

@@ -4,9 +4,16 @@ import type { Database } from '../storage/index.ts';
 export interface InterruptedDatabase extends Database {
   /** Does this once, between whatever was read until then and the next transaction: as when another request is quicker. */
   beforeTransaction(first: () => Promise<unknown>): void;
+  /** Does this once, before the next insert into that table outside of transactions. */
+  beforeInsertInto(table: string, first: () => Promise<unknown>): void;
 }
 
-/** A database whose transactions another request may come before. */
+interface Insertion {
+  readonly table: string;
+  readonly first: () => Promise<unknown>;
+}
+
+/** A database whose transactions and inserts another request may come before. */
 export function interruptedDatabase(db: Database): InterruptedDatabase {
   let first: (() => Promise<unknown>) | undefined;
   const begin = async (work: (trx: Knex.Transaction) => Promise<unknown>): Promise<unknown> => {
@@ -15,7 +22,22 @@ export function interruptedDatabase(db: Database): InterruptedDatabase {
     await now?.();
     return db.knex.transaction(work);
   };
+  let insertion: Insertion | undefined;
+  const insertingInto = (builder: Knex.QueryBuilder): Knex.QueryBuilder => {
+    const insert = builder.insert.bind(builder);
+    const delayed = async (row: object): Promise<unknown> => {
+      const now = insertion?.first;
+      insertion = undefined;
+      await now?.();
+      return insert(row);
+    };
+    return Object.assign(builder, { insert: delayed });
+  };
   const knex = new Proxy(db.knex, {
+    apply: (target, self, args) => {
+      const builder = Reflect.apply(target, self, args);
+      return args[0] === insertion?.table ? insertingInto(builder) : builder;
+    },
     get: (target, name) => (name === 'transaction' ? begin : Reflect.get(target, name)),
   });
   return {
@@ -23,6 +45,9 @@ export function interruptedDatabase(db: Database): InterruptedDatabase {
     knex,
     beforeTransaction: (work) => {
       first = work;
+    },
+    beforeInsertInto: (table, work) => {
+      insertion = { table, first: work };
     },
   };
 }
