@@ -36,7 +36,7 @@ const FEATURES = {
   team: ['accounts', 'audit', 'limits', 'members', 'outbox', 'sessions', 'users'],
   oidc: ['accounts', 'factors', 'links', 'members', 'outbox', 'sessions', 'team', 'users'],
   webhooks: ['accounts', 'audit', 'idempotency'],
-  domains: ['accounts', 'audit', 'dns', 'idempotency', 'users', 'webhooks'],
+  domains: ['accounts', 'audit', 'dns', 'idempotency', 'webhooks'],
   events: ['attempts', 'webhooks'],
   secrets: ['factors', 'webhooks'],
   notifications: ['accounts', 'attempts', 'audit', 'domains', 'mail', 'members', 'users', 'webhooks'],

@@ -111,7 +111,7 @@ describeChromium('signing in', (devTools) => {
     await language.selectOption('en');
     await page.getByRole('form', { name: 'Ihr Profil' }).getByRole('button', { name: 'Speichern' }).click();
     const profile = page.getByRole('form', { name: 'Your profile' });
-    await profile.getByLabel('Language').selectOption('As the browser');
+    await profile.getByLabel('Language').selectOption('As my browser');
     await profile.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Ihr Profil' }).waitFor();
     expect((await person.call('GET', '/me')).locale).toBeNull();

@@ -42,6 +42,41 @@ describeChromium('times', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('are on the clocks of the browser until somebody chooses a zone, as are domains and reports, and again when they take it back', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { page, go, faults } = await visit(devTools, stage, { person, timeZone: 'Europe/Berlin' });
+    await go('/');
+    await page.getByText('Times are those of Europe/Berlin.').waitFor();
+    await page.getByRole('button', { name: 'Add domain' }).first().click();
+    await page.getByRole('dialog').getByLabel('Domain or address').fill('zone.example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
+    await page.getByRole('heading', { name: 'zone.example.com', level: 1 }).waitFor();
+    const { data: domains } = await person.call('GET', '/domains');
+    const added = domains.find((domain: { hostname: string }) => domain.hostname === 'zone.example.com');
+    expect(added.crawl_config.schedule.time_zone).toBe('Europe/Berlin');
+    await go(`/domains/${id}/reports`);
+    await page.getByRole('button', { name: 'Make a report' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make the report' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const { data: reports } = await person.call('GET', `/domains/${id}/reports`);
+    expect(reports.map((report: { time_zone: string }) => report.time_zone)).toEqual(['Europe/Berlin']);
+
+    await go('/settings');
+    const profile = page.getByRole('form', { name: 'Your profile' });
+    const zones = profile.getByLabel('Time zone');
+    await expect.poll(() => zones.locator('option:checked').textContent()).toBe('As my browser (Europe/Berlin)');
+    await zones.selectOption({ label: 'Tokyo (UTC+9)' });
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Times are those of Asia/Tokyo.').waitFor();
+    await zones.selectOption({ label: 'As my browser (Europe/Berlin)' });
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Times are those of Europe/Berlin.').waitFor();
+    expect((await person.call('GET', '/me')).time_zone).toBeNull();
+    expect(faults()).toEqual([]);
+  });
+
   it('are on the clocks of the profile, from when it is saved, and days begin and end there', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);

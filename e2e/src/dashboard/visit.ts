@@ -12,6 +12,8 @@ export interface VisitOptions {
   readonly theme?: 'light' | 'dark';
   /** Of the browser. Default: en-GB. */
   readonly locale?: string;
+  /** Of the browser. Default: UTC. */
+  readonly timeZone?: string;
   /** Origins beside the server that pages lead to. */
   readonly elsewhere?: readonly string[];
 }
@@ -49,13 +51,13 @@ const isNoted = (text: string): boolean => text.startsWith('Failed to load resou
 
 /** A fresh browser window at the dashboard of a stage. */
 export async function visit(devTools: string, { server }: Stage, options: VisitOptions = {}): Promise<Visit> {
-  const { person, width = 1440, theme = 'light', locale = 'en-GB', elsewhere = [] } = options;
+  const { person, width = 1440, theme = 'light', locale = 'en-GB', timeZone = 'UTC', elsewhere = [] } = options;
   const browser = await browserAt(devTools);
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
     locale,
-    timezoneId: 'UTC',
+    timezoneId: timeZone,
     baseURL: server.url,
   });
   onTestFinished(() => context.close());

@@ -104,7 +104,12 @@ export interface Actor {
   readonly domainIds: readonly string[] | null;
   /** Those of them on which it may do what it is doing; null: all. */
   readonly allowedDomainIds: readonly string[] | null;
+  /** Of a person. */
+  readonly choices?: Choices;
 }
+
+/** What a person has chosen for what they see and make; null: nothing. */
+export type Choices = Pick<UserRow, 'locale' | 'time_zone'>;
 
 /** What a verb gets: the services, and in whose name it acts. Every query of account data takes `account.id`. */
 export interface Context extends Services {

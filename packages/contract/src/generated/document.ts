@@ -12025,7 +12025,7 @@ export const document: ContractDocument = {
       "type": "object",
       "additionalProperties": false,
       "minProperties": 1,
-      "description": "Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues. The time zone of a new domain is that of the person who adds it; with an API key it is UTC.",
+      "description": "Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues. The time zone of a new domain is that which the person who adds it has chosen; without one, and with an API key, it is UTC.",
       "properties": {
        "frequency": {
         "$ref": "#/components/schemas/ScheduleFrequency"
@@ -15275,6 +15275,17 @@ export const document: ContractDocument = {
      }
     ]
    },
+   "ChosenTimeZone": {
+    "description": "The time zone of a person. null: none was chosen. The dashboard then has times in that of the browser, and reports that name no zone have that of the notification settings of the account.",
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/TimeZone"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
    "Role": {
     "type": "string",
     "description": "owner: may do everything. admin: may do everything except delete the account and invite, change or remove\nowners. member: may do what their grants say.\n",
@@ -15307,7 +15318,7 @@ export const document: ContractDocument = {
       "type": "string"
      },
      "time_zone": {
-      "$ref": "#/components/schemas/TimeZone"
+      "$ref": "#/components/schemas/ChosenTimeZone"
      },
      "locale": {
       "$ref": "#/components/schemas/ChosenLocale"
@@ -15340,7 +15351,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/Name"
      },
      "time_zone": {
-      "$ref": "#/components/schemas/TimeZone"
+      "$ref": "#/components/schemas/ChosenTimeZone"
      },
      "locale": {
       "$ref": "#/components/schemas/ChosenLocale"
@@ -17907,11 +17918,11 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/ReportSection"
      },
      "language": {
-      "description": "Of PDF and HTML. Left out: the language of the person who makes the report; with an API key that of the notification\nsettings. CSV and JSON are the same in all languages.\n",
+      "description": "Of PDF and HTML. Left out: the language that the person who makes the report has chosen; without one, and with an API\nkey, that of the notification settings. CSV and JSON are the same in all languages.\n",
       "$ref": "#/components/schemas/Language"
      },
      "time_zone": {
-      "description": "Of the times in PDF and HTML. Left out: that of the person who makes the report; with an API key that of the notification\nsettings. CSV and JSON have times in UTC.\n",
+      "description": "Of the times in PDF and HTML. Left out: that which the person who makes the report has chosen; without one, and with an\nAPI key, that of the notification settings. CSV and JSON have times in UTC.\n",
       "$ref": "#/components/schemas/TimeZone"
      }
     },

@@ -231,7 +231,7 @@ export interface CrawlConfigUpdate {
     exclusions?: string[];
     /** @description Up to the operator's ceiling. */
     rate?: number | null;
-    /** @description Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues. The time zone of a new domain is that of the person who adds it; with an API key it is UTC. */
+    /** @description Members that are left out keep their value. A change applies from the next run; a queued or running crawl continues. The time zone of a new domain is that which the person who adds it has chosen; without one, and with an API key, it is UTC. */
     schedule?: {
         frequency?: ScheduleFrequency;
         time?: TimeOfDay;
@@ -1520,6 +1520,8 @@ export type Language = "en" | "de";
 export type Locale = string;
 /** @description The language of a person. null: none was chosen. The dashboard is then in that of the browser; mails are in that of the notification settings of the account, and mails about the person's own sign-in are in English. */
 export type ChosenLocale = Locale | null;
+/** @description The time zone of a person. null: none was chosen. The dashboard then has times in that of the browser, and reports that name no zone have that of the notification settings of the account. */
+export type ChosenTimeZone = TimeZone | null;
 /**
  * @description owner: may do everything. admin: may do everything except delete the account and invite, change or remove
  *     owners. member: may do what their grants say.
@@ -1542,14 +1544,14 @@ export interface User {
     id: Id;
     email: EmailAddress;
     name: string;
-    time_zone: TimeZone;
+    time_zone: ChosenTimeZone;
     locale: ChosenLocale;
     created_at: Timestamp;
     updated_at: Timestamp;
 }
 export interface UserUpdate {
     name?: Name;
-    time_zone?: TimeZone;
+    time_zone?: ChosenTimeZone;
     locale?: ChosenLocale;
 }
 export interface PasswordChange {
@@ -2403,13 +2405,13 @@ export interface ReportCreate {
     /** @description With `csv`: one plain file of this section. Without it: all sections in a zip. */
     section?: ReportSection;
     /**
-     * @description Of PDF and HTML. Left out: the language of the person who makes the report; with an API key that of the notification
-     *     settings. CSV and JSON are the same in all languages.
+     * @description Of PDF and HTML. Left out: the language that the person who makes the report has chosen; without one, and with an API
+     *     key, that of the notification settings. CSV and JSON are the same in all languages.
      */
     language?: Language;
     /**
-     * @description Of the times in PDF and HTML. Left out: that of the person who makes the report; with an API key that of the notification
-     *     settings. CSV and JSON have times in UTC.
+     * @description Of the times in PDF and HTML. Left out: that which the person who makes the report has chosen; without one, and with an
+     *     API key, that of the notification settings. CSV and JSON have times in UTC.
      */
     time_zone?: TimeZone;
 }
@@ -6031,6 +6033,7 @@ export type components = {
         Language: Language;
         Locale: Locale;
         ChosenLocale: ChosenLocale;
+        ChosenTimeZone: ChosenTimeZone;
         Role: Role;
         User: User;
         UserUpdate: UserUpdate;

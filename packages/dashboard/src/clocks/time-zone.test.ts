@@ -9,6 +9,9 @@ it('a zone that the browser does not know is as none', () => {
   expect(timeZone()).toBe('Asia/Tokyo');
   followTimeZone('Mars/Base');
   expect(timeZone()).toBe(own);
+  followTimeZone('Asia/Tokyo');
+  followTimeZone(null);
+  expect(timeZone(), 'nothing is chosen').toBe(own);
 });
 
 it.each([

@@ -17,9 +17,9 @@ function isKnown(zone: string): boolean {
 /** The time zone of the browser, by its name of today. */
 export const browserTimeZone = (): string => currentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** From now on all times are those of this zone. @param zone IANA name */
-export const followTimeZone = (zone: string): void =>
-  savedTimeZone.set(zone !== browserTimeZone() && isKnown(zone) ? zone : undefined);
+/** From now on all times are those of this zone. @param zone IANA name of the profile; null: none, so that of the browser */
+export const followTimeZone = (zone: string | null): void =>
+  savedTimeZone.set(zone !== null && zone !== browserTimeZone() && isKnown(zone) ? zone : undefined);
 
 /** The time zone of all times on the page: the saved one, else that of the browser. */
 export const timeZone = (): string => savedTimeZone.get() ?? browserTimeZone();

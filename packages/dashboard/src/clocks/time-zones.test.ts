@@ -18,6 +18,12 @@ it('offers every zone once, by region and place, with its offset at the time', (
   });
 });
 
+it('the zone of the browser stands in its place where it is not named', () => {
+  const inPlace = timeZones('UTC', WINTER, undefined);
+  expect(inPlace.has(BROWSER)).toBe(false);
+  expect(inPlace.get('Europe')?.map(({ zone }) => zone)).toContain('Europe/Vienna');
+});
+
 it('the offset is that of the season', () => {
   const summer = timeZones('UTC', Date.UTC(2026, 6, 15), 'UTC').get('Europe');
   expect(summer?.find(({ zone }) => zone === 'Europe/Berlin')?.offset).toBe('UTC+2');

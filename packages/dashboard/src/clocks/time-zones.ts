@@ -34,13 +34,17 @@ const optionOf = (zone: string, at: number) => ({
  * such as UTC, stand apart.
  * @param chosen stays an option, whatever it is called
  * @param at ms since 1970
- * @param browser the zone of the browser, which comes first, under `BROWSER`
+ * @param browser the zone of the browser, which comes first, under `BROWSER`; undefined: in its place, as all others
  */
-export function timeZones(chosen: string, at: number, browser: string): ReadonlyMap<string, readonly TimeZoneOption[]> {
+export function timeZones(
+  chosen: string,
+  at: number,
+  browser: string | undefined,
+): ReadonlyMap<string, readonly TimeZoneOption[]> {
   const names = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone').map(currentName)]);
-  names.delete(browser);
+  if (browser !== undefined) names.delete(browser);
   const options = [...names].map((zone) => optionOf(zone, at));
   options.sort((a, b) => a.region.localeCompare(b.region) || a.place.localeCompare(b.place));
-  const own = { ...optionOf(browser, at), region: BROWSER };
-  return Map.groupBy([own, ...options], ({ region }) => region);
+  const own = browser === undefined ? [] : [{ ...optionOf(browser, at), region: BROWSER }];
+  return Map.groupBy([...own, ...options], ({ region }) => region);
 }

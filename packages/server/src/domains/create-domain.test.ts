@@ -28,15 +28,19 @@ describe('createDomain', () => {
     expect(await getDomain(ctx, row.id)).toEqual(row);
   });
 
-  test('has a schedule in the time zone of the person who adds it, with a key in UTC', async () => {
-    const { user } = await addPerson(ctx);
-    await ctx.db.knex('users').where({ id: user.id }).update({ time_zone: 'Europe/Berlin' });
-    const person = { ...ctx, actor: personActor(user, { address: null }) };
-    const zoneOf = async (as: Context, hostname: string, schedule = {}) =>
-      (await createDomain(as, { hostname, crawl_config: { schedule } })).crawl_config.time_zone;
+  test('has a schedule in the time zone that the person who adds it has chosen, else in UTC', async () => {
+    const as = (user: Parameters<typeof personActor>[0]): Context => ({
+      ...ctx,
+      actor: personActor(user, { address: null }),
+    });
+    const person = as((await addPerson(ctx, { timeZone: 'Europe/Berlin' })).user);
+    const undecided = as((await addPerson(ctx, { timeZone: null })).user);
+    const zoneOf = async (caller: Context, hostname: string, schedule = {}) =>
+      (await createDomain(caller, { hostname, crawl_config: { schedule } })).crawl_config.time_zone;
     expect(await zoneOf(person, 'a.example')).toBe('Europe/Berlin');
     expect(await zoneOf(person, 'b.example', { time_zone: 'Asia/Tokyo' })).toBe('Asia/Tokyo');
-    expect(await zoneOf(ctx, 'c.example')).toBe('UTC');
+    expect(await zoneOf(undecided, 'c.example')).toBe('UTC');
+    expect(await zoneOf(ctx, 'd.example')).toBe('UTC');
   });
 
   test('refuses what is no hostname, and stores nothing', async () => {

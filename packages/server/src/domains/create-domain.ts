@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
-import { findUserById } from '../users/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { auditedValues, auditSubject } from './audited-values.ts';
 import { type DomainRow, defaultCrawlConfig, defaultSettings } from './domain-row.ts';
@@ -36,7 +35,7 @@ export async function createDomain(ctx: Context, input: DomainCreate): Promise<D
   }
   const hostname = hostnameOf(input.hostname);
   await checkExclusions(ctx, input.crawl_config?.exclusions);
-  const row = newRow(ctx, { hostname, timeZone: await timeZoneOf(ctx) }, input);
+  const row = newRow(ctx, hostname, input);
   try {
     await transaction(ctx.db, async (trx) => {
       await lockAccount(trx, ctx.account.id);
@@ -62,21 +61,12 @@ function hostnameOf(input: string): string {
   throw new ServiceError('invalid_hostname', { detail: result.fault, errors });
 }
 
-/** Of the schedule: people think in the times of theirs. */
-async function timeZoneOf({ db, actor }: Context): Promise<string> {
-  const user = actor.kind === 'person' ? await findUserById(db.knex, actor.id) : undefined;
-  return user?.time_zone ?? defaultCrawlConfig.time_zone;
-}
-
-interface Named {
-  readonly hostname: string;
-  readonly timeZone: string;
-}
-
-function newRow(ctx: Context, { hostname, timeZone }: Named, input: DomainCreate): DomainRow {
+function newRow(ctx: Context, hostname: string, input: DomainCreate): DomainRow {
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
-  const crawlConfig = mergeCrawlConfig(ctx, { ...defaultCrawlConfig, time_zone: timeZone }, input.crawl_config);
+  // People think in the times of theirs.
+  const time_zone = ctx.actor.choices?.time_zone ?? defaultCrawlConfig.time_zone;
+  const crawlConfig = mergeCrawlConfig(ctx, { ...defaultCrawlConfig, time_zone }, input.crawl_config);
   return {
     id,
     account_id: ctx.account.id,

@@ -1,4 +1,3 @@
-export { languageOfCaller } from './languages/language-of-caller.ts';
 export { getNotification } from './log/get-notification.ts';
 export { listNotifications } from './log/list-notifications.ts';
 export { presentNotification } from './log/present-notification.ts';
@@ -26,6 +25,7 @@ export { sendTest } from './send-test.ts';
 export type { ReadReports } from './sending/attached-reports.ts';
 export { sendNotification } from './sending/send-notification.ts';
 export { whyNoMail } from './settings/channel-status.ts';
+export { defaultsOfCaller } from './settings/defaults-of-caller.ts';
 export { getSettings } from './settings/get-settings.ts';
 export { insertSettingsOfOwner } from './settings/insert-settings-of-owner.ts';
 export { presentSettings } from './settings/present-settings.ts';
@@ -37,5 +37,4 @@ export {
   lockSettings,
   updateNextSummary,
 } from './settings/settings-store.ts';
-export { timeZoneOfCaller } from './settings/time-zone-of-caller.ts';
 export { updateSettings } from './settings/update-settings.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { findReportedCrawl, type ReportedCrawl } from '../crawls/index.ts';
 import { assertTimeZone, getDomain, lockDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
-import { languageOfCaller, timeZoneOfCaller } from '../notifications/index.ts';
+import { defaultsOfCaller } from '../notifications/index.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
 import { toIso } from '../time.ts';
 import { auditedValues } from './audited-values.ts';
@@ -37,8 +37,8 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
   const period = readPeriod(input);
   const domain = await getDomain(ctx, input.domainId);
   const crawl = await crawlFor(ctx, { domainId: domain.id, crawlId: input.crawl_id, period });
-  const language = input.language ?? (await languageOfCaller(ctx));
-  const time_zone = input.time_zone ?? (await timeZoneOfCaller(ctx));
+  const defaults = await defaultsOfCaller(ctx);
+  const { language = defaults.language, time_zone = defaults.time_zone } = input;
   const row = await transaction(ctx.db, async (trx) => {
     // One at a time, so that the limits hold.
     await lockAccount(trx, ctx.account.id);

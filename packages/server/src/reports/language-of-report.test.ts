@@ -50,15 +50,16 @@ describeEachDatabase('the language of a report', (fresh) => {
     const { ctx, domainId } = site;
     const zoneOf = async (as: typeof ctx, time_zone?: string) =>
       (await createReport(as, { domainId, format: 'html', ...(time_zone && { time_zone }) })).time_zone;
-    const { user } = await addPerson(ctx);
-    await site.db.knex('users').where({ id: user.id }).update({ time_zone: 'Europe/Berlin' });
+    const { user } = await addPerson(ctx, { timeZone: 'Europe/Berlin' });
     const person = { ...ctx, actor: personActor(user, { address: null }) };
+    const undecided = { ...ctx, actor: personActor({ ...user, time_zone: null }, { address: null }) };
     expect(await zoneOf(person)).toBe('Europe/Berlin');
     expect(await zoneOf(person, 'Asia/Tokyo')).toBe('Asia/Tokyo');
     await expect(zoneOf(person, 'Mars/Base')).rejects.toMatchObject({ code: 'invalid_setting' });
     expect(await zoneOf(ctx)).toBe('UTC');
     await updateSettings(person, { change: { quiet_hours: null }, version: undefined });
     expect(await zoneOf(ctx), 'the settings are of who made them first').toBe('Europe/Berlin');
+    expect(await zoneOf(undecided), 'who has chosen none').toBe('Europe/Berlin');
     await site.db.knex('crawls').update({ finished_at: Date.UTC(2026, 6, 3, 22, 5) });
     const tokyo = await reported(site, { domainId, format: 'html', language: 'de', time_zone: 'Asia/Tokyo' });
     expect(tokyo.body.toString()).toContain('Prüfung, beendet am 4. Juli 2026, 07:05');

@@ -28,7 +28,7 @@ describeEachDatabase('setting a server up', (fresh) => {
     const { db, visitor, newToken, rows } = await stage();
     await newToken();
     const { user, session, token } = await setUp(visitor, { ...input, token: await newToken() });
-    expect(user).toMatchObject({ email: 'ada@example.com', name: 'Ada', time_zone: 'UTC' });
+    expect(user).toMatchObject({ email: 'ada@example.com', name: 'Ada', time_zone: null, locale: null });
     expect(await rows()).toEqual({ accounts: 1, users: 1, memberships: 1, sessions: 1, one_time_links: 0 });
     expect(await db.knex('memberships').first()).toMatchObject({ user_id: user.id, role: 'owner', grants: null });
     const stored = JSON.stringify([await db.knex('sessions'), await db.knex('users')]);

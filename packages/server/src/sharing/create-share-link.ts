@@ -8,7 +8,7 @@ import { publicUrl } from '../crawler-identity.ts';
 import { findReportedCrawl } from '../crawls/index.ts';
 import { getDomain, lockDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
-import { languageOfCaller } from '../notifications/index.ts';
+import { defaultsOfCaller } from '../notifications/index.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { assertSharing } from './assert-sharing.ts';
@@ -48,7 +48,7 @@ export async function createShareLink(ctx: Context, input: CreateShareLinkInput)
     token_hash: hashSecretToken(token),
     name: input.name === undefined ? null : readName(input.name, 'shareLink'),
     crawl_id: input.crawl_id ?? null,
-    language: input.language ?? (await languageOfCaller(ctx)),
+    language: input.language ?? (await defaultsOfCaller(ctx)).language,
     password_hash: input.password === undefined ? null : await ctx.passwords.hash(input.password),
     expires_at: expiresAt,
     last_used_at: null,

@@ -12,6 +12,8 @@ export interface PersonOptions {
   readonly password?: string;
   /** Default: `en`. */
   readonly locale?: string | null;
+  /** Default: `UTC`. */
+  readonly timeZone?: string | null;
 }
 
 export interface TestPerson {
@@ -25,7 +27,7 @@ export const testCaller = { device: 'a test', address: '127.0.0.1' };
 
 /** A person who belongs to the account and is signed in, written past sign-in, which takes a slow hash. */
 export async function addPerson(ctx: Context, options: PersonOptions = {}): Promise<TestPerson> {
-  const { role = 'owner', grants = [], password, locale = 'en' } = options;
+  const { role = 'owner', grants = [], password, locale = 'en', timeZone = 'UTC' } = options;
   const on = ctx.db.knex;
   const now = ctx.clock.now();
   const id = ctx.ids.uuid();
@@ -33,7 +35,7 @@ export async function addPerson(ctx: Context, options: PersonOptions = {}): Prom
     id,
     email: `${id}@people.example`,
     name: 'Test Person',
-    time_zone: 'UTC',
+    time_zone: timeZone,
     locale,
     password_hash: password === undefined ? null : await ctx.passwords.hash(password),
     version: 1,

@@ -32,7 +32,7 @@ export function draftUserWithoutPassword(
   const email = readEmail(input.email);
   const name = readPersonName(input.name ?? email.slice(0, email.lastIndexOf('@')));
   const now = clock.now();
-  const profile = { time_zone: 'UTC', locale: null, ...readProfile({ ...input, name }) };
+  const profile = { time_zone: null, locale: null, ...readProfile({ ...input, name }) };
   return { id: ids.uuid(), email, ...profile, name, password_hash: null, version: 1, created_at: now, updated_at: now };
 }
 
@@ -48,7 +48,7 @@ export async function draftUser(
 ): Promise<UserRow> {
   const email = readEmail(input.email);
   const name = readPersonName(input.name);
-  const profile = { time_zone: 'UTC', locale: null, ...readProfile({ ...input, name }) };
+  const profile = { time_zone: null, locale: null, ...readProfile({ ...input, name }) };
   await assertStrongPassword(input.password, { pointer: '#/password', known: [email, name, ...known] });
   const password_hash = await passwords.hash(input.password);
   const now = clock.now();

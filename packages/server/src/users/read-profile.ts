@@ -3,7 +3,7 @@ import { invalidSetting } from '../errors.ts';
 
 interface Profile {
   readonly name?: string | undefined;
-  readonly time_zone?: string | undefined;
+  readonly time_zone?: string | null | undefined;
   readonly locale?: string | null | undefined;
 }
 
@@ -30,6 +30,6 @@ export const readPersonName = (name: string): string => readName(name, 'person')
 /** What of a profile is given, checked. @throws ServiceError `invalid_setting` */
 export const readProfile = ({ name, time_zone, locale }: Profile) => ({
   ...(name !== undefined && { name: readPersonName(name) }),
-  ...(time_zone !== undefined && { time_zone: readTimeZone(time_zone) }),
+  ...(time_zone !== undefined && { time_zone: time_zone === null ? null : readTimeZone(time_zone) }),
   ...(locale !== undefined && { locale: locale === null ? null : readLocale(locale) }),
 });

@@ -4,8 +4,9 @@ export interface UserRow {
   /** Lower-cased. */
   readonly email: string;
   readonly name: string;
-  readonly time_zone: string;
-  /** BCP 47; null: the person has chosen none. */
+  /** IANA name; null: the person has chosen none. */
+  readonly time_zone: string | null;
+  /** BCP 47; null: the same. */
   readonly locale: string | null;
   /** PHC string; null for people who sign in in other ways only. */
   readonly password_hash: string | null;

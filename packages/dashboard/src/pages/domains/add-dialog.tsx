@@ -2,7 +2,6 @@ import { isApiError } from '@linkvitals/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
-import { client } from '../../api/client.ts';
 import { pagePaths } from '../../page-paths.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
@@ -11,6 +10,7 @@ import { InvalidInput } from '../../parts/forms/invalid-input.ts';
 import { Submit } from '../../parts/forms/submit.tsx';
 import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { createDomain } from './create-domain.ts';
 
 /** Adds a domain and goes to its page, where its ownership is proved. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,7 +21,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [existing, setExisting] = useState<string>();
   const create = async (hostname: string) => {
     try {
-      return await client.domains.create({ hostname });
+      return await createDomain(hostname);
     } catch (error) {
       if (isApiError(error, 'domain_exists')) setExisting(error.problem.domain_id);
       throw error;

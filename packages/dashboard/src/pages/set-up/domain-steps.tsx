@@ -17,6 +17,7 @@ import { CrawlFailure } from '../domain/crawls/crawl-failure.tsx';
 import { LiveCrawl } from '../domain/crawls/live-crawl.tsx';
 import { useLiveCrawl } from '../domain/crawls/use-live-crawl.ts';
 import { VerifyCard } from '../domain/overview/verify-card.tsx';
+import { createDomain } from '../domains/create-domain.ts';
 import { DomainLink } from '../domains/domain-link.tsx';
 import { Steps } from './steps.tsx';
 
@@ -29,10 +30,7 @@ export function DomainStep({ onAdded }: { readonly onAdded: (domain: Domain) => 
     <NarrowPage title={setUp.title} roomy below={<p class="small">{later}</p>}>
       <Steps at={1} />
       <h2>{domain.title}</h2>
-      <Form
-        label={domain.title}
-        onSubmit={async ({ hostname = '' }) => onAdded(await client.domains.create({ hostname }))}
-      >
+      <Form label={domain.title} onSubmit={async ({ hostname = '' }) => onAdded(await createDomain(hostname))}>
         <TextField
           name="hostname"
           label={domain.label}

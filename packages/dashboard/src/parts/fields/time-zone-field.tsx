@@ -21,22 +21,41 @@ interface TimeZoneFieldProps {
   readonly onChange?: (zone: string) => void;
 }
 
-/** A time zone by its place, with its offset now; that of the browser comes first. */
-export function TimeZoneField({ value, ...field }: TimeZoneFieldProps) {
+interface OwnTimeZoneFieldProps extends Omit<TimeZoneFieldProps, 'value' | 'onChange'> {
+  /** IANA name, chosen at first; null: that of the browser. */
+  readonly value: string | null;
+}
+
+function Regions({ chosen, browser }: { readonly chosen: string; readonly browser?: string }) {
   const { regions: texts } = useTexts().common;
-  const regions = useMemo(() => [...timeZones(value, Date.now(), browserTimeZone())], [value]);
+  const regions = useMemo(() => [...timeZones(chosen, Date.now(), browser)], [chosen, browser]);
   const names: Readonly<Record<string, string>> = texts;
+  return regions.map(([region, zones]) =>
+    region === '' ? (
+      <Options key={region} zones={zones} />
+    ) : (
+      <optgroup key={region} label={names[region] ?? region}>
+        <Options zones={zones} />
+      </optgroup>
+    ),
+  );
+}
+
+/** A time zone by its place, with its offset now; that of the browser comes first. */
+export const TimeZoneField = ({ value, ...field }: TimeZoneFieldProps) => (
+  <SelectField {...field} value={value}>
+    <Regions chosen={value} browser={browserTimeZone()} />
+  </SelectField>
+);
+
+/** The time zone of a person. The first option, whose value is empty, is that of whatever browser they use. */
+export function OwnTimeZoneField({ value, ...field }: OwnTimeZoneFieldProps) {
+  const { profile } = useTexts().accountSettings;
+  const browser = browserTimeZone();
   return (
-    <SelectField {...field} value={value}>
-      {regions.map(([region, zones]) =>
-        region === '' ? (
-          <Options key={region} zones={zones} />
-        ) : (
-          <optgroup key={region} label={names[region] ?? region}>
-            <Options zones={zones} />
-          </optgroup>
-        ),
-      )}
+    <SelectField {...field} value={value ?? ''}>
+      <option value="">{profile.browserTimeZone(browser)}</option>
+      <Regions chosen={value ?? browser} />
     </SelectField>
   );
 }

@@ -319,6 +319,7 @@ describe('me', () => {
     expect(refusal(await patch({ time_zone: 'Mars/Base' }, etag))).toEqual([422, 'invalid_setting']);
     expect(refusal(await patch({ locale: '-' + '-' }, etag))).toEqual([422, 'invalid_setting']);
     expect(refusal(await patch({ name: ' ' }, etag))).toEqual([422, 'invalid_setting']);
-    expect((await patch({ locale: null }, etag)).body, 'a choice that is taken back').toMatchObject({ locale: null });
+    const none = { locale: null, time_zone: null };
+    expect((await patch(none, etag)).body, 'choices that are taken back').toMatchObject(none);
   });
 });

@@ -19,11 +19,20 @@ export async function findSettings(on: Executor, accountId: string): Promise<Set
   return row && withChats(on, row as Columns);
 }
 
-/** The time zone of an account: in which it reads times. */
-export async function findTimeZone(on: Executor, accountId: string): Promise<string> {
-  const row = await on<Columns>('notification_settings').where({ account_id: accountId }).first('time_zone');
-  return row?.time_zone ?? 'UTC';
+/** Of texts that name no language and no time zone. */
+export type TextDefaults = Pick<SettingsRow, 'language' | 'time_zone'>;
+
+/** Those of an account. */
+export async function findDefaults(on: Executor, accountId: string): Promise<TextDefaults> {
+  const row = await on<Columns>('notification_settings')
+    .where({ account_id: accountId })
+    .first('language', 'time_zone');
+  return row ?? { language: 'en', time_zone: 'UTC' };
 }
+
+/** The time zone of an account: in which it reads times. */
+export const findTimeZone = async (on: Executor, accountId: string): Promise<string> =>
+  (await findDefaults(on, accountId)).time_zone;
 
 /** Makes ends of attempts of the account wait for this transaction. */
 export async function lockSettings(trx: Executor, accountId: string): Promise<SettingsRow | undefined> {

@@ -9,12 +9,11 @@ import { chatChannels } from '../chat/chat-adapters.ts';
 import { deleteChatTarget, replaceChatTarget } from '../chat/chat-store.ts';
 import type { ChatChannel } from '../chat/chat-target.ts';
 import { type SealedTarget, sealTarget } from '../chat/seal-target.ts';
-import { languageOfCaller } from '../languages/language-of-caller.ts';
 import { assertAccountNotifications } from '../log/viewer.ts';
 import type { SettingsRow } from '../notification-row.ts';
+import { defaultsOfCaller } from './defaults-of-caller.ts';
 import { getSettings, type SettingsDetails } from './get-settings.ts';
 import { insertSettings, lockSettings, type SettingsChange, updateSettingsRow } from './settings-store.ts';
-import { timeZoneOfCaller } from './time-zone-of-caller.ts';
 
 interface UpdateInput {
   readonly change: NotificationSettingsUpdate;
@@ -40,7 +39,7 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
   const chats = await sealChats(ctx, change);
   const at = ctx.clock.now();
   const columns: SettingsChange = { ...columnsOf(change), updated_at: at };
-  const own = { language: await languageOfCaller(ctx), time_zone: await timeZoneOfCaller(ctx) };
+  const own = await defaultsOfCaller(ctx);
   await transaction(ctx.db, async (trx) => {
     // There may be no row to lock yet.
     await lockAccount(trx, ctx.account.id);

@@ -943,7 +943,7 @@ CREATE TABLE `users` (
   `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `email` varchar(254) NOT NULL,
   `name` varchar(255) NOT NULL,
-  `time_zone` varchar(64) NOT NULL,
+  `time_zone` varchar(64),
   `locale` varchar(35),
   `password_hash` varchar(255),
   `version` int NOT NULL DEFAULT 1,

@@ -1062,7 +1062,7 @@ CREATE TABLE `users` (
   `id` text not null check (length(`id`) <= 36),
   `email` text not null check (length(`email`) <= 254),
   `name` text not null check (length(`name`) <= 255),
-  `time_zone` text not null check (length(`time_zone`) <= 64),
+  `time_zone` text null check (length(`time_zone`) <= 64),
   `locale` text null check (length(`locale`) <= 35),
   `password_hash` text null check (length(`password_hash`) <= 255),
   `version` integer not null default 1,

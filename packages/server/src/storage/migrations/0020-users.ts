@@ -8,8 +8,8 @@ export const users = addsTable('0020-users', {
     // Lower-cased, so that an address is taken once.
     email: 'varchar(254)',
     name: 'varchar(255)',
-    time_zone: 'varchar(64)',
-    // NULL until the person chooses one.
+    // Both are NULL until the person chooses one.
+    time_zone: 'varchar(64)?',
     locale: 'varchar(35)?',
     // PHC string; NULL for people who sign in in other ways only.
     password_hash: 'varchar(255)?',

@@ -1,5 +1,5 @@
 import type { Language, ReportCreate, ReportFormat, ReportSection } from '@linkvitals/contract/types';
-import { partsOfDate, startOfDay } from '../../../clocks/time-zone.ts';
+import { partsOfDate, startOfDay, timeZone } from '../../../clocks/time-zone.ts';
 import { daysOf, spans } from './spans.ts';
 
 export const formats = ['pdf', 'html', 'csv', 'json'] as const satisfies ReportFormat[];
@@ -40,6 +40,7 @@ export function reportOf(values: Readonly<Record<string, string>>, now: number):
   return {
     format,
     ...(section && { section }),
+    ...(isRead(format) && { time_zone: timeZone() }),
     ...(isRead(format) && values.language && { language: values.language as Language }),
     ...coveredBy(values, now),
   };

@@ -10,7 +10,7 @@ import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { NewPasswordField, PasswordField } from '../../../parts/fields/secret-fields.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
-import { TimeZoneField } from '../../../parts/fields/time-zone-field.tsx';
+import { OwnTimeZoneField } from '../../../parts/fields/time-zone-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
@@ -31,7 +31,7 @@ export function ProfileCard() {
   const save = async ({ name = '', time_zone = '', language: chosen = '' }: Readonly<Record<string, string>>) => {
     // A tag with a region, as of a program, stays as long as it is of the language.
     const locale = own === chosen ? user.locale : chosen || null;
-    await client.me.update({ name, time_zone, locale });
+    await client.me.update({ name, time_zone: time_zone || null, locale });
     // Without a choice, what the browser was set to stays, unless a choice was taken back.
     if (locale !== null || own !== '') chooseLanguageOfPerson(locale === null ? null : chooseLanguage([locale]));
     toast((texts) => texts.settings.saved);
@@ -50,7 +50,12 @@ export function ProfileCard() {
           required
           defaultValue={user.name}
         />
-        <TimeZoneField name="time_zone" label={profile.timeZone} hint={profile.timeZoneHint} value={user.time_zone} />
+        <OwnTimeZoneField
+          name="time_zone"
+          label={profile.timeZone}
+          hint={profile.timeZoneHint}
+          value={user.time_zone}
+        />
         <SelectField name="language" label={profile.language} hint={profile.languageHint} value={own}>
           <OptionsOf texts={{ '': profile.browserLanguage, ...languages }} />
         </SelectField>

@@ -5,9 +5,10 @@ export const accountSettings: Texts['accountSettings'] = {
     title: 'Ihr Profil',
     name: 'Name',
     timeZone: 'Zeitzone',
-    timeZoneHint: 'Gilt für alle Zeiten auf diesen Seiten.',
+    timeZoneHint: 'Gilt für die Zeiten auf diesen Seiten und in Berichten, die Sie erstellen.',
+    browserTimeZone: (zone) => `Wie mein Browser (${zone})`,
     language: 'Sprache',
-    browserLanguage: 'Wie im Browser',
+    browserLanguage: 'Wie mein Browser',
     languageHint:
       'Die Sprache dieser Seiten, wo immer Sie sich anmelden. Das Menü mit Ihrem Namen ändert sie nur für einen Browser.',
   },

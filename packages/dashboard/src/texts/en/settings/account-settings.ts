@@ -3,9 +3,10 @@ export const accountSettings = {
     title: 'Your profile',
     name: 'Name',
     timeZone: 'Time zone',
-    timeZoneHint: 'Of all times on these pages.',
+    timeZoneHint: 'Of the times on these pages and in reports that you make.',
+    browserTimeZone: (zone: string) => `As my browser (${zone})`,
     language: 'Language',
-    browserLanguage: 'As the browser',
+    browserLanguage: 'As my browser',
     languageHint: 'Of these pages, wherever you sign in. The menu with your name changes it for one browser only.',
   },
   email: {

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+import { languageOf } from '../../texts/words.ts';
+import { findDefaults, type TextDefaults } from './settings-store.ts';
+
+/**
+ * Language and time zone of what somebody makes without naming them: what the person has chosen, otherwise those of the
+ * account's notifications.
+ */
+export async function defaultsOfCaller({
+  db,
+  account,
+  actor,
+}: Pick<Context, 'db' | 'account' | 'actor'>): Promise<TextDefaults> {
+  const { language, time_zone } = await findDefaults(db.knex, account.id);
+  const { choices } = actor;
+  return {
+    language: choices?.locale ? languageOf(choices.locale) : language,
+    time_zone: choices?.time_zone ?? time_zone,
+  };
+}
