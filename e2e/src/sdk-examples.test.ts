@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { servePage } from '@linkvitals/example-sdk-browser/serve-page';
 import { spawnNode } from '@linkvitals/testing';
+import { browserAt } from '@linkvitals/testing/browser';
 import { describeChromium } from '@linkvitals/testing/databases';
-import { chromium } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { hostname, type Stage, setStage } from './staged-domain.ts';
 
@@ -37,9 +37,8 @@ describeChromium('the SDK in a page', (devTools) => {
     const linkvitalsUrl = stage.server.url;
     const server = await servePage({ linkvitalsUrl, port: 0, conditions: ['@linkvitals/source'] });
     onTestFinished(server.close);
-    const browser = await chromium.connectOverCDP(devTools);
-    onTestFinished(() => browser.close());
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await browserAt(devTools)).newPage();
+    onTestFinished(() => page.close());
     const faults: unknown[] = [];
     page.on('pageerror', (error) => faults.push(error));
     await page.goto(server.url);

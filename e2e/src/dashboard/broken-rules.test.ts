@@ -1,5 +1,5 @@
+import { browserAt } from '@linkvitals/testing/browser';
 import { describeChromium } from '@linkvitals/testing/databases';
-import { chromium } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { brokenRules } from './visit.ts';
 
@@ -18,8 +18,7 @@ const documents: Readonly<Record<string, string>> = {
 
 describeChromium('the rules of accessibility', (devTools) => {
   it('find what is broken on a page and in its frames, again on the next page, and nothing where nothing is', async () => {
-    const browser = await chromium.connectOverCDP(devTools);
-    onTestFinished(() => browser.close());
+    const browser = await browserAt(devTools);
     const context = await browser.newContext();
     onTestFinished(() => context.close());
     const page = await context.newPage();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { browserAt } from '@linkvitals/testing/browser';
 import type { Result } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Person, Stage } from './stage.ts';
 
@@ -37,13 +38,12 @@ export interface Visit extends AsyncDisposable {
   faults(): readonly string[];
 }
 
-const browsers = new Map<string, Promise<Browser>>();
-
-/** One connection to the browser of the run for all tests of a process. */
-function browserAt(devTools: string): Promise<Browser> {
-  const browser = browsers.get(devTools) ?? chromium.connectOverCDP(devTools);
-  browsers.set(devTools, browser);
-  return browser;
+/** An empty window of the browser, without a server. */
+export async function newPage(devTools: string): Promise<Page> {
+  const browser = await browserAt(devTools);
+  const context = await browser.newContext({ offline: true });
+  onTestFinished(() => context.close());
+  return context.newPage();
 }
 
 /** Answers with an error are shown in the page; the browser notes them as well. */

@@ -6,37 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '@linkvitals/testing/own-databases';
 import type { Browser, Page } from 'playwright-core';
-import { describeNotification } from '../../../packages/server/src/notifications/messages/describe-notification.ts';
-import type { NotificationContent } from '../../../packages/server/src/notifications/messages/notification-content.ts';
-import { toMail } from '../../../packages/server/src/notifications/messages/to-mail.ts';
-import { pageLinks } from '../../../packages/server/src/page-links.ts';
-import { wordsFor } from '../../../packages/server/src/texts/words.ts';
+import { brokenLinks, notificationMail } from './sample-mails.ts';
 
 const run = promisify(execFile);
 const QUALITY = 88;
 const DPI = 100;
 const MAIL_WIDTH = 680;
-const PUBLIC_URL = 'https://links.example.com';
-
-const about = { hostname: 'shop.northwind.example', domain_id: 'd', crawl_id: 'c' };
-const broken = (path: string, found_on_pages: number, is_new: boolean, detail: string) => ({
-  ...{ url: `https://shop.northwind.example${path}`, status_code: 404, found_on_pages },
-  ...{ is_new, detail },
-});
-
-const content: NotificationContent = {
-  ...about,
-  kind: 'broken_links',
-  broken: 3,
-  severity: 'medium',
-  score: 84,
-  changes: { new: 2, fixed: 4, persisting: 1, inconclusive: 0, other_new: 1, other_fixed: 0 },
-  links: [
-    broken('/returns', 212, true, 'The server answered 404 Not Found.'),
-    broken('/products/teapot-2', 3, true, 'The server answered 404 Not Found.'),
-    broken('/blog/2019/spring', 1, false, 'The server answered 404 Not Found.'),
-  ],
-};
 
 /** What the page shows of its body, as WebP. */
 async function capture(page: Page, { width }: { readonly width: number }): Promise<Buffer> {
@@ -57,12 +32,8 @@ async function pictureOf(browser: Browser, html: string, width: number): Promise
 }
 
 /** The mail about new broken links. */
-export function takeMail(browser: Browser): Promise<Buffer> {
-  const words = wordsFor('en');
-  const described = describeNotification(content, { words, links: pageLinks(PUBLIC_URL) });
-  const { html } = toMail(described, words, `${PUBLIC_URL}/unsubscribe/token`);
-  return pictureOf(browser, html, MAIL_WIDTH);
-}
+export const takeMail = (browser: Browser): Promise<Buffer> =>
+  pictureOf(browser, notificationMail(brokenLinks, 'en'), MAIL_WIDTH);
 
 interface Request {
   readonly method: string;

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { EdgeVM } from '@edge-runtime/vm';
+import { browserAt } from '@linkvitals/testing/browser';
 import { describeChromium } from '@linkvitals/testing/databases';
 import { build, type Platform } from 'esbuild';
-import { chromium } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { oldestNode } from './test-support/oldest-node.ts';
 import type { probe, Vector } from './test-support/runtime-probe.ts';
 import { serve } from './test-support/serve.ts';
@@ -62,14 +62,10 @@ describeChromium('in Chromium', (url) => {
     const script = await bundle('browser');
     // Loopback counts as secure; elsewhere a page without TLS has no WebCrypto.
     await using server = await serve((_request, response) => response.end('<!doctype html><title>probe</title>'));
-    const browser = await chromium.connectOverCDP(url);
-    try {
-      const page = await browser.newPage();
-      await page.goto(server.url);
-      await page.addScriptTag({ content: script });
-      expect(await page.evaluate(call)).toEqual({ ...right, hasNodeCrypto: false });
-    } finally {
-      await browser.close();
-    }
+    const page = await (await browserAt(url)).newPage();
+    onTestFinished(() => page.close());
+    await page.goto(server.url);
+    await page.addScriptTag({ content: script });
+    expect(await page.evaluate(call)).toEqual({ ...right, hasNodeCrypto: false });
   });
 });

@@ -2,6 +2,8 @@ type IssueFilter = 'new' | 'open' | 'fixed' | 'ignored';
 
 /** Addresses of pages of the dashboard, as mails and chat messages name them. */
 export interface PageLinks {
+  /** My Domains. */
+  readonly domains: string;
   readonly domain: (domainId: string) => string;
   readonly issues: (domainId: string, state: IssueFilter) => string;
   readonly crawl: (domainId: string, crawlId: string) => string;
@@ -15,6 +17,7 @@ export function pageLinks(publicUrl: string): PageLinks | undefined {
   if (publicUrl === '') return undefined;
   const domain = (domainId: string): string => `${publicUrl}/domains/${domainId}`;
   return {
+    domains: `${publicUrl}/`,
     domain,
     issues: (domainId, state) => `${domain(domainId)}/issues?state=${state}`,
     crawl: (domainId, crawlId) => `${domain(domainId)}/crawls/${crawlId}`,

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person, Stage } from '../stage.ts';
 import { keepSteady, picture, untilComplete } from '../steady/steady-page.ts';
 import { brokenRules, type Language, switchTo, type Visit, visit } from '../visit.ts';
+import { ofPictures, only, pictures, themes, widths } from './pictured.ts';
 
 /** A page as people see it. */
 export interface Shot {
@@ -16,17 +17,6 @@ export interface Shot {
   readonly open?: (page: Page) => Promise<unknown>;
 }
 
-/**
- * `pnpm --filter @linkvitals/dashboard screenshots` sets it: where pictures of the pages go. Beside it: their language,
- * and of which pages and at which widths pictures are made, with commas.
- */
-const {
-  LINKVITALS_TEST_SCREENSHOTS: pictures,
-  LINKVITALS_TEST_SCREENSHOTS_LANGUAGE: pictureLanguage,
-  LINKVITALS_TEST_SCREENSHOTS_ONLY: only,
-  LINKVITALS_TEST_SCREENSHOTS_WIDTHS: widths = '1440,768,320',
-} = process.env;
-
 interface Window {
   readonly width: number;
   readonly theme: 'light' | 'dark';
@@ -35,8 +25,6 @@ interface Window {
   readonly hasRules?: boolean;
 }
 
-const themes = ['dark', 'light'] as const;
-const ofPictures: Language = pictureLanguage === 'de' ? 'de' : 'en';
 const windows: readonly Window[] =
   pictures === undefined
     ? [
@@ -48,9 +36,7 @@ const windows: readonly Window[] =
         { width: 768, theme: 'light', language: 'de' },
         { width: 1440, theme: 'light', language: 'de' },
       ]
-    : widths
-        .split(',')
-        .flatMap((width) => themes.map((theme) => ({ width: Number(width), theme, language: ofPictures })));
+    : widths.flatMap((width) => themes.map((theme) => ({ width, theme, language: ofPictures })));
 
 const contentWidth = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
 
@@ -97,11 +83,10 @@ export const LOOK = { timeout: pictures === undefined ? 600_000 : 3_600_000 };
  *   requests something from elsewhere
  */
 export async function lookAt(devTools: string, stage: Stage, shots: readonly Shot[]): Promise<void> {
-  if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
   const faults: string[] = [];
   const seenBy = new Map<Person | undefined, Visit>();
   for (const { name, path, person, open } of shots) {
-    if (only !== undefined && !only.split(',').includes(name)) continue;
+    if (only !== undefined && !only.includes(name)) continue;
     const seen = seenBy.get(person) ?? (await visit(devTools, stage, person && { person }));
     if (pictures !== undefined && !seenBy.has(person)) await keepSteady(seen.page.context());
     if (pictures !== undefined) noteBrowser(pictures, seen.page);

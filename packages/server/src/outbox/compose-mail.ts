@@ -60,7 +60,8 @@ export function composeMail(
   ];
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${DARK}</style></head>`,
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
+    `<title>${escapeHtml(title)}</title><style>${DARK}</style></head>`,
     `<body style="${STYLE.body}">`,
     element('div', 'card', card.join('\n')),
     element('p', 'footer', mails.footer),

@@ -29,6 +29,19 @@ test('a server is started at the first request, shared by all, and stopped at th
   expect(calls).toEqual(['start', 'stop']);
 });
 
+test('who uses another name gets another server', async () => {
+  let count = 0;
+  const { broker, request } = await serve(async () => {
+    count += 1;
+    return { provision: { url: `mysql://${count}` } };
+  });
+  const urlOf = async (path: string) => (await request(path)).json();
+  expect(await urlOf('mysql/1')).toEqual({ url: 'mysql://1' });
+  expect(await urlOf('mysql/2')).toEqual({ url: 'mysql://2' });
+  expect(await urlOf('mysql/1')).toEqual({ url: 'mysql://1' });
+  await broker.close();
+});
+
 test('every request gets the reason when a server does not start', async () => {
   const { request } = await serve(() => Promise.reject(new Error('disk full')));
   const answer = await request('mysql');

@@ -12,18 +12,20 @@ export interface Broker {
 /**
  * Lets the processes that run test files share one server of each kind, started when the first of them needs it:
  * `GET /<kind>` answers with the JSON of a `Provision`, or 500 and the reason when a server that is there fails to start.
+ * `GET /<kind>/<name>` is the same for a server that those who use this name share.
  */
 export async function startBroker(kinds: Readonly<Record<string, () => Promise<Provisioning>>>): Promise<Broker> {
   const started = new Map<string, Promise<Provisioning>>();
   const server = createServer((request, response) => {
-    const kind = request.url?.slice(1) ?? '';
+    const path = request.url?.slice(1) ?? '';
+    const [kind = ''] = path.split('/');
     const start = kinds[kind];
-    const provisioning = started.get(kind) ?? start?.();
+    const provisioning = started.get(path) ?? start?.();
     if (provisioning === undefined) {
       response.writeHead(404).end();
       return;
     }
-    started.set(kind, provisioning);
+    started.set(path, provisioning);
     provisioning.then(
       ({ provision }) => response.end(JSON.stringify(provision)),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -25,17 +25,21 @@ export function redisUrl(): Promise<string | undefined> {
   return serverUrl('redis');
 }
 
-/** The same for a headless Chromium: the address of its DevTools. */
+/**
+ * The same for a headless Chromium: the address of its DevTools. Files that run at the same time have one each: a client of
+ * DevTools attaches to every page of a browser, and sets up those of others as if they were its own (`browserAt`).
+ */
 export function chromiumUrl(): Promise<string | undefined> {
-  return serverUrl('chromium');
+  return serverUrl('chromium', process.env.VITEST_POOL_ID);
 }
 
-async function serverUrl(kind: Kind): Promise<string | undefined> {
+/** @param name Of those that share the server. Default: all do. */
+async function serverUrl(kind: Kind, name?: string): Promise<string | undefined> {
   const broker = inject('databaseBroker');
   if (broker === undefined) throw new Error('vitest runs without the globalSetup of packages/testing');
   // Not fetch: an installation may take longer than it waits for an answer.
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${broker}/${kind}`, { agent: false }, resolve).on('error', reject);
+    get([broker, kind, ...(name === undefined ? [] : [name])].join('/'), { agent: false }, resolve).on('error', reject);
   });
   const body = await text(response);
   if (response.statusCode !== 200) throw new Error(`no ${kind} server: ${body}`);

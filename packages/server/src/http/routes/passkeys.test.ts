@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { browserAt } from '@linkvitals/testing/browser';
 import { describeChromium } from '@linkvitals/testing/databases';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { password } from '../../factors/second-factor.test-support.ts';
 import { softwareAuthenticator } from '../../test-support/software-authenticator.ts';
@@ -173,8 +174,7 @@ describeChromium('passkeys in Chromium', (devtools) => {
   it('are added, sign in, confirm, and are refused without verification of the person', async () => {
     const { url, server } = await startSite();
     const { user, cookie } = await server.personFor(server.ctx);
-    const browser = await chromium.connectOverCDP(devtools);
-    onTestFinished(() => browser.close());
+    const browser = await browserAt(devtools);
     const context = await browser.newContext();
     onTestFinished(() => context.close());
     const page = await context.newPage();

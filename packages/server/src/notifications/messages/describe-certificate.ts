@@ -14,7 +14,7 @@ export function describeCertificateEnding(
   const { certificate, facts } = notifications;
   return {
     title: certificate.title(inertShortLine(host, MAX_NAME_LENGTH), days_left),
-    facts: [[facts.ends, format.dateTime(valid_to)]],
+    facts: [[facts.expires, format.dateTime(valid_to)]],
     // The server's own word.
     items: issuer === null ? [] : [{ quoted: inertShortLine(issuer, MAX_NAME_LENGTH), note: certificate.issuer }],
     closing: certificate.closing,

@@ -23,7 +23,10 @@ function webhookDisabled(
       [facts.why, says[reason]],
       [facts.webhook, webhook_id],
     ],
-    items: description === '' ? [] : [{ quoted: inertShortLine(description, MAX_DESCRIPTION_LENGTH), note: '' }],
+    items:
+      description === ''
+        ? []
+        : [{ quoted: inertShortLine(description, MAX_DESCRIPTION_LENGTH), note: says.description }],
     closing:
       links === undefined ? says.closingByApi(`PATCH /api/v1/webhooks/${webhook_id} {"enabled": true}`) : says.closing,
     link: links && { label: says.open, url: links.webhook(webhook_id) },

@@ -1,7 +1,7 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
 import type { PageLinks } from '../../page-links.ts';
 import type { Words } from '../../texts/words.ts';
-import { type Described, MAX_NAME_LENGTH, readOn } from './described.ts';
+import { type Described, MAX_NAME_LENGTH, type PageLink, readOn } from './described.ts';
 import type { NotificationContent, SummarisedDomain } from './notification-content.ts';
 
 type Summary = Extract<NotificationContent, { kind: 'summary' }>;
@@ -68,13 +68,13 @@ export function describeSummary(summary: Summary, { words, links, attached }: Sa
   const isOne = domains.length + more === 1;
   const title = titleOf(summary, words);
   const period = says.period(words.format.date(from), words.format.date(to));
-  const reports = links && only && { label: says.open, url: links.reports(only.domain_id) };
+  const page = pageOf(summary, { words, links });
   if (domains.every(isQuiet)) {
     const closing = says.nothingChanged(period);
-    return { title, facts: [], items: [], closing, link: isOne ? reports : undefined };
+    return { title, facts: [], items: [], closing, link: page };
   }
   const request = isOne && only ? `GET /api/v1/domains/${only.domain_id}/reports` : 'GET /api/v1/domains';
-  const { closing, link } = readOn(reports, request, words);
+  const { closing, link } = readOn(page, request, words);
   const changed = changes(domains, words);
   const broken = domains.reduce((all, one) => all + (one.broken ?? 0), 0);
   return {
@@ -90,9 +90,18 @@ export function describeSummary(summary: Summary, { words, links, attached }: Sa
       url: links?.reports(domain.domain_id),
     })),
     closing: more === 0 ? closing : `${says.more(more)} ${closing}`.trim(),
-    // Of several, each has its own.
-    link: isOne ? link : undefined,
+    link,
   };
+}
+
+/** Of several domains, each has a link to its reports as well. */
+function pageOf({ domains, more }: Summary, { words, links }: Omit<Said, 'attached'>): PageLink | undefined {
+  const { open, openAll } = words.texts.notifications.summary;
+  const [only] = domains;
+  if (links === undefined || only === undefined) return undefined;
+  return domains.length + more === 1
+    ? { label: open, url: links.reports(only.domain_id) }
+    : { label: openAll, url: links.domains };
 }
 
 function titleOf({ frequency, domains, more }: Summary, words: Words): string {

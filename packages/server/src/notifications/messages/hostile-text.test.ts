@@ -86,6 +86,7 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
         'br',
         'span',
         'a',
+        'wbr',
       ];
       for (const tag of tags) expect(ours).toContain(tag);
       expect(html).not.toMatch(/<[^>]*\s(?:src|on\w+)\s*=/i);

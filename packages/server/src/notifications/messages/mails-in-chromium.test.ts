@@ -1,5 +1,5 @@
+import { browserAt } from '@linkvitals/testing/browser';
 import { describeChromium } from '@linkvitals/testing/databases';
-import { chromium } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { pageLinks } from '../../page-links.ts';
 import { wordsFor } from '../../texts/words.ts';
@@ -52,8 +52,7 @@ describeChromium('mails', (devtools) => {
         attached: new Map([[id, 'attached']]),
       });
       const { html } = toMail(described, words, 'https://links.example/unsubscribe/token');
-      const browser = await chromium.connectOverCDP(devtools);
-      onTestFinished(() => browser.close());
+      const browser = await browserAt(devtools);
       const context = await browser.newContext({ offline: true });
       onTestFinished(() => context.close());
       const page = await context.newPage();

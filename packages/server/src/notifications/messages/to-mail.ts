@@ -68,7 +68,7 @@ function toHtml(described: Described, { words, unsubscribe }: Around): string {
     `<body style="margin:0;padding:0;background:${light.canvas}">`,
     `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.canvas}"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${light.surface};border:1px solid ${light.line};border-radius:10px;${FONT};font-size:15px;line-height:1.5;color:${light.ink};text-align:left"><tr><td style="padding:24px">`,
-    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;overflow-wrap:anywhere">${escaped(title)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;overflow-wrap:anywhere">${breakable(title)}</h1>`,
     facts.length === 0
       ? ''
       : `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:15px">${facts.map(factRow).join('')}</table>`,
@@ -84,6 +84,9 @@ function toHtml(described: Described, { words, unsubscribe }: Around): string {
     `</td></tr></table></body></html>`,
   ].join('\n');
 }
+
+/** A hostname that is longer than the line goes on after a dot. */
+const breakable = (text: string): string => escaped(text).replace(/\.(?=\S)/g, '.<wbr>');
 
 const factRow = ([label, value]: Described['facts'][number]): string =>
   `<tr><th class="muted" align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:400;${MUTED};white-space:nowrap;width:1%">${escaped(label)}</th><td class="ink" style="padding:2px 0;font-weight:600;overflow-wrap:anywhere">${escaped(value)}</td></tr>`;

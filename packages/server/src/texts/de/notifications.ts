@@ -30,7 +30,7 @@ export const notifications: Texts['notifications'] = {
     duration: 'Dauer',
     code: 'Code',
     pagesBefore: 'Seiten bis dahin',
-    ends: 'Läuft ab',
+    expires: 'Läuft ab',
     why: 'Warum',
     webhook: 'Webhook',
     period: 'Zeitraum',
@@ -55,11 +55,11 @@ export const notifications: Texts['notifications'] = {
   },
   webhookDisabled: {
     title: (host) => `Webhook-Endpunkt bei ${host} abgeschaltet`,
-    gone: 'Er antwortete mit 410: Er will keine Ereignisse mehr.',
-    failing: '5 Tage lang und bei mindestens 10 Zustellungen nur Fehlschläge.',
-    closing: 'Spätere Ereignisse werden übersprungen. Schalten Sie ihn wieder ein.',
-    closingByApi: (request) =>
-      `Spätere Ereignisse werden übersprungen. Schalten Sie ihn über die API wieder ein: ${request}`,
+    gone: 'Er antwortete mit 410 (Gone): Er will keine Ereignisse mehr.',
+    failing: '5 Tage lang ist jede Zustellung gescheitert, mindestens 10.',
+    description: 'seine Beschreibung',
+    closing: 'Er bekommt keine Ereignisse, bis Sie ihn wieder einschalten.',
+    closingByApi: (request) => `Er bekommt keine Ereignisse, bis Sie ihn über die API wieder einschalten: ${request}`,
     open: 'Endpunkt öffnen',
   },
   summary: {
@@ -81,6 +81,7 @@ export const notifications: Texts['notifications'] = {
     failedCrawls: (count) => plural(count, { one: '# gescheiterte Prüfung', other: '# gescheiterte Prüfungen' }),
     more: (count) => plural(count, { one: '# weitere Domain.', other: '# weitere Domains.' }),
     open: 'Berichte öffnen',
+    openAll: 'Meine Domains öffnen',
     attached: 'PDF im Anhang',
     tooLarge: 'PDF zu groß für den Anhang',
     unreadable: 'PDF nicht lesbar, siehe die Berichte',
