@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addHistory, sixWeeks } from './crawl-history.ts';
 import { seedLinks } from './seed-links.ts';
 import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
-import { showAs, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 /** What is between the margins of A4, in pixels of CSS. */
 const PAPER = 718;
@@ -53,40 +53,40 @@ describeChromium('on paper', (devTools) => {
     ];
     const found: string[] = [];
     for (const path of paths) {
-      await showAs(page, 'screen');
+      await page.emulateMedia({ media: 'screen' });
       await go(path);
-      await showAs(page, 'print');
+      await page.emulateMedia({ media: 'print' });
       found.push(...(await faultsOnPaper(page)).map((fault) => `${path}: ${fault}`));
     }
     expect(found).toEqual([]);
 
     // A chart that was drawn for a window in the dark is drawn anew, and no wider than the paper.
     const drawn = (): Promise<string> => page.evaluate('document.querySelector(".chart canvas").toDataURL()');
-    await showAs(page, 'screen');
+    await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await go(`/domains/${id}/trends`);
     const inTheDark = await drawn();
-    await showAs(page, 'print');
+    await page.emulateMedia({ media: 'print' });
     await expect.poll(drawn).not.toBe(inTheDark);
-    await showAs(page, 'print', 'light');
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     const fromTheLight = await drawn();
-    await showAs(page, 'screen', 'dark');
-    await showAs(page, 'print');
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
     await expect.poll(drawn).toBe(fromTheLight);
     await page.setViewportSize({ width: PAPER, height: 900 });
     expect(await faultsOnPaper(page)).toEqual([]);
-    await showAs(page, 'screen', 'dark');
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
 
     // What narrows a list down is on the paper, and every row, near the window or not.
-    await showAs(page, 'screen');
+    await page.emulateMedia({ media: 'screen' });
     await go(`/domains/${id}/results/links?location=external&verdict=any`);
-    await showAs(page, 'print');
+    await page.emulateMedia({ media: 'print' });
     expect(await page.getByLabel('Location').isVisible()).toBe(true);
     expect(await page.getByLabel('Reason').isVisible()).toBe(false);
     // Of the verdicts, only the one that is chosen.
     const verdicts = page.getByRole('navigation', { name: 'Verdict' }).getByRole('link').filter({ visible: true });
     expect(await verdicts.allTextContents()).toEqual(['All']);
-    await showAs(page, 'screen');
+    await page.emulateMedia({ media: 'screen' });
     await go(`/domains/${id}/results/links?verdict=any`);
     await page.getByRole('button', { name: 'Show more' }).click();
     const rows = page.locator('.result');
@@ -94,7 +94,7 @@ describeChromium('on paper', (devTools) => {
     const last = rows.last().locator('.code');
     const rendered = () => last.evaluate((box) => box.checkVisibility({ contentVisibilityAuto: true }));
     await expect.poll(rendered).toBe(false);
-    await showAs(page, 'print');
+    await page.emulateMedia({ media: 'print' });
     await expect.poll(rendered).toBe(true);
     expect(faults()).toEqual([]);
   });

@@ -102,29 +102,12 @@ export const SETTLED = `(async () => {
   }
 })()`;
 
-/**
- * A rule for all elements has every style computed anew. Under load Chromium has kept what was computed before the theme or the
- * medium changed: the color of a button, and that rows far from the window are not laid out.
- */
-const ANEW = '* { --computed-anew: 1 }';
-
-/** Replaces the rules that tests add. */
-const withRules = (rules: string): string => `(() => {
+/** In a narrow window the navigation lies over the end of what is scrolled; what is under it can be scrolled out. */
+const withNavigation = (position: 'static' | 'sticky'): string => `(() => {
   const added = new CSSStyleSheet();
-  added.replaceSync('${rules}');
+  added.replaceSync('${position === 'static' ? '.side { position: static !important }' : ''}');
   document.adoptedStyleSheets = [added];
 })()`;
-
-/** Shows the page as it is printed, or in the window again. */
-export async function showAs(page: Page, media: 'print' | 'screen', colorScheme?: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(withRules(''));
-  await page.emulateMedia({ media, ...(colorScheme && { colorScheme }) });
-  await page.evaluate(withRules(ANEW));
-}
-
-/** In a narrow window the navigation lies over the end of what is scrolled; what is under it can be scrolled out. */
-const withNavigation = (position: 'static' | 'sticky'): string =>
-  withRules(position === 'static' ? `.side { position: static !important } ${ANEW}` : '');
 
 let axe: string | undefined;
 
