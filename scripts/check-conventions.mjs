@@ -1,9 +1,10 @@
 // Refuses code that breaks a convention of CONTRIBUTING.md which no rule of the linter covers: names of store functions,
-// and members that are private by TypeScript alone. Called by `npm run verify`.
+// members that are private by TypeScript alone, and expectations that read a page at once. Called by `npm run verify`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { immediateRead } from './conventions/immediate-reads.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -45,8 +46,12 @@ const faults = [];
 for (const file of files) {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const isStore = /^packages\/server\/src\/(?!test-support\/).*store\.ts$/.test(file);
+  const isOfPages = file.startsWith('e2e/src/dashboard/');
   const visit = (node) => {
-    const fault = (isStore ? faultOfStore(node) : undefined) ?? faultOfMember(node);
+    const fault =
+      (isStore ? faultOfStore(node) : undefined) ??
+      (isOfPages ? immediateRead(node) : undefined) ??
+      faultOfMember(node);
     if (fault !== undefined) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       faults.push(`${file}:${line + 1}: ${fault}`);

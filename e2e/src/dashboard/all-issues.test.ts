@@ -60,10 +60,10 @@ describeChromium('the issues of all domains', (devTools) => {
     await row.getByText('How to fix it').first().waitFor();
     await expect.poll(() => focused(page)).toBe(`button Check again now: ${url}`);
     // It is not listed a second time.
-    expect(await page.getByRole('button', { name: `Ignore: ${url}` }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: `Ignore: ${url}` }).count()).toBe(1);
     await expectAccessible(page, 'an issue for which somebody came');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(`button Ignore: ${url}`);
+    await expect.poll(() => focused(page)).toBe(`button Ignore: ${url}`);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByLabel('Reason').fill('The partner moves.');
     await page.keyboard.press('Enter');
@@ -74,12 +74,12 @@ describeChromium('the issues of all domains', (devTools) => {
     await page.getByText('The issue counts again.').waitFor();
 
     const search = page.getByRole('searchbox', { name: 'Search by URL' });
-    expect(await search.inputValue()).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
     const counts = await person.call('GET', `/domains/${id}/issue-counts`);
     const tabs = page.getByRole('navigation', { name: 'Issues by state' });
     await search.fill('nowhere-at-all');
     await page.getByText('No issue here matches “nowhere-at-all”').waitFor();
-    expect(await tabs.getByRole('link', { name: /^New/ }).textContent()).toBe(`New${counts.new}`);
+    await expect.poll(() => tabs.getByRole('link', { name: /^New/ }).textContent()).toBe(`New${counts.new}`);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(() => focused(page)).toBe('input Search by URL');
     await page.getByText('No issue here matches “nowhere-at-all”').waitFor({ state: 'detached' });
@@ -104,7 +104,7 @@ describeChromium('the issues of all domains', (devTools) => {
     const search = page.getByRole('searchbox', { name: 'Search by URL' });
     await expect.poll(() => search.inputValue()).toBe(text);
     await page.getByRole('link', { name: url, exact: true }).waitFor();
-    expect(new URL(page.url()).searchParams.get('severity')).toBe('any');
+    await expect.poll(() => new URL(page.url()).searchParams.get('severity')).toBe('any');
     await expectAccessible(page, 'issues of all domains that are searched for');
     await search.fill('nowhere-at-all');
     await page.getByText('No issue here matches “nowhere-at-all”.').waitFor();

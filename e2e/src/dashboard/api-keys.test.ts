@@ -33,7 +33,7 @@ describeChromium('API keys', (devTools) => {
     await dialog.getByRole('button', { name: 'Create key' }).click();
     const key = await shownKey();
     await page.getByRole('button', { name: 'I have stored it' }).click();
-    expect(await page.content()).not.toContain(key);
+    await expect.poll(() => page.content()).not.toContain(key);
     expect(await statusWith(key)).toBe(200);
     const { data } = await person.call('GET', '/api-keys');
     expect(data).toMatchObject([{ scopes: ['domains:read', 'crawls:read'], domain_ids: [domain] }]);
@@ -51,7 +51,8 @@ describeChromium('API keys', (devTools) => {
     await expect.poll(() => rows.count()).toBe(2);
     const old = rows.filter({ hasText: 'replaced, works on' });
     await old.getByRole('button', { name: 'Actions for Deploy robot' }).click();
-    expect(await page.getByRole('menuitem', { name: 'Rotate …' }).count()).toBe(0);
+    await old.getByRole('menuitem', { name: 'Revoke …' }).waitFor();
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Rotate …' }).count()).toBe(0);
     await old.getByRole('menuitem', { name: 'Revoke …' }).click();
     await page.getByRole('button', { name: 'Revoke key' }).click();
     await rows.filter({ hasText: 'revoked' }).waitFor();

@@ -20,7 +20,7 @@ describeChromium('branding', (devTools) => {
     await page.getByLabel('Logo').setInputFiles(fileOf(svg('#8a1c5b')));
     await preview.getByText('Acme Web Care').waitFor();
     await preview.getByRole('img', { name: 'Logo' }).waitFor();
-    expect(await preview.locator('rect').first().getAttribute('fill')).toBe('#8a1c5b');
+    await expect.poll(() => preview.locator('rect').first().getAttribute('fill')).toBe('#8a1c5b');
     await expectAccessible(page, 'a preview of branding');
     expect(await person.call('GET', '/branding')).toMatchObject({ name: null, colour: null, logo: null });
     await page.getByRole('button', { name: 'Save' }).click();
@@ -35,7 +35,7 @@ describeChromium('branding', (devTools) => {
     await page.getByRole('alert').waitFor();
     expect((await person.call('GET', '/branding')).logo).toBe(saved.logo);
     await page.getByRole('button', { name: 'Remove the logo' }).click();
-    expect(await preview.getByRole('img').count()).toBe(0);
+    await expect.poll(() => preview.getByRole('img').count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await person.call('GET', '/branding')).logo).toBeNull();
     expect(faults()).toEqual([]);
@@ -47,7 +47,7 @@ describeChromium('branding', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go('/settings/branding');
     await page.getByText(/Your plan has no branding.*No plan of this server allows it\./).waitFor();
-    expect(await page.getByLabel('Name').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Name').isDisabled()).toBe(true);
     await expectAccessible(page, 'branding without the plan');
     expect(faults()).toEqual([]);
   });

@@ -30,15 +30,17 @@ describeChromium('comparing crawls', (devTools) => {
     // Chosen in the history, in any order.
     await go(`/domains/${id}/crawls`);
     const boxes = page.getByRole('checkbox', { name: /^Compare the crawl of / });
-    expect(await boxes.count()).toBe(3);
+    await expect.poll(() => boxes.count()).toBe(3);
     await boxes.nth(0).check();
     await boxes.nth(2).check();
-    expect(await boxes.nth(1).isDisabled()).toBe(true);
+    await expect.poll(() => boxes.nth(1).isDisabled()).toBe(true);
     await page.getByText('To choose another crawl, clear one of them.').waitFor();
     // The bar stays in sight however far down the second crawl is.
-    expect(await page.evaluate("getComputedStyle(document.querySelector('.compare-bar')).position")).toBe('sticky');
+    await expect
+      .poll(() => page.evaluate("getComputedStyle(document.querySelector('.compare-bar')).position"))
+      .toBe('sticky');
     const started = page.getByRole('table', { name: 'Crawls' }).getByRole('row').nth(1).getByRole('link');
-    expect(await started.textContent()).toMatch(/\d{4}, \d{1,2}:\d{2}/);
+    await expect.poll(() => started.textContent()).toMatch(/\d{4}, \d{1,2}:\d{2}/);
     await expectAccessible(page, 'two crawls are chosen');
     await page.getByRole('link', { name: 'Compare crawls' }).click();
     await expect
@@ -69,14 +71,17 @@ describeChromium('comparing crawls', (devTools) => {
     await expect.poll(() => items.count()).toBe(broken.length - 2);
 
     // Another pair: nothing is new from the middle one to the newest.
+    const fresher = links.getByRole('link', { name: /^New/ });
     await page.getByLabel('Earlier crawl').selectOption(middle);
-    await links.getByRole('link', { name: /^New/ }).click();
+    // Until the page has followed, its links are of the pair before.
+    await expect.poll(() => fresher.getAttribute('href')).toContain(middle);
+    await fresher.click();
     await page.getByText('No link that the earlier crawl found working is broken in the later one.').waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('base')).toBe(middle);
 
     await page.getByLabel('Earlier crawl').selectOption(newest);
     await page.getByText('Both sides show the same crawl.').waitFor();
-    expect(await page.getByRole('row').count()).toBe(0);
+    await expect.poll(() => page.getByRole('row').count()).toBe(0);
 
     await inDatabase(stage, (knex) => knex('crawls').where({ id: oldest }).update({ results_expired_at: 1 }));
     await page.reload();
@@ -121,7 +126,8 @@ describeChromium('comparing crawls', (devTools) => {
     await go(`/domains/${id}/crawls/compare`);
     await page.getByText('A comparison needs two completed crawls.').waitFor();
     await go(`/domains/${id}/crawls`);
-    expect(await page.getByRole('link', { name: 'Compare crawls' }).count()).toBe(0);
+    await page.getByRole('table', { name: 'Crawls' }).getByRole('row').nth(1).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Compare crawls' }).count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 });

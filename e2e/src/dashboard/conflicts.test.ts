@@ -72,7 +72,7 @@ describeChromium('leaving', (devTools) => {
     await using owners = await visit(devTools, stage, { person });
     await owners.go('/settings/account');
     await owners.page.getByText('You are the only owner').waitFor();
-    expect(await owners.page.getByRole('button', { name: 'Leave this account' }).count()).toBe(0);
+    await expect.poll(() => owners.page.getByRole('button', { name: 'Leave this account' }).count()).toBe(0);
     await owners.page.getByRole('link', { name: 'Go to the members' }).click();
     await owners.page.getByRole('heading', { name: 'Members' }).waitFor();
 

@@ -27,11 +27,10 @@ describeChromium('My Domains at a glance', (devTools) => {
     await expectAccessible(page, 'a strip is explained');
     await page.keyboard.press('Escape');
     await expect.poll(() => tip.count()).toBe(0);
-    const box = await strip.locator('svg').boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 1, (box?.y ?? 0) + 5);
+    await strip.locator('svg').hover({ position: { x: 1, y: 5 } });
     await expect.poll(() => tip.textContent()).toContain('5 broken links');
     // Of a domain without crawls there is none.
-    expect(await page.getByRole('button', { name: `crawls of ${docs}` }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: `crawls of ${docs}` }).count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -46,7 +45,7 @@ describeChromium('My Domains at a glance', (devTools) => {
     await page.reload();
     await page.getByText('2 of 2 slots used').waitFor();
     await page.getByText('All slots of your plan are used.').waitFor();
-    expect(await page.getByRole('button', { name: 'Add domain' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Add domain' }).isDisabled()).toBe(true);
     await expectAccessible(page, 'no slot is left');
     await page.getByRole('link', { name: 'See plan and usage' }).click();
     await page.waitForURL('**/settings/account');

@@ -33,14 +33,16 @@ describeChromium('when something ends', (devTools) => {
         .locator('[data-label=Expires] time, [data-label=Ends] time')
         .filter({ hasText: /^\d+ \w+ 2\d{3}$/ });
       await end.first().waitFor();
-      expect(await end.first().getAttribute('title'), path).toMatch(/\d\d:\d\d:\d\d UTC$/);
+      await expect.poll(() => end.first().getAttribute('title'), { message: path }).toMatch(/\d\d:\d\d:\d\d UTC$/);
     }
     await go('/settings/members');
     await page.getByText(/Expires \d+ \w+ 2\d{3}$/).waitFor();
     // A key that was replaced works on for an hour.
     await go('/settings/api/keys');
     const replaced = page.getByRole('row').filter({ hasText: 'replaced, works on' });
-    expect(await replaced.locator('[data-label=Expires] time').textContent()).toMatch(/^in (1 hour|\d+ minutes)$/);
+    await expect
+      .poll(() => replaced.locator('[data-label=Expires] time').textContent())
+      .toMatch(/^in (1 hour|\d+ minutes)$/);
     expect(faults()).toEqual([]);
   });
 });

@@ -105,7 +105,8 @@ describeChromium('every dialog', (devTools) => {
     const wrong: string[] = [];
     const look = async (what: string): Promise<void> => {
       if (pictures !== undefined) await page.screenshot({ path: join(pictures, `dialog-${what}.png`) });
-      if (!(await fits(page))) wrong.push(`${what}: does not fit`);
+      const fitting = expect.poll(() => fits(page)).toBe(true);
+      await fitting.catch(() => wrong.push(`${what}: does not fit`));
       await expectAccessible(page, what).catch((error: Error) => wrong.push(error.message));
     };
     for (const { name, path, open } of dialogs) {

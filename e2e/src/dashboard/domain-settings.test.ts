@@ -34,8 +34,8 @@ describeChromium('settings of a domain', (devTools) => {
     answer.resolve();
     await page.getByText('Saved.', { exact: true }).waitFor();
     await page.getByText('All changes are saved.').waitFor();
-    expect(await page.getByLabel('Crawl', { exact: true }).inputValue()).toBe('weekly');
-    expect(await page.getByLabel('Day of the week').inputValue()).toBe('friday');
+    await expect.poll(() => page.getByLabel('Crawl', { exact: true }).inputValue()).toBe('weekly');
+    await expect.poll(() => page.getByLabel('Day of the week').inputValue()).toBe('friday');
     // What is saved next leaves that as it is.
     await page.getByLabel('Exclusions', { exact: true }).fill('/private/**');
     await save.click();
@@ -49,8 +49,8 @@ describeChromium('settings of a domain', (devTools) => {
       schedule: { frequency: 'weekly', day_of_week: 'friday', time: '03:30' },
     });
     await go(path);
-    expect(await depth.inputValue()).toBe('4');
-    expect(await page.getByLabel('Day of the week').inputValue()).toBe('friday');
+    await expect.poll(() => depth.inputValue()).toBe('4');
+    await expect.poll(() => page.getByLabel('Day of the week').inputValue()).toBe('friday');
     await page.getByText('Next crawl:').waitFor();
 
     // Somebody else saves between the reading and the saving.
@@ -60,8 +60,10 @@ describeChromium('settings of a domain', (devTools) => {
     await page.getByText('Somebody else has changed this').waitFor();
     // Both are shown.
     const both = page.getByRole('alert').filter({ hasText: 'Choose what stays' });
-    expect((await both.textContent())?.replace(/\s+/g, ' ')).toContain('Maximum depthYours5Theirs7');
-    expect(await depth.inputValue()).toBe('5');
+    await expect
+      .poll(async () => (await both.textContent())?.replace(/\s+/g, ' '))
+      .toContain('Maximum depthYours5Theirs7');
+    await expect.poll(() => depth.inputValue()).toBe('5');
     await expectAccessible(page, 'a conflict');
     await page.getByRole('button', { name: 'Use theirs' }).click();
     await expect.poll(() => depth.inputValue()).toBe('7');
@@ -81,15 +83,15 @@ describeChromium('settings of a domain', (devTools) => {
     await exclusions.fill('/private/**\n/**/a/');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText(/^Entry 2: /).waitFor();
-    expect(await exclusions.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => exclusions.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('crawl_config/exclusions');
-    expect(await exclusions.inputValue()).toBe('/private/**\n/**/a/');
+    await expect.poll(() => exclusions.inputValue()).toBe('/private/**\n/**/a/');
     expect((await person.call('GET', `/domains/${id}`)).crawl_config.exclusions).toEqual([]);
 
     // What was refused is gone with the first change, and what the server says of the new text can be seen.
     await exclusions.fill('/private/**');
     await page.getByText(/^Entry 2: /).waitFor({ state: 'detached' });
-    expect(await exclusions.getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => exclusions.getAttribute('aria-invalid')).toBeNull();
     await exclusions.fill('/private/**\n/**/a/');
     await page.getByText(/^Entry 2: /).waitFor();
 
@@ -98,7 +100,7 @@ describeChromium('settings of a domain', (devTools) => {
     await expect.poll(() => focused(page)).toBe('button Stay here');
     await expectAccessible(page, 'unsaved changes');
     await page.getByRole('button', { name: 'Stay here' }).click();
-    expect(await exclusions.inputValue()).toBe('/private/**\n/**/a/');
+    await expect.poll(() => exclusions.inputValue()).toBe('/private/**\n/**/a/');
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await page.waitForURL(`**/domains/${id}`);
@@ -115,10 +117,10 @@ describeChromium('settings of a domain', (devTools) => {
     await page.getByLabel('Maximum depth').fill('2');
     await page.getByRole('button', { name: 'Switch sharing on' }).click();
     await page.getByRole('button', { name: 'Switch sharing off …' }).click();
-    expect(await sharing()).toBe(true);
+    await expect.poll(sharing).toBe(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Switch sharing off' }).click();
     await page.getByRole('button', { name: 'Switch sharing on' }).waitFor();
-    expect(await sharing()).toBe(false);
+    await expect.poll(sharing).toBe(false);
     // What was typed is still there, and can be saved.
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect.poll(async () => (await person.call('GET', `/domains/${id}`)).crawl_config.depth_limit).toBe(2);
@@ -134,7 +136,7 @@ describeChromium('settings of a domain', (devTools) => {
     // The back button does not show what is no more.
     await page.goBack();
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
-    expect(await page.getByRole('navigation', { name: 'Pages of this domain' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Pages of this domain' }).count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -147,9 +149,9 @@ describeChromium('settings of a domain', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person: member });
     await go(`/domains/${id}/settings`);
     await page.getByText('You may look at these settings').waitFor();
-    expect(await page.getByLabel('Maximum depth').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Maximum depth').isDisabled()).toBe(true);
     for (const name of ['Save changes', 'Switch sharing on', 'Check DNS again', 'Delete …']) {
-      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name, exact: true }).count(), { message: name }).toBe(0);
     }
     await expectAccessible(page, 'read-only settings');
     expect(faults()).toEqual([]);

@@ -24,7 +24,7 @@ const startAgain = ({ installation, server }: Stage) =>
 const signInForm = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
 async function signInAgain(page: Page): Promise<void> {
-  expect(await signInForm(page).getByLabel('E-mail').inputValue()).toBe(owner.email);
+  await expect.poll(() => signInForm(page).getByLabel('E-mail').inputValue()).toBe(owner.email);
   await signInForm(page).getByLabel('Password').fill(owner.password);
   await page.keyboard.press('Enter');
   await signInForm(page).waitFor({ state: 'detached' });
@@ -56,7 +56,7 @@ describeChromium('a server that does not answer', (devTools) => {
     await page.getByText('Connected again.').waitFor();
     await page.getByText('Crawls need proof that the domain is yours.').waitFor();
     await page.getByText(NO_ANSWER).waitFor({ state: 'detached' });
-    expect(await page.evaluate('window.isSameDocument')).toBe(true);
+    await expect.poll(() => page.evaluate('window.isSameDocument')).toBe(true);
   });
 
   it('a device without a network says so, and goes on when it has one', async () => {
@@ -73,15 +73,15 @@ describeChromium('a server that does not answer', (devTools) => {
 
   it('takes the note of the save before away when the next one begins', async () => {
     const { stage, person } = await staged();
-    const { page, go } = await visit(devTools, stage, { person });
+    // A note goes by itself, too, later.
+    const { page, go } = await visit(devTools, stage, { person, notesStay: true });
     await go('/settings/account');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
     await page.locator('.toast').getByText('Saved.').waitFor();
-    // A note goes by itself, too, later.
     await page.route('**/api/v1/me', (route) => (route.request().method() === 'GET' ? route.continue() : undefined));
     await save.click();
-    await page.locator('.toast').getByText('Saved.').waitFor({ state: 'detached', timeout: 2_000 });
+    await page.locator('.toast').getByText('Saved.').waitFor({ state: 'detached' });
   });
 
   it('a refusal of one request, with the same status, is no outage', async () => {
@@ -106,8 +106,8 @@ describeChromium('a server that does not answer', (devTools) => {
     await page.getByRole('alert').filter({ hasText: 'The queue is full.' }).waitFor();
     await (await looked).finished();
     // What was typed is there, and nothing says that the server is away.
-    expect(await page.getByLabel('Domain or address').inputValue()).toBe(docs);
-    expect(await page.locator('.lost').textContent()).toBe('');
+    await expect.poll(() => page.getByLabel('Domain or address').inputValue()).toBe(docs);
+    await expect.poll(() => page.locator('.lost').textContent()).toBe('');
   });
 });
 
@@ -122,8 +122,8 @@ describeChromium('a session that ends', (devTools) => {
     await page.keyboard.press('Enter');
     await signInForm(page).waitFor();
     await expectAccessible(page, 'sign in again');
-    expect(await page.getByLabel('Domain or address').inputValue()).toBe(docs);
-    expect(await page.getByRole('alert', { includeHidden: true }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Domain or address').inputValue()).toBe(docs);
+    await expect.poll(() => page.getByRole('alert', { includeHidden: true }).count()).toBe(0);
     await signInAgain(page);
     await page.getByRole('heading', { name: docs }).waitFor();
   });
@@ -146,7 +146,7 @@ describeChromium('a session that ends', (devTools) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
     await other.getByText('Crawls need proof that the domain is yours.').waitFor();
-    expect(new URL(other.url()).pathname).toBe(`/domains/${id}/crawls`);
+    await expect.poll(() => new URL(other.url()).pathname).toBe(`/domains/${id}/crawls`);
   });
 
   it('before a link of a mail is opened: after the sign-in the right tab is shown', async () => {
@@ -157,7 +157,7 @@ describeChromium('a session that ends', (devTools) => {
     await page.getByLabel('Password').fill(owner.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: shop }).waitFor();
-    expect(page.url()).toBe(`${stage.server.url}/domains/${id}/issues?state=open`);
+    await expect.poll(() => page.url()).toBe(`${stage.server.url}/domains/${id}/issues?state=open`);
   });
 });
 
@@ -186,7 +186,7 @@ describeChromium('a refusal', (devTools) => {
     await go('/domains/01890a5d-ac96-774b-bcce-b302099a8057');
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     // Within the shell, not a page around a page.
-    expect(await page.getByRole('main').count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').count()).toBe(1);
     await page.getByRole('link', { name: 'Go to My Domains' }).click();
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
   });
@@ -199,8 +199,8 @@ describeChromium('a refusal', (devTools) => {
     await page.getByLabel('Domain or address').fill(shop);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    expect(await page.getByText('Request id').count()).toBe(0);
-    expect(await page.getByLabel('Domain or address').inputValue()).toBe(shop);
+    await expect.poll(() => page.getByText('Request id').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Domain or address').inputValue()).toBe(shop);
   });
 
   it('of what was typed is said once, at its field, until it is changed', async () => {
@@ -212,8 +212,8 @@ describeChromium('a refusal', (devTools) => {
     await address.fill('localhost');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(1);
-    expect(await address.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(page, 'a refused address');
     await address.fill('localhost.example');
     await page.getByRole('alert').waitFor({ state: 'detached' });
@@ -256,7 +256,7 @@ describeChromium('the way on', (devTools) => {
     await page.evaluate('new Promise((done) => setTimeout(done, 400))');
     arrive.resolve();
     await page.getByRole('heading', { level: 1, name: shop }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/domains\//);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/domains\//);
     expect(faults()).toEqual([]);
   });
 });
@@ -275,7 +275,7 @@ describeChromium('the way back', (devTools) => {
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('button Add domain');
-    expect(page.url()).toContain('status=verified');
+    await expect.poll(() => page.url()).toContain('status=verified');
     await page.goBack();
     await page.waitForURL(/status=pending/);
     await expect.poll(() => page.getByLabel('Verification').inputValue()).toBe('pending');
@@ -310,6 +310,6 @@ describeChromium('a slow network', (devTools) => {
     await skeleton.waitFor({ state: 'visible' });
     answer.resolve();
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
-    expect(await skeleton.count()).toBe(0);
+    await expect.poll(() => skeleton.count()).toBe(0);
   });
 });

@@ -32,21 +32,21 @@ describeChromium('wrong input', (devTools) => {
     await submit.click();
     await expectFault(email, 'Fill this in.');
     await expectFault(password, 'Fill this in.');
-    expect(await focused(page)).toBe('input E-mail');
+    await expect.poll(() => focused(page)).toBe('input E-mail');
     await expectAccessible(page, 'empty fields');
     await email.fill('ada@');
     await expectFault(email, null);
     await expectFault(password, 'Fill this in.');
     await submit.click();
     await expectFault(email, 'This is not an e-mail address.');
-    expect(await noFormIsLeftToTheBrowser(page)).toBe(true);
+    await expect.poll(() => noFormIsLeftToTheBrowser(page)).toBe(true);
 
     // What the server says stands at the field too.
     await email.fill(owner.email);
     await password.fill('not-the-password-12');
     await submit.click();
     await expectFault(password, 'The e-mail address or the password is wrong.');
-    expect(await focused(page)).toBe('input Password');
+    await expect.poll(() => focused(page)).toBe('input Password');
     await switchTo(page, 'de');
     await email.fill('');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -71,7 +71,7 @@ describeChromium('wrong input', (devTools) => {
     await expectFault(dialog.getByLabel('Only chosen domains'), 'Choose at least one domain.');
     await expectAccessible(page, 'empty choices');
     // The focus is on the first box.
-    expect(await boxes.first().evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+    await expect.poll(() => boxes.first().evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
     await boxes.first().check();
     await expectFault(boxes.first(), null);
     expect(faults()).toEqual([]);
@@ -90,8 +90,8 @@ describeChromium('wrong input', (devTools) => {
     await expectFault(field, 'This domain is in your account already.');
     await page.getByRole('link', { name: 'Open its page' }).click();
     await page.getByRole('heading', { name: shop }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/domains/${id}`);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/domains/${id}`);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describeChromium('the dashboard in German', (devTools) => {
     await switchTo(page, 'de');
     await page.getByText('Einzelheiten').first().click();
     await page.getByText('Der Titel ist kürzer als 10 Zeichen.').waitFor();
-    expect(await english(page).first().textContent()).toMatch(/^\d+ characters$/);
+    await expect.poll(() => english(page).first().textContent()).toMatch(/^\d+ characters$/);
 
     // What is wrong with a field has words of its own.
     await go(`/domains/${id}/settings`);
@@ -51,7 +51,7 @@ describeChromium('the dashboard in German', (devTools) => {
     const exclusions = page.getByLabel('Ausschlüsse', { exact: true });
     await exclusions.fill('/a[');
     await page.getByText('Muster "/a[": [ ist nicht geschlossen; schreiben Sie \\[ für das Zeichen.').waitFor();
-    expect(await page.locator('.field .fault [lang=en]').count()).toBe(0);
+    await expect.poll(() => page.locator('.field .fault [lang=en]').count()).toBe(0);
     await exclusions.fill('');
     await page.getByText('Alle Änderungen sind gespeichert.').waitFor();
 
@@ -62,7 +62,7 @@ describeChromium('the dashboard in German', (devTools) => {
     await go(`/domains/${id}/crawls/${data[0].id}`);
     await switchTo(page, 'de');
     await page.getByText('Die Startseite ließ sich nicht lesen.').waitFor();
-    expect(await english(page).allTextContents()).toEqual([error]);
+    await expect.poll(() => english(page).allTextContents()).toEqual([error]);
     expect(faults()).toEqual([]);
   });
 
@@ -102,16 +102,20 @@ describeChromium('the dashboard in German', (devTools) => {
     await expect.poll(() => options.count()).toBeGreaterThan(3);
     const { data } = await owner.call('GET', `/domains/${id}/issues?state=open&limit=100`);
     const inEnglish = new Set(data.map(({ title }: { readonly title: string }) => title));
-    expect((await options.allTextContents()).filter((text) => inEnglish.has(text))).toEqual([]);
+    await expect.poll(async () => (await options.allTextContents()).filter((text) => inEnglish.has(text))).toEqual([]);
 
     await dialog.getByLabel('Grund').fill('Das ist ein Archiv.');
     await dialog.getByLabel('Muster für URLs').fill('/archiv/*');
     await dialog.getByRole('button', { name: 'Regel hinzufügen' }).click();
     const toast = page.locator('.toast');
-    const text = await toast.locator('> span').boundingBox();
-    const undo = await toast.getByRole('button', { name: 'Rückgängig machen' }).boundingBox();
-    expect(undo?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
-    expect(text?.width).toBeGreaterThan(200);
+    const text = toast.locator('> span');
+    const undo = toast.getByRole('button', { name: 'Rückgängig machen' });
+    const gap = async () => {
+      const [above, below] = [await text.boundingBox(), await undo.boundingBox()];
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? Number.POSITIVE_INFINITY);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await text.boundingBox())?.width).toBeGreaterThan(200);
     expect(faults()).toEqual([]);
   });
 
@@ -127,7 +131,7 @@ describeChromium('the dashboard in German', (devTools) => {
     await page.keyboard.press('Enter');
     const alert = page.getByRole('dialog').getByRole('alert');
     await alert.getByText('Diese Domain gehört bereits zu Ihrem Konto.').waitFor();
-    expect(await alert.locator('[lang=en]').count()).toBe(0);
+    await expect.poll(() => alert.locator('[lang=en]').count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describeChromium('identity providers', (devTools) => {
     await card.getByRole('button', { name: `Link ${COMPANY}` }).click();
     const linked = card.getByRole('listitem').filter({ hasText: COMPANY });
     await linked.filter({ hasText: owner.email }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/settings/security');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/settings/security');
     await expectAccessible(page, 'a linked provider');
 
     await page.getByRole('button', { name: /^Northwind/ }).click();
@@ -36,7 +36,7 @@ describeChromium('identity providers', (devTools) => {
     await page.goto(`${stage.server.url}/settings/security`);
     await page.getByRole('link', { name: `Continue with ${COMPANY}` }).click();
     await linked.waitFor();
-    expect(new URL(page.url()).pathname).toBe('/settings/security');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/settings/security');
 
     await linked.getByRole('button', { name: `Unlink ${COMPANY}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
@@ -66,7 +66,7 @@ describeChromium('identity providers', (devTools) => {
     await page.getByRole('link', { name: `Continue with ${COMPANY}` }).click();
     // The page before has an alert, too.
     await page.getByRole('alert').filter({ hasText: 'The provider has not verified your e-mail address.' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/sign-in');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/sign-in');
     expect(faults()).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ describeChromium('the issues of a domain', (devTools) => {
     await go(`/domains/${id}`);
     const all = page.getByRole('link', { name: 'All issues' });
     // Room for a finger, even where a part of it is under the navigation of a phone.
-    expect((await all.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+    await expect.poll(async () => (await all.boundingBox())?.height).toBeGreaterThanOrEqual(36);
     await all.click();
     await page.getByText(/^Nothing new since the crawl of .*\d{4}\./).waitFor();
     await page.getByRole('link', { name: `${left} still open`, exact: true }).click();
@@ -65,7 +65,9 @@ describeChromium('the issues of a domain', (devTools) => {
     await page.getByText('Searched: the URLs of issues that are still open.').waitFor();
     await page.getByRole('link', { name: 'fixed issues' }).click();
     await page.getByText('Searched: the URLs of fixed issues.').waitFor();
-    expect(await page.getByRole('searchbox', { name: 'Search by URL' }).inputValue()).toBe('/nowhere-at-all');
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Search by URL' }).inputValue())
+      .toBe('/nowhere-at-all');
     await page.getByRole('link', { name: 'pages', exact: true }).click();
     await page.getByText('Searched: the URLs and titles of the pages of this crawl.').waitFor();
     await page.getByText('No page fits this search.').waitFor();
@@ -123,7 +125,7 @@ describeChromium('the issues of a domain', (devTools) => {
     await row.getByRole('textbox', { name: 'Write a comment' }).fill('The shop team.\nThey know.');
     await row.getByRole('button', { name: 'Comment', exact: true }).click();
     await comments.filter({ hasText: 'They know.' }).waitFor();
-    expect(await row.getByRole('textbox', { name: 'Write a comment' }).inputValue()).toBe('');
+    await expect.poll(() => row.getByRole('textbox', { name: 'Write a comment' }).inputValue()).toBe('');
     await expectAccessible(page, 'comments');
     await row.getByRole('button', { name: /^Delete the comment of ada@example.com/ }).click();
     await comments.filter({ hasText: 'They know.' }).waitFor({ state: 'detached' });
@@ -180,7 +182,8 @@ describeChromium('the issues of a domain', (devTools) => {
     const tile = page.locator('.stats .card').filter({ hasText: 'Broken links' });
     await go(`/domains/${id}`);
     await tile.waitFor();
-    expect(await page.getByText('of which').count()).toBe(0);
+    await page.getByText(/^\d+ broken links$/).waitFor();
+    await expect.poll(() => page.getByText('of which').count()).toBe(0);
     await person.call('POST', `/issues/${issueId}/ignore`, { reason: 'The partner moves.' });
     await crawlDomain(person, id);
     await go(`/domains/${id}`);
@@ -207,7 +210,7 @@ describeChromium('the issues of a domain', (devTools) => {
     await reason.fill('x'.repeat(501));
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    expect(await reason.inputValue()).toHaveLength(501);
+    await expect.poll(() => reason.inputValue()).toHaveLength(501);
     expect(faults()).toEqual([]);
   });
 
@@ -217,7 +220,7 @@ describeChromium('the issues of a domain', (devTools) => {
     const id = await addDomain(stage, person, shop, { crawls: 1 });
     const { data } = await person.call('GET', `/domains/${id}/issues?severity=error`);
     const { id: issueId, url } = data.find(({ reason }: Found) => reason === 'not_found');
-    const { page, go, faults } = await visit(devTools, stage, { person });
+    const { page, go, faults } = await visit(devTools, stage, { person, notesStay: true });
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     await go(`/domains/${id}/results/links`);
     await row.waitFor();

@@ -8,6 +8,10 @@ import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop, docs] = hostnames;
 
+interface Named {
+  readonly hostname: string;
+}
+
 describeChromium('My Domains', (devTools) => {
   it('adds, finds, crawls, reports and deletes domains', async () => {
     const stage = await stageDashboard();
@@ -35,7 +39,7 @@ describeChromium('My Domains', (devTools) => {
     await page.waitForURL(/q=SHOP/);
     await page.getByRole('row').filter({ hasText: docs }).waitFor({ state: 'detached' });
     await page.reload();
-    expect(await page.getByLabel('Search domains').inputValue()).toBe('SHOP');
+    await expect.poll(() => page.getByLabel('Search domains').inputValue()).toBe('SHOP');
 
     await row.getByRole('button', { name: `Start crawl of ${shop}` }).click();
     await page.getByText(`The crawl of ${shop} has started.`).waitFor();
@@ -51,7 +55,7 @@ describeChromium('My Domains', (devTools) => {
     await page.getByRole('menuitem', { name: 'Delete …' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(`Type ${shop} to confirm`).fill('shop.example');
-    expect(await dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
     await expectAccessible(page, 'the dialog');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -64,8 +68,8 @@ describeChromium('My Domains', (devTools) => {
     await dialog.getByLabel(`Type ${shop} to confirm`).fill(shop);
     await page.keyboard.press('Enter');
     await page.getByText('No domain matches.').waitFor();
-    const left = await person.call('GET', '/domains');
-    expect(left.data.map((domain: { hostname: string }) => domain.hostname)).toEqual([docs]);
+    const left = async () => (await person.call('GET', '/domains')).data.map(({ hostname }: Named) => hostname);
+    await expect.poll(left).toEqual([docs]);
     expect(faults()).toEqual([]);
   });
 
@@ -89,16 +93,16 @@ describeChromium('My Domains', (devTools) => {
     await page.getByText(`Only issues of ${shop}.`).waitFor();
     const ofDay = page.getByRole('region', { name: 'Last 24 hours' }).getByRole('listitem');
     await expect.poll(() => ofDay.count()).toBe(metrics.recent_errors);
-    expect(await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain(
-      `/domains/${id}/issues`,
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Export CSV' }).getAttribute('href'))
+      .toContain(`/domains/${id}/issues`);
     await expectAccessible(page, 'the issues of one domain by age');
     await page.getByRole('link', { name: 'Show all domains' }).click();
     await page.getByText(`Only issues of ${shop}.`).waitFor({ state: 'detached' });
     await inDatabase(stage, (knex) => knex('issues').update({ opened_at: stage.now() - 25 * 3_600_000 }));
     await go('/');
     await page.getByText('No new errors in the last 24 hours.').waitFor();
-    expect(await page.getByRole('link', { name: news }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: news }).count()).toBe(0);
     await page.getByLabel('Sort by').selectOption('Newly broken at the last crawl, most first');
     await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain(shop);
     expect(faults()).toEqual([]);
@@ -118,7 +122,7 @@ describeChromium('My Domains', (devTools) => {
     await page.getByText('Connected again.').waitFor();
     await page.getByText('The server does not answer. Trying again').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
-    expect(new URL(page.url()).search).toBe('?q=example');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=example');
   });
 
   it('needs at most 120 KB of JavaScript, and each other page at most 50 KB more', async () => {

@@ -22,7 +22,7 @@ describeChromium('notification settings', (devTools) => {
     await expect.poll(async () => (await settings()).email.recipients).toEqual(['ops@example.com', 'boss@example.com']);
     // No mail server is set: the page says so and offers no test.
     await mail.getByText('not ready').waitFor();
-    expect(await mail.getByRole('button', { name: 'Send test mail' }).count()).toBe(0);
+    await expect.poll(() => mail.getByRole('button', { name: 'Send test mail' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Set up: Slack' }).click();
     await expectAccessible(page, 'the dialog of a chat');
@@ -31,7 +31,7 @@ describeChromium('notification settings', (devTools) => {
     await page.getByRole('button', { name: 'Test: Slack' }).click();
     await page.getByText(/The test failed\..*404/).waitFor();
     expect(chat.received).toHaveLength(1);
-    expect(await page.content()).not.toContain('verysecretpart');
+    await expect.poll(() => page.content()).not.toContain('verysecretpart');
 
     const times = page.getByRole('region', { name: 'Times and summaries' });
     await times.getByLabel('Time zone').selectOption('Europe/Berlin');
@@ -72,7 +72,7 @@ describeChromium('notification settings', (devTools) => {
     await note.waitFor({ state: 'detached' });
     await go('/');
     await page.getByRole('link', { name: hostnames[0], exact: true }).waitFor();
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ describeChromium('passkeys', (devTools) => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('alert').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/sign-in');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/sign-in');
     expect(faults()).toEqual([]);
   });
 });

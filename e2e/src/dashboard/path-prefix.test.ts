@@ -19,10 +19,10 @@ describeChromium('under the path of a proxy', (devTools) => {
     await page.getByLabel('Password').fill(owner.password);
     await page.keyboard.press('Enter');
     await page.getByText('Crawls need proof that the domain is yours.').waitFor();
-    expect(page.url()).toBe(`${proxy.url}${PREFIX}/domains/${id}/crawls`);
+    await expect.poll(() => page.url()).toBe(`${proxy.url}${PREFIX}/domains/${id}/crawls`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Domains' }).click();
     await page.getByRole('link', { name: hostnames[0], exact: true }).waitFor();
-    expect(page.url()).toBe(`${proxy.url}${PREFIX}/`);
+    await expect.poll(() => page.url()).toBe(`${proxy.url}${PREFIX}/`);
     expect(faults()).toEqual([]);
   });
 });

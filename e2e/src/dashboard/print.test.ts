@@ -65,6 +65,7 @@ describeChromium('on paper', (devTools) => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await go(`/domains/${id}/trends`);
+    await page.locator('.chart canvas').waitFor();
     const inTheDark = await drawn();
     await page.emulateMedia({ media: 'print' });
     await expect.poll(drawn).not.toBe(inTheDark);
@@ -74,18 +75,18 @@ describeChromium('on paper', (devTools) => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(drawn).toBe(fromTheLight);
     await page.setViewportSize({ width: PAPER, height: 900 });
-    expect(await faultsOnPaper(page)).toEqual([]);
+    await expect.poll(() => faultsOnPaper(page)).toEqual([]);
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
 
     // What narrows a list down is on the paper, and every row, near the window or not.
     await page.emulateMedia({ media: 'screen' });
     await go(`/domains/${id}/results/links?location=external&verdict=any`);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByLabel('Location').isVisible()).toBe(true);
-    expect(await page.getByLabel('Reason').isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('Location').isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel('Reason').isVisible()).toBe(false);
     // Of the verdicts, only the one that is chosen.
     const verdicts = page.getByRole('navigation', { name: 'Verdict' }).getByRole('link').filter({ visible: true });
-    expect(await verdicts.allTextContents()).toEqual(['All']);
+    await expect.poll(() => verdicts.allTextContents()).toEqual(['All']);
     await page.emulateMedia({ media: 'screen' });
     await go(`/domains/${id}/results/links?verdict=any`);
     await page.getByRole('button', { name: 'Show more' }).click();

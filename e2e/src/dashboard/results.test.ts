@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describeChromium } from '@linkvitals/testing/databases';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seedLinks } from './seed-links.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
@@ -46,11 +46,12 @@ describeChromium('the results of a crawl', (devTools) => {
     const filters = page.getByRole('button', { name: 'Filters' });
     await go(`/domains/${domainId}/results/links`);
     await filters.waitFor();
-    expect(await reason.isVisible()).toBe(false);
+    await expect.poll(() => reason.isVisible()).toBe(false);
     // The first link is in sight, above the navigation at the foot.
-    const first = await rowsOf(page, 'Links').first().getByRole('link').boundingBox();
-    const foot = await page.getByRole('navigation', { name: 'Main', exact: true }).boundingBox();
-    expect(first?.y).toBeLessThan(foot?.y ?? 0);
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const first = rowsOf(page, 'Links').first().getByRole('link');
+    const foot = page.getByRole('navigation', { name: 'Main', exact: true });
+    await expect.poll(async () => (await topOf(foot)) - (await topOf(first))).toBeGreaterThan(0);
     await filters.click();
     await reason.selectOption({ label: 'The page does not exist.' });
     await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
@@ -62,7 +63,7 @@ describeChromium('the results of a crawl', (devTools) => {
     await reason.selectOption('');
     await page.reload();
     await reason.waitFor();
-    expect(await filters.isVisible()).toBe(false);
+    await expect.poll(() => filters.isVisible()).toBe(false);
     expect(faults()).toEqual([]);
   });
 
@@ -120,13 +121,13 @@ describeChromium('the results of a crawl', (devTools) => {
     await page.getByText('No link fits these filters.').waitFor();
     await page.reload();
     await page.getByText('No link fits these filters.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Status' }).inputValue()).toBe('599');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Status' }).inputValue()).toBe('599');
     await page.getByRole('textbox', { name: 'Status' }).fill('abc');
     await page.getByText('Three digits, such as 404.').waitFor();
     await page.getByRole('textbox', { name: 'Status' }).fill('');
     await expect.poll(() => links.count()).toBe(elsewhere.length);
     // Counts are of the whole crawl, so they are not shown beside other filters.
-    expect(await verdicts.allTextContents()).toContain('Works');
+    await expect.poll(() => verdicts.allTextContents()).toContain('Works');
     await page.getByLabel('Location').selectOption('');
     await verdicts.filter({ hasText: 'Broken' }).click();
     await expect.poll(() => links.count()).toBe(broken.data.length);
@@ -142,6 +143,8 @@ describeChromium('the results of a crawl', (devTools) => {
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     await expect.poll(() => links.count()).toBe(all.data.length);
     await verdicts.filter({ hasText: 'Broken' }).click();
+    // Among all links there is one of this address, too.
+    await expect.poll(() => links.count()).toBe(broken.data.length);
 
     const missing = broken.data.find(({ reason }: { reason: string }) => reason === 'not_found');
     const row = links.filter({ has: page.getByRole('link', { name: missing.url, exact: true }) });
@@ -160,7 +163,7 @@ describeChromium('the results of a crawl', (devTools) => {
     const queries = requestsTo(page, `/crawls/${older}/links`);
     await page.getByRole('combobox', { name: 'Crawl' }).selectOption(older ?? '');
     await expect.poll(() => queries).toEqual([expect.stringContaining('verdict=broken')]);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ crawl: older });
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ crawl: older });
     expect(faults()).toEqual([]);
   });
 
@@ -177,7 +180,7 @@ describeChromium('the results of a crawl', (devTools) => {
     await expect.poll(urls).toEqual(await read(''));
     await page.getByLabel('Order').selectOption({ label: 'Largest first' });
     await expect.poll(urls).toEqual(await read('&sort=size'));
-    expect(new URL(page.url()).search).toBe('?sort=size');
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=size');
     const { data } = await person.call('GET', `/crawls/${crawlIds[0]}/pages?limit=100`);
     const faulty = data.find(
       ({ url, findings }: { url: string; findings: unknown[] }) => findings.length > 0 && !url.endsWith('/'),
@@ -195,9 +198,9 @@ describeChromium('the results of a crawl', (devTools) => {
     await page.getByRole('link', { name: 'Page checks' }).click();
     const checks = rowsOf(page, 'Page checks');
     await expect.poll(() => checks.count()).toBe(counts.data.length);
-    expect(await checks.locator('b').allTextContents()).toEqual(
-      counts.data.map(({ title }: { title: string }) => title),
-    );
+    await expect
+      .poll(() => checks.locator('b').allTextContents())
+      .toEqual(counts.data.map(({ title }: { title: string }) => title));
     const failed = checks.filter({ hasText: check.title });
     await failed.getByText(check.how_to_fix).waitFor();
     await failed.getByText(/^Show the/).click();
@@ -248,7 +251,7 @@ describeChromium('the results of a crawl', (devTools) => {
     await expect.poll(() => queries.length).toBeGreaterThan(0);
     // Every page of the domain says that a crawl is under way.
     const mark = page.getByRole('link', { name: 'Crawl under way' });
-    expect(await mark.getAttribute('href')).toBe(`/domains/${domainId}/crawls/${id}`);
+    await expect.poll(() => mark.getAttribute('href')).toBe(`/domains/${domainId}/crawls/${id}`);
     const before = queries.length;
     await person.call('POST', `/crawls/${id}/cancel`);
     await expect.poll(() => queries.length).toBeGreaterThan(before);

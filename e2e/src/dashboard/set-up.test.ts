@@ -10,7 +10,7 @@ describeChromium('the set-up', (devTools) => {
     const stage = await stageDashboard();
     const { page, go, faults } = await visit(devTools, stage);
     await go(stage.setupPath);
-    expect(new URL(page.url()).hash, 'the token is taken out of the address').toBe('');
+    await expect.poll(() => new URL(page.url()).hash, { message: 'the token is taken out of the address' }).toBe('');
     await expectAccessible(page, 'the form of the owner');
     await page.getByLabel('Name of your team or company').fill(owner.account_name);
     await page.getByLabel('Your name').fill(owner.name);
@@ -54,6 +54,8 @@ describeChromium('the set-up', (devTools) => {
     await page.getByLabel('Password').fill(owner.password);
     await page.getByRole('button', { name: 'Create the account' }).click();
     await page.getByText('This set-up link is not valid any more.').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue(), 'what was typed stays').toBe(owner.email);
+    await expect
+      .poll(() => page.getByLabel('E-mail').inputValue(), { message: 'what was typed stays' })
+      .toBe(owner.email);
   });
 });

@@ -11,7 +11,7 @@ describeChromium('the settings of the account', (devTools) => {
     await go('/');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/settings/account');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/settings/account');
     await page.getByText('0 of').first().waitFor();
 
     await page.getByLabel('Name of the account').fill('Southwind');
@@ -22,15 +22,15 @@ describeChromium('the settings of the account', (devTools) => {
     const profile = page.getByRole('form', { name: 'Your profile' });
     await profile.getByLabel('Name', { exact: true }).fill('Ada King');
     expect((await person.call('GET', '/me')).time_zone).toBeNull();
-    expect(await profile.getByLabel('Time zone').inputValue()).toBe('');
+    await expect.poll(() => profile.getByLabel('Time zone').inputValue()).toBe('');
     await profile.getByLabel('Time zone').selectOption('Europe/Berlin');
     // What was typed is not lost by a click elsewhere.
     await page.getByRole('link', { name: 'Members' }).click();
     await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
     await page.getByRole('button', { name: 'Stay here' }).click();
-    expect(await profile.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada King');
+    await expect.poll(() => profile.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada King');
     // Nobody has chosen one yet.
-    expect(await profile.getByLabel('Language').inputValue()).toBe('');
+    await expect.poll(() => profile.getByLabel('Language').inputValue()).toBe('');
     await profile.getByLabel('Language').selectOption('de');
     await profile.getByRole('button', { name: 'Save' }).click();
     // It is the language of the dashboard, at once and after a reload.
@@ -38,7 +38,7 @@ describeChromium('the settings of the account', (devTools) => {
     await page.getByRole('status').getByText('Gespeichert.').waitFor();
     await page.reload();
     const german = page.getByRole('form', { name: 'Ihr Profil' });
-    expect(await german.getByLabel('Sprache').inputValue()).toBe('de');
+    await expect.poll(() => german.getByLabel('Sprache').inputValue()).toBe('de');
     expect((await person.call('GET', '/me')).locale).toBe('de');
     // In another browser too, unless the person chooses another one for that browser.
     const elsewhere = await visit(devTools, stage, { person });
@@ -67,7 +67,7 @@ describeChromium('the settings of the account', (devTools) => {
     await password.getByLabel('Current password').fill(owner.password);
     await password.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password is changed').waitFor();
-    expect(await password.getByLabel('Current password').inputValue()).toBe('');
+    await expect.poll(() => password.getByLabel('Current password').inputValue()).toBe('');
     await expectAccessible(page, 'the settings of the account');
     expect(faults()).toEqual([]);
   });
@@ -81,7 +81,7 @@ describeChromium('the settings of the account', (devTools) => {
     await page.getByRole('button', { name: 'Delete this account' }).click();
     const submit = page.getByRole('button', { name: 'Delete for good' });
     await page.getByLabel('Type Northwind to confirm').fill('northwind');
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await page.getByLabel('Type Northwind to confirm').fill('Northwind');
     await submit.click();
 
@@ -110,8 +110,8 @@ describeChromium('the settings of the account', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person: member });
     await go('/settings');
     await page.getByText('You are a member of this account.').waitFor();
-    expect(await page.getByRole('button', { name: /^(Rename|Delete)/ }).count()).toBe(0);
-    expect(await page.getByRole('heading', { name: 'Plan and usage' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(Rename|Delete)/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Plan and usage' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Leave this account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave Northwind' });
     await dialog.getByRole('button', { name: 'Leave this account' }).click();
@@ -142,7 +142,7 @@ describeChromium('the settings of the account', (devTools) => {
 
     await go('/settings/account');
     await page.getByLabel('Name of the account').waitFor();
-    expect(await form.count()).toBe(0);
+    await expect.poll(() => form.count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 });

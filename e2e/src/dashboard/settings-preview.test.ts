@@ -22,15 +22,15 @@ describeChromium('the preview of settings', (devTools) => {
     await exclusions.fill('/**');
     await preview.getByText(`leave out ${pages.length} of the ${pages.length} pages`).waitFor();
     const urls = pages.slice(0, 10).map(({ url }: { url: string }) => url);
-    expect(await preview.locator('li.mono').allTextContents()).toEqual(urls);
+    await expect.poll(() => preview.locator('li.mono').allTextContents()).toEqual(urls);
     await preview.getByText(`and ${pages.length - 10} more`).waitFor();
     await preview.getByText('crawls would read the start page only').waitFor();
     await expectAccessible(page, 'a preview');
 
     await exclusions.fill('/**\n/**/a/');
     await page.getByText(/^Entry 2: Pattern "\/\*\*\/a\/"/).waitFor();
-    expect(await exclusions.getAttribute('aria-invalid')).toBe('true');
-    expect(await preview.locator('li').count()).toBe(0);
+    await expect.poll(() => exclusions.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => preview.locator('li').count()).toBe(0);
     await exclusions.fill('kites');
     await preview.getByText('This matches no page: kites.').waitFor();
     // The page of a folder's own name is not in the folder.
@@ -41,23 +41,27 @@ describeChromium('the preview of settings', (devTools) => {
     await preview.getByText(`write ${path}/**: it leaves out`).waitFor();
     await exclusions.fill('/nowhere/**');
     await preview.getByText('leave out none of').waitFor();
-    expect(await exclusions.getAttribute('aria-invalid')).toBe(null);
+    await expect.poll(() => exclusions.getAttribute('aria-invalid')).toBe(null);
 
     await page.getByLabel('Crawl', { exact: true }).selectOption('daily');
     await page.getByLabel('Time of day').fill('09:00');
     await page.getByLabel('Time zone', { exact: true }).selectOption('Asia/Dubai');
     await page.getByText('This is not your time zone, Asia/Tokyo.').waitFor();
     await page.getByRole('button', { name: 'Use yours' }).click();
-    expect(await page.getByLabel('Time zone', { exact: true }).inputValue()).toBe('Asia/Tokyo');
-    expect(await page.getByRole('button', { name: 'Use yours' }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Time zone', { exact: true }).inputValue()).toBe('Asia/Tokyo');
+    await expect.poll(() => page.getByRole('button', { name: 'Use yours' }).count()).toBe(0);
     await page.getByLabel('Time zone', { exact: true }).selectOption('Asia/Dubai');
     const runs = page.getByRole('list', { name: /in your time zone \(Asia\/Tokyo\)/ }).getByRole('listitem');
     await expect
       .poll(() => runs.allTextContents())
       .toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/14:00/)));
-    const times = await runs.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
-    const days = times.map((time) => Math.floor(Date.parse(`${time}`) / 86_400_000));
-    expect(days).toEqual([0, 1, 2, 3, 4].map((day) => (days[0] ?? 0) + day));
+    const dayOf = (time: string | null): number => Math.floor(Date.parse(`${time}`) / 86_400_000);
+    /** How many days each is after the first. */
+    const daysOn = async () => {
+      const times = await runs.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+      return times.map((time) => dayOf(time) - dayOf(times[0] ?? null));
+    };
+    await expect.poll(daysOn).toEqual([0, 1, 2, 3, 4]);
     await page.getByLabel('Crawl', { exact: true }).selectOption('off');
     await expect.poll(() => runs.count()).toBe(0);
 

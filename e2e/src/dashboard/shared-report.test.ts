@@ -28,27 +28,29 @@ describeChromium('a shared report', (devTools) => {
     const address = new URL(new URL(url).pathname, stage.server.url).href;
     await page.goto(address);
     await page.getByRole('heading', { name: `Zustand der Links von ${shop}` }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
     await page.getByRole('heading', { name: 'Was zuerst zu beheben ist' }).waitFor();
     const folded = page.locator('details').filter({ hasText: 'Ignoriert: 1' });
     const link = folded.locator(`a[href="${ignored.url}"]`);
-    expect(await link.count()).toBe(1);
-    expect(await link.isVisible(), 'what is ignored is folded').toBe(false);
+    await expect.poll(() => link.count()).toBe(1);
+    await expect.poll(() => link.isVisible(), { message: 'what is ignored is folded' }).toBe(false);
     await folded.getByText('Ignoriert: 1').click();
-    expect(await link.isVisible()).toBe(true);
+    await expect.poll(() => link.isVisible()).toBe(true);
     for (const width of [1440, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const { width: shown } = (await page.locator('main').boundingBox()) ?? { width: Number.NaN };
-        expect(shown, `at ${width}`).toBeLessThanOrEqual(width);
+        await expect
+          .poll(async () => (await page.locator('main').boundingBox())?.width, { message: `at ${width}` })
+          .toBeLessThanOrEqual(width);
       }
     }
     await page.emulateMedia({ media: 'print' });
     const closed = page.locator('details:not([open])');
-    expect(await closed.count(), 'there are folded lists').toBeGreaterThan(0);
-    for (const entry of await closed.locator('a').all()) expect(await entry.isVisible(), 'printed').toBe(true);
-    expect(await page.getByRole('heading', { name: 'Was zuerst zu beheben ist' }).isVisible()).toBe(true);
+    await expect.poll(() => closed.count(), { message: 'there are folded lists' }).toBeGreaterThan(0);
+    for (const entry of await closed.locator('a').all())
+      await expect.poll(() => entry.isVisible(), { message: 'printed' }).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Was zuerst zu beheben ist' }).isVisible()).toBe(true);
     expect(requests).toEqual([address]);
   });
 });

@@ -42,11 +42,11 @@ describeChromium('sharing of a domain', (devTools) => {
     await dialog.getByText(password, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Copy: the address' }).click();
     await dialog.getByRole('button', { name: 'Copied: the address' }).waitFor();
-    const url: string = await page.evaluate('navigator.clipboard.readText()');
-    expect(url).toBe(await dialog.locator('code').first().textContent());
+    const url = (await dialog.locator('code').first().textContent()) ?? '';
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(url);
     await dialog.getByRole('button', { name: 'I have copied it' }).click();
     await expect.poll(() => focused(page)).toBe('button Create a share link');
-    expect(await page.content()).not.toContain(url);
+    await expect.poll(() => page.content()).not.toContain(url);
 
     // Somebody without a sign-in has to enter the password.
     expect((await open(stage, url)).status).toBe(200);
@@ -61,8 +61,11 @@ describeChromium('sharing of a domain', (devTools) => {
         .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: `at ${width}` })
         .toBeLessThanOrEqual(width);
       for (const part of [row.getByText(name), row.getByRole('button', { name: 'Revoke' })]) {
-        const box = await part.boundingBox();
-        expect((box?.x ?? width) + (box?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(width);
+        const end = async () => {
+          const { x, width: wide } = (await part.boundingBox()) ?? { x: width, width };
+          return x + wide;
+        };
+        await expect.poll(end, { message: `at ${width}` }).toBeLessThanOrEqual(width);
       }
     }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -88,10 +91,10 @@ describeChromium('sharing of a domain', (devTools) => {
     await expect.poll(() => page.evaluate(IMAGE_SHOWN)).toBe(true);
     const [, url = ''] = /^!\[Health score of shop\.example\.com\]\((.*)\)$/.exec(first) ?? [];
     expect((await open(stage, url)).headers.get('content-type')).toContain('image/svg+xml');
-    expect(await badge.locator('code').last().textContent()).toBe(
-      `<img src="${url}" alt="Health score of shop.example.com">`,
-    );
-    expect(await badge.getByText('The older address does not work any more.').count()).toBe(0);
+    await expect
+      .poll(() => badge.locator('code').last().textContent())
+      .toBe(`<img src="${url}" alt="Health score of shop.example.com">`);
+    await expect.poll(() => badge.getByText('The older address does not work any more.').count()).toBe(0);
 
     await page.getByRole('button', { name: 'New address: Health score' }).click();
     await expect.poll(() => markdown.textContent()).not.toBe(first);
@@ -104,7 +107,7 @@ describeChromium('sharing of a domain', (devTools) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Switch sharing off' }).click();
     await page.getByRole('heading', { name: 'Sharing is off' }).waitFor();
     expect((await open(stage, renewed)).status).toBe(404);
-    expect(await page.getByRole('button', { name: /New address/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /New address/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Delete: Health score' }).click();
     await page.getByRole('listitem', { name: 'Health score' }).getByText('no badge').waitFor();
     expect(faults()).toEqual([]);
@@ -123,12 +126,14 @@ describeChromium('sharing of a domain', (devTools) => {
     await go(`/domains/${id}/sharing`);
     await page.getByRole('row').filter({ hasText: 'For the agency' }).waitFor();
     await page.getByText('address made').waitFor();
-    expect(
-      await page
-        .locator('main')
-        .getByRole('button', { name: /share|sharing|Revoke|badge|address|Delete/ })
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('main')
+          .getByRole('button', { name: /share|sharing|Revoke|badge|address|Delete/ })
+          .count(),
+      )
+      .toBe(0);
     expect(faults()).toEqual([]);
   });
 });

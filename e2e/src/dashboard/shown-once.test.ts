@@ -24,11 +24,11 @@ describeChromium('what is shown once', (devTools) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('alert').filter({ hasText: 'This is not shown again.' }).waitFor();
-    expect(await focused(page)).toBe('button I have stored it');
+    await expect.poll(() => focused(page)).toBe('button I have stored it');
     await expectAccessible(page, 'held');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.evaluate('history.back()');
-    expect(await key.textContent()).toBe(shown);
+    await expect.poll(() => key.textContent()).toBe(shown);
     await page.getByRole('button', { name: 'I have stored it' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(faults()).toEqual([]);

@@ -9,7 +9,7 @@ describeChromium('signing in', (devTools) => {
     await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage);
     await go('/?q=shop');
-    expect(new URL(page.url()).pathname).toBe('/sign-in');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/sign-in');
     await page.getByLabel('E-mail').fill(owner.email);
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -17,7 +17,7 @@ describeChromium('signing in', (devTools) => {
     await page.getByLabel('Password').fill(owner.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
-    expect(page.url()).toBe(`${stage.server.url}/?q=shop`);
+    await expect.poll(() => page.url()).toBe(`${stage.server.url}/?q=shop`);
 
     await page.getByRole('button', { name: /^Northwind/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -41,7 +41,7 @@ describeChromium('signing in', (devTools) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
     await page.getByRole('columnheader', { name: 'Domain' }).and(page.locator('[aria-sort=ascending]')).waitFor();
-    expect(page.url()).toContain('sort=hostname');
+    await expect.poll(() => page.url()).toContain('sort=hostname');
   });
 
   it("can be done by keyboard alone, in a theme of one's choice", async () => {
@@ -49,7 +49,7 @@ describeChromium('signing in', (devTools) => {
     await setUpOwner(stage);
     const { page, go } = await visit(devTools, stage);
     await go('/sign-in');
-    expect(await focused(page)).toBe('input E-mail');
+    await expect.poll(() => focused(page)).toBe('input E-mail');
     await page.keyboard.type(owner.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(owner.password);
@@ -59,13 +59,13 @@ describeChromium('signing in', (devTools) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('button As the system');
     await page.keyboard.press('d');
-    expect(await focused(page)).toBe('button Dark');
+    await expect.poll(() => focused(page)).toBe('button Dark');
     await expectAccessible(page, 'the open menu');
     await page.keyboard.press('Enter');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await expect.poll(() => focused(page)).toBe('button Northwindada@example.com');
     await page.reload();
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     const other = await page.context().newPage();
     await other.goto('/');
     await other.getByRole('heading', { name: 'My Domains' }).waitFor();
@@ -74,7 +74,7 @@ describeChromium('signing in', (devTools) => {
     await page.getByRole('heading', { name: 'Meine Domains' }).waitFor();
     // What is chosen in one window holds in all.
     await other.getByRole('heading', { name: 'Meine Domains' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
   });
 
   it('goes on in the language of the person when the browser has another', async () => {
@@ -93,7 +93,7 @@ describeChromium('signing in', (devTools) => {
     await page.getByText('Add your first domain').waitFor();
     expect(fetched).toContain('/api/v1/session');
     expect(fetched).not.toContain('/api/v1/sign-in-methods');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     expect(faults()).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describeChromium('signing in', (devTools) => {
     await page.getByRole('button', { name: /^Northwind/ }).click();
     await page.getByRole('menuitem', { name: 'Ihr Profil' }).click();
     const language = page.getByRole('form', { name: 'Ihr Profil' }).getByLabel('Sprache');
-    expect(await language.inputValue()).toBe('');
+    await expect.poll(() => language.inputValue()).toBe('');
     // What is chosen can be taken back.
     await language.selectOption('en');
     await page.getByRole('form', { name: 'Ihr Profil' }).getByRole('button', { name: 'Speichern' }).click();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { eventExample } from '@linkvitals/contract';
+import { programMakers } from '@linkvitals/contract/verification/programs.ts';
 import { startSubscriber } from '@linkvitals/testing';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
@@ -45,7 +46,7 @@ const needs = {
   ruby: 'ruby',
   java: 'java',
 } as const;
-const languages = Object.entries(needs);
+const languages = Object.entries(needs) as [keyof typeof needs, string][];
 const present = languages.filter(
   ([, program]) => spawnSync('sh', ['-c', `command -v ${program}`], { env }).status === 0,
 );
@@ -64,21 +65,27 @@ describeChromium('the signature of a delivery', (devTools) => {
     await expect.poll(async () => (await person.call('GET', path)).attempts).toHaveLength(1);
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go(`/settings/api${path}`);
-    const headers = await page.locator('.payload', { hasText: 'X-Service-Event' }).textContent();
-    expect(headers).toContain(`X-Service-Signature: ${subscriber.received[0]?.headers['x-service-signature']}`);
+    const headers = page.locator('.payload', { hasText: 'X-Service-Event' });
+    await expect
+      .poll(() => headers.textContent())
+      .toContain(`X-Service-Signature: ${subscriber.received[0]?.headers['x-service-signature']}`);
 
     const loaded = () => page.evaluate('performance.getEntriesByType("resource").map(({ name }) => name)');
     expect(await loaded()).not.toContainEqual(expect.stringContaining('/verify-program'));
     await page.getByText('Verify this signature yourself').click();
     await expectAccessible(page, 'the program that verifies');
-    expect(await page.getByLabel('Programming language').locator('option').count()).toBe(languages.length);
-    expect(await page.content()).not.toContain(secret);
+    await expect.poll(() => page.getByLabel('Programming language').locator('option').count()).toBe(languages.length);
+    await expect.poll(() => page.content()).not.toContain(secret);
     for (const [language] of present) {
       await page.getByLabel('Programming language').selectOption(language);
-      expect(await follow(page, secret, unchanged), language).toBe('genuine');
-      expect(await follow(page, secret, withChangedByte), `${language}, a byte changed`).toBe('not genuine');
+      await page.getByRole('heading', { name: programMakers[language].file }).waitFor();
+      const said = await follow(page, secret, unchanged);
+      expect(said, language).toBe('genuine');
+      const saidOfAnother = await follow(page, secret, withChangedByte);
+      expect(saidOfAnother, `${language}, a byte changed`).toBe('not genuine');
     }
-    expect(await follow(page, 'whsec_another', unchanged), 'another secret').toBe('not genuine');
+    const saidByAnother = await follow(page, 'whsec_another', unchanged);
+    expect(saidByAnother, 'another secret').toBe('not genuine');
     expect(faults()).toEqual([]);
   });
 });
@@ -94,9 +101,11 @@ describeChromium('the events of an endpoint', (devTools) => {
     await dialog.getByText('A crawl finished successfully and results are available').waitFor();
     for (const type of ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found'] as const) {
       const choice = dialog.locator('.event-choice').filter({ has: page.getByLabel(type, { exact: true }) });
-      expect(await choice.locator('.payload').count()).toBe(0);
+      await expect.poll(() => choice.locator('.payload').count()).toBe(0);
       await choice.getByText('Example').click();
-      expect(JSON.parse((await choice.locator('.payload').textContent()) ?? '')).toEqual(eventExample(type));
+      await expect
+        .poll(async () => JSON.parse((await choice.locator('.payload').textContent()) ?? ''))
+        .toEqual(eventExample(type));
     }
     await expectAccessible(page, 'the examples of events');
     expect(faults()).toEqual([]);

@@ -57,7 +57,11 @@ async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
     // A chart draws itself anew once it has seen the other width.
     const fits = expect.poll(() => contentWidth(page)).toBeLessThanOrEqual(width);
     await fits.catch(() => faults.push(`${what}: wider than the window`));
-    for (const table of await page.evaluate<string[]>(CUT_OFF)) faults.push(`${what}: ${table}`);
+    const cutOff = () => page.evaluate<string[]>(CUT_OFF);
+    await expect
+      .poll(cutOff)
+      .toEqual([])
+      .catch(async () => faults.push(...(await cutOff()).map((table) => `${what}: ${table}`)));
     if (hasRules) faults.push(...(await brokenRules(page)).map((rule) => `${what}: ${rule}`));
     if (pictures !== undefined) {
       await picture(page, join(pictures, `${name}-${width}-${theme}-${language}.png`));

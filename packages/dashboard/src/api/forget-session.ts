@@ -14,3 +14,7 @@ const [METHODS] = SIGN_IN_METHODS_KEY;
  */
 export const forgetSession = (queries: QueryClient): void =>
   queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== SESSION && subject !== METHODS });
+
+/** The same once nobody is signed in: who it was is forgotten, too. The sign-in page, which is shown by then, keeps what is typed. */
+export const forgetPerson = (queries: QueryClient): void =>
+  queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== METHODS });

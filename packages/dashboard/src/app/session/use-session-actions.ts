@@ -2,7 +2,7 @@ import type { Session } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
-import { forgetSession } from '../../api/forget-session.ts';
+import { forgetPerson, forgetSession } from '../../api/forget-session.ts';
 import { sessionQuery } from '../../api/session-queries.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { toast, toastError } from '../toasts.tsx';
@@ -38,7 +38,7 @@ export function useSessionActions() {
       orSay(async () => {
         await client.session.signOut();
         await navigate({ to: '/sign-in' });
-        queries.clear();
+        forgetPerson(queries);
         announceSession();
       }),
   };

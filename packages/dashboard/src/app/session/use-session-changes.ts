@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { isSignedOut } from '../../api/errors.ts';
-import { forgetSession } from '../../api/forget-session.ts';
+import { forgetPerson, forgetSession } from '../../api/forget-session.ts';
 import { SESSION_KEY, sessionEnded, sessionResumed } from '../../api/session-end.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { noteRecovery } from '../connection/connection.ts';
@@ -42,7 +42,7 @@ export function useSessionChange(): (next: Session | null) => Promise<void> {
     const { pathname, href, search } = router.state.location;
     if (next === null) {
       await router.navigate({ to: '/sign-in', search: { return_to: href }, ignoreBlocker: true });
-      queries.clear();
+      forgetPerson(queries);
       return;
     }
     forgetSession(queries);

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -41,7 +41,8 @@ export function FormChanges() {
     const form = place.current?.closest('form');
     return form ? valuesOf(form) : saved.current;
   };
-  useEffect(() => {
+  // Before anybody can type: what is typed earlier would count as saved.
+  useLayoutEffect(() => {
     saved.current = values();
   }, [sent]);
   return (
