@@ -1,7 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { addDomain, hostnames, joinAs, type Stage, setUpOwner, stageDashboard } from './stage.ts';
-import { expectAccessible, focused, visit } from './visit.ts';
+import { expectAccessible, focused, switchTo, visit } from './visit.ts';
 
 const [shop] = hostnames;
 /** The image of the badge has arrived. */
@@ -28,12 +28,20 @@ describeChromium('sharing of a domain', (devTools) => {
     await create.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
+    const field = (label: string) => dialog.locator('.field', { has: page.getByLabel(label) });
     await expect.poll(() => focused(page)).toBe('input Name');
     await page.keyboard.type(name);
+    await dialog.getByLabel('Ends').selectOption('day');
+    await expect.poll(() => focused(page)).toBe('input Last day');
     await dialog.getByLabel('Last day').fill('2020-01-31');
-    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByLabel('Password').fill('short');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').filter({ hasText: 'Choose a day after today.' }).waitFor();
+    // Both at once, each at its field, and the first has the focus.
+    await field('Last day').getByText('This day is over. Choose today or a later day.').waitFor();
+    await field('Password').getByText('Give 8 characters or more.').waitFor();
+    await expect.poll(() => focused(page)).toBe('input Last day');
+    await expectAccessible(page, 'two faults');
+    await dialog.getByLabel('Password').fill(password);
     await dialog.getByLabel('Last day').fill('2099-01-31');
     await dialog.getByRole('button', { name: 'Create the link' }).click();
     await dialog.getByText('it is not shown again').waitFor();
@@ -73,6 +81,43 @@ describeChromium('sharing of a domain', (devTools) => {
     await dialog.getByRole('button', { name: 'Revoke the link' }).click();
     await row.waitFor({ state: 'detached' });
     expect((await open(stage, url)).status).toBe(404);
+    expect(faults()).toEqual([]);
+  });
+
+  it('lasts for days that are chosen without a calendar, also on a phone, in German', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    await person.call('PATCH', `/domains/${id}`, { settings: { sharing: true } });
+    const { page, go, faults } = await visit(devTools, stage, { person, width: 320 });
+    await go(`/domains/${id}/sharing`);
+    await switchTo(page, 'de');
+    await page.getByRole('button', { name: 'Link erstellen' }).click();
+    const dialog = page.getByRole('dialog');
+    const field = (label: string) => dialog.locator('.field', { has: page.getByLabel(label) });
+    const ends = dialog.getByLabel('Gültig');
+    await field('Gültig')
+      .getByText(/Der letzte Tag ist der \d/)
+      .waitFor();
+    await ends.selectOption({ label: 'Unbegrenzt' });
+    await field('Gültig').getByText('Der Link gilt, bis er widerrufen wird.').waitFor();
+    await ends.selectOption({ label: 'Bis zu einem Tag …' });
+    await dialog.getByLabel('Letzter Tag').fill('2020-01-31');
+    await dialog.getByLabel('Passwort').fill('kurz');
+    await dialog.getByRole('button', { name: 'Link erstellen' }).click();
+    await field('Letzter Tag').getByText('Dieser Tag ist schon vorbei.').waitFor();
+    await field('Passwort').getByText('8 Zeichen').last().waitFor();
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    await dialog.getByLabel('Passwort').fill('');
+    await ends.selectOption({ label: '7 Tage lang' });
+    await dialog.getByRole('button', { name: 'Link erstellen' }).click();
+    await dialog.locator('code').first().waitFor();
+    const { data } = await person.call('GET', `/domains/${id}/share-links`);
+    const days = (Date.parse(data[0].expires_at) - stage.now()) / 86_400_000;
+    expect(data.length).toBe(1);
+    // To the end of the seventh day from today.
+    expect(days).toBeGreaterThan(7);
+    expect(days).toBeLessThanOrEqual(8);
     expect(faults()).toEqual([]);
   });
 

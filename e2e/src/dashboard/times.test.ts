@@ -105,6 +105,7 @@ describeChromium('times', (devTools) => {
     await go(`/domains/${id}/sharing`);
     await page.getByRole('button', { name: 'Switch sharing on' }).click();
     await page.getByRole('button', { name: 'Create a share link' }).click();
+    await page.getByLabel('Ends').selectOption('day');
     await page.getByLabel('Last day').fill('2099-01-31');
     await page.getByRole('dialog').getByRole('button', { name: 'Create the link' }).click();
     await page.getByRole('dialog').locator('code').first().waitFor();

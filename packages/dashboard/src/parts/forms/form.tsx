@@ -20,6 +20,8 @@ interface FormProps {
   readonly children: ComponentChildren;
   /** Gets the values of its fields by name, without spaces around them except in passwords. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** What is wrong with the values and no control says, by the name of the field. The form is not sent as long as something is. */
+  readonly check?: (values: Readonly<Record<string, string>>) => Faults;
   /** A better text for some errors, with the field that it is about if it is about one; undefined for what the server says. */
   readonly explain?: (error: unknown) => string | InvalidInput | undefined;
   readonly label?: string;
@@ -61,7 +63,7 @@ function FormError({ failure, fields, text }: FormErrorProps) {
  * Sends once at a time and keeps what was typed after an error. What is wrong with a field stands under it, whoever says so:
  * the control, the page or the server. What belongs to no field stands above them.
  */
-export function Form({ children, onSubmit, explain, label, onInput }: FormProps) {
+export function Form({ children, onSubmit, check, explain, label, onInput }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<Failure>();
@@ -85,13 +87,19 @@ export function Form({ children, onSubmit, explain, label, onInput }: FormProps)
   const send = async (event: Event) => {
     event.preventDefault();
     if (busy || form.current === null) return;
-    const faults: Faults = { ...inputFaults(form.current, input), ...Object.fromEntries(checks) };
+    const values = valuesOf(form.current);
+    // All at once: whoever mends one field learns nothing new of another.
+    const faults: Faults = {
+      ...check?.(values),
+      ...inputFaults(form.current, input),
+      ...Object.fromEntries(checks),
+    };
     if (Object.keys(faults).length > 0) return show({ error: undefined, faults, isOwn: true });
     setBusy(true);
     setFailure(undefined);
     dismissEarlier();
     try {
-      await onSubmit(valuesOf(form.current));
+      await onSubmit(values);
       if (form.current) emptyPasswords(form.current);
       setSent((count) => count + 1);
     } catch (reason) {

@@ -1,4 +1,4 @@
-/** A form refuses what was filled in without sending it. The message is for the person, in their language. */
+/** What is wrong with what was sent, in the language of the person, in place of what the server says. */
 export class InvalidInput extends Error {
   /** The field that it is about, by its name; undefined: the form as a whole. */
   readonly field: string | undefined;

@@ -32,6 +32,7 @@ export const common: Texts['common'] = {
     none: 'Kein Tarif dieses Servers erlaubt es.',
   },
   input: {
+    isPast: 'Dieser Tag ist schon vorbei. Wählen Sie heute oder einen späteren.',
     missing: 'Füllen Sie dieses Feld aus.',
     email: 'Das ist keine E-Mail-Adresse.',
     url: 'Das ist keine URL.',

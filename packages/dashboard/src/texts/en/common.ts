@@ -29,6 +29,7 @@ export const common = {
   },
   /** What is wrong with what was filled in, said before it is sent; the server says it in the same words. */
   input: {
+    isPast: 'This day is over. Choose today or a later day.',
     missing: 'Fill this in.',
     email: 'This is not an e-mail address.',
     url: 'This is not a URL.',

@@ -9,7 +9,6 @@ import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
-import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -32,11 +31,14 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
     await queries.invalidateQueries({ queryKey: issueRulesQuery(domainId).queryKey });
     await refreshIssues();
   };
+  const check = ({ period, expires_at, url_pattern = '' }: Readonly<Record<string, string>>) => {
+    const instead = suggestedPattern(url_pattern);
+    return {
+      ...(instead !== undefined && { url_pattern: dialog.noUrl(instead) }),
+      ...(isPeriodPast(period, expires_at, new Date()) && { expires_at: common.input.isPast }),
+    };
+  };
   const add = async (values: Readonly<Record<string, string>>) => {
-    if (isPeriodPast(values.period, values.expires_at, new Date()))
-      throw new InvalidInput(issues.period.isPast, 'expires_at');
-    const instead = suggestedPattern(values.url_pattern ?? '');
-    if (instead !== undefined) throw new InvalidInput(dialog.noUrl(instead), 'url_pattern');
     const { id, ignored_issues } = await client.issues.createRule(domainId, ruleOf(values, new Date()));
     const undo = async () => {
       await client.issues.deleteRule(id);
@@ -50,7 +52,7 @@ export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string
   return (
     <Dialog title={dialog.title} onClose={onClose}>
       <p>{dialog.text}</p>
-      <Form label={dialog.title} onSubmit={add} onInput={(values) => setRule(proposalOf(values))}>
+      <Form label={dialog.title} check={check} onSubmit={add} onInput={(values) => setRule(proposalOf(values))}>
         <SelectField name="kind" label={dialog.kind} hint={dialog.kindHint} value="">
           <option value="">{issueRules.everyKind}</option>
           <OptionsOf texts={{ ...kinds, broken_link: issueRules.brokenLink }} />

@@ -8,7 +8,6 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
-import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -51,8 +50,9 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
     };
   };
   const day = scope === undefined ? 'until' : 'expires_at';
+  const check = ({ period, [day]: lastDay }: Readonly<Record<string, string>>) =>
+    isPeriodPast(period, lastDay, new Date()) ? { [day]: common.input.isPast } : {};
   const ignore = async ({ reason = '', period, [day]: lastDay }: Readonly<Record<string, string>>) => {
-    if (isPeriodPast(period, lastDay, new Date())) throw new InvalidInput(issues.period.isPast, day);
     const { done, undone, undo } = await apply(reason, endOfPeriod(period, lastDay, new Date()));
     const run = async () => {
       await undo();
@@ -67,7 +67,7 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
     <Dialog title={ignoreDialog.title} onClose={onClose}>
       <p class="mono">{issue.url}</p>
       <p>{scope === undefined ? ignoreDialog.text : issues.scope.note}</p>
-      <Form label={ignoreDialog.title} onSubmit={ignore}>
+      <Form label={ignoreDialog.title} check={check} onSubmit={ignore}>
         <SelectField name="scope" label={issues.scope.label} value="issue" onChange={setChosen}>
           <option value="issue">{issues.scope.issue}</option>
           {scopes.map(({ name, of }) => (

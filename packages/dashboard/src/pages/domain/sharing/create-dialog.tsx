@@ -6,7 +6,6 @@ import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
-import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { Note } from '../../../parts/page/note.tsx';
@@ -15,8 +14,9 @@ import { isPast } from '../last-day.ts';
 import { AboutField } from '../reports/about-field.tsx';
 import { LanguageField } from '../reports/language-field.tsx';
 import { NEWEST } from '../reports/report-of.ts';
+import { LinkEndField } from './link-end-field.tsx';
 import { SecretAddress } from './secret-address.tsx';
-import { firstLastDay, shareLinkOf } from './share-link-of.ts';
+import { shareLinkOf } from './share-link-of.ts';
 
 interface CreatedLink {
   readonly link: ShareLinkWithUrl;
@@ -56,24 +56,19 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
   const { sharing, common } = useTexts();
   const { createDialog: texts } = sharing;
   const queries = useQueryClient();
+  const check = ({ ends, expires_at = '' }: Readonly<Record<string, string>>) =>
+    ends === 'day' && isPast(expires_at, Date.now()) ? { expires_at: common.input.isPast } : {};
   const create = async (values: Readonly<Record<string, string>>) => {
-    if (isPast(values.expires ?? '', Date.now())) throw new InvalidInput(texts.isPast, 'expires');
-    const link = await client.shareLinks.create(domainId, shareLinkOf(values));
+    const link = await client.shareLinks.create(domainId, shareLinkOf(values, new Date()));
     onCreated({ link, password: values.password ?? '' });
     await queries.invalidateQueries({ queryKey: shareLinksQuery(domainId).queryKey });
   };
   return (
-    <Form label={texts.title} onSubmit={create}>
+    <Form label={texts.title} check={check} onSubmit={create}>
       <TextField name="name" label={texts.name} hint={texts.nameHint} maxLength={80} autoFocus />
       <AboutField domainId={domainId} about={NEWEST} />
       <LanguageField />
-      <TextField
-        type="date"
-        name="expires"
-        label={texts.expires}
-        hint={texts.expiresHint}
-        defaultValue={firstLastDay(new Date())}
-      />
+      <LinkEndField />
       <TextField
         name="password"
         label={texts.password}

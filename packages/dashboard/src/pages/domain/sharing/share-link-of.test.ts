@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import { firstLastDay, shareLinkOf } from './share-link-of.ts';
+import { shareLinkOf } from './share-link-of.ts';
+
+const now = new Date(2026, 11, 15, 23, 30);
 
 it('leaves out what is empty', () => {
-  expect(shareLinkOf({ name: '', about: 'newest', expires: '', password: '' })).toEqual({});
+  expect(shareLinkOf({ name: '', about: 'newest', ends: 'never', password: '' }, now)).toEqual({});
 });
 
 it('works until the end of its last day', () => {
-  const values = { name: 'For the agency', about: 'crawl-id', expires: '2027-01-31', password: 'amber-lantern' };
-  expect(shareLinkOf(values)).toEqual({
+  const values = { name: 'For the agency', about: 'crawl-id', ends: 'day', password: 'amber-lantern' };
+  expect(shareLinkOf({ ...values, expires_at: '2027-01-31' }, now)).toEqual({
     name: 'For the agency',
     crawl_id: 'crawl-id',
     expires_at: new Date(2027, 0, 31, 23, 59, 59, 999).toISOString(),
@@ -15,6 +17,7 @@ it('works until the end of its last day', () => {
   });
 });
 
-it('is offered with a last day 30 days ahead', () => {
-  expect(firstLastDay(new Date(2026, 11, 15, 23, 30))).toBe('2027-01-14');
+it('works for a number of days and the rest of today', () => {
+  const { expires_at } = shareLinkOf({ ends: '7' }, now);
+  expect(expires_at).toBe(new Date(2026, 11, 22, 23, 59, 59, 999).toISOString());
 });

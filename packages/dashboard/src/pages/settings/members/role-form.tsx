@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import { useRole } from '../../../app/session/use-role.ts';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
-import { InvalidInput } from '../../../parts/forms/invalid-input.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { withReauthentication } from '../reauthentication.ts';
 import { useExplain } from '../use-action.ts';
@@ -36,15 +35,14 @@ export function RoleForm({ label, firstRole, grants, needsDomain = false, above,
     isOnAll: grants.some(({ domain_id }) => domain_id === null),
     draft: draftOf(grants),
   });
-  const send = async (values: Readonly<Record<string, string>>) => {
-    const given = role === 'member' ? grantsOf(choice.draft, choice.isOnAll) : [];
-    if (needsDomain && role === 'member' && given.length === 0)
-      throw new InvalidInput(members.form.chooseDomain, 'grants');
-    return withReauthentication(() => onSend({ role, grants: given }, values));
-  };
+  const given = role === 'member' ? grantsOf(choice.draft, choice.isOnAll) : [];
+  const check = () =>
+    needsDomain && role === 'member' && given.length === 0 ? { grants: members.form.chooseDomain } : {};
+  const send = (values: Readonly<Record<string, string>>) =>
+    withReauthentication(() => onSend({ role, grants: given }, values));
   const roles = (['member', 'admin', 'owner'] as const).filter((one) => one !== 'owner' || mine === 'owner');
   return (
-    <Form label={label} onSubmit={send} explain={explain}>
+    <Form label={label} check={check} onSubmit={send} explain={explain}>
       {above}
       <SelectField
         name="role"

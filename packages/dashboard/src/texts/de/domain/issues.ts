@@ -170,7 +170,6 @@ export const issues: Texts['issues'] = {
     label: 'Wie lange',
     periods: { good: 'Bis ich es aufhebe', week: 'Eine Woche', month: 'Einen Monat', day: 'Bis zu einem Tag …' },
     lastDay: 'Letzter Tag',
-    isPast: 'Dieser Tag ist schon vorbei. Wählen Sie einen späteren.',
   },
   ruleDialog: {
     title: 'Eine Regel ignoriert dieses Problem',

@@ -173,7 +173,6 @@ export const issues = {
     label: 'For how long',
     periods: { good: 'Until I undo it', week: 'For a week', month: 'For a month', day: 'Until a day …' },
     lastDay: 'Last day',
-    isPast: 'The last day is over. Choose a day after today.',
   },
   ruleDialog: {
     title: 'A rule ignores this issue',
