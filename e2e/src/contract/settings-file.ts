@@ -30,7 +30,7 @@ const lists = operations
   .filter(({ parameters }) => parameters.some(({ name }) => name === 'cursor'))
   .map(({ id }) => id);
 
-const SHARING = ['createShareLink', 'revokeShareLink', 'createBadge', 'deleteBadge'];
+const SHARING = ['createShareLink', 'updateShareLink', 'revokeShareLink', 'createBadge', 'deleteBadge'];
 
 const ofOperation = (id: string, ...lines: readonly string[]): string =>
   [`[[operations]]\ninclude-operation-id = "${id}"\n[operations.parameters]\n`, ...lines].join('');

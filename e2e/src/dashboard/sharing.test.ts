@@ -121,6 +121,75 @@ describeChromium('sharing of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('changes the name, end and password of a link; a version that somebody else has changed is shown first', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    await person.call('PATCH', `/domains/${id}`, { settings: { sharing: true } });
+    const made = await person.call('POST', `/domains/${id}/share-links`, { name: 'Agency', password });
+    const path = `/domains/${id}/share-links/${made.id}`;
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/sharing`);
+    await page.getByText('create a new link and revoke the old one').waitFor();
+    const dialog = page.getByRole('dialog');
+    const edit = async () => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await dialog.getByLabel('Name').waitFor();
+    };
+    await edit();
+    await expectAccessible(page, 'the dialog to edit');
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Agency');
+    await dialog.getByLabel('Name').fill('Board');
+    await dialog.getByLabel('Ends').selectOption('day');
+    await dialog.getByLabel('Last day').fill('2020-01-31');
+    await dialog.getByLabel('Password', { exact: true }).selectOption('new');
+    await dialog.getByLabel('New password').fill('short');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('This day is over.').waitFor();
+    await dialog.getByText('Give 8 characters or more.').waitFor();
+    await dialog.getByLabel('Ends').selectOption('never');
+    await dialog.getByLabel('Password', { exact: true }).selectOption('none');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Its address is the same.').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Board' });
+    await row.waitFor();
+    expect(await person.call('GET', path)).toMatchObject({ name: 'Board', expires_at: null, has_password: false });
+    await expect.poll(async () => (await open(stage, made.url)).status).toBe(200);
+    await expect.poll(async () => (await (await open(stage, made.url)).text()).includes('type="password"')).toBe(false);
+
+    // Another change of somebody else is kept; of the same member both are shown.
+    await edit();
+    await person.call('PATCH', path, { expires_at: '2099-01-31T00:00:00Z' });
+    await dialog.getByLabel('Name').fill('Press');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row').filter({ hasText: 'Press' }).waitFor();
+    expect(await person.call('GET', path)).toMatchObject({ name: 'Press', expires_at: '2099-01-31T00:00:00.000Z' });
+    await edit();
+    await person.call('PATCH', path, { name: 'Gallery' });
+    await dialog.getByLabel('Name').fill('Museum');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const note = dialog.getByRole('alert');
+    await note.getByText('Gallery').waitFor();
+    await note.getByText('Museum').waitFor();
+    await expectAccessible(page, 'two versions');
+    await note.getByRole('button').first().click();
+    await page.getByRole('row').filter({ hasText: 'Museum' }).waitFor();
+
+    // On a phone, in German.
+    await page.setViewportSize({ width: 320, height: 800 });
+    await switchTo(page, 'de');
+    await page.getByText('erstellen Sie einen neuen Link und widerrufen den alten').waitFor();
+    await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+    await dialog.getByLabel('Passwort', { exact: true }).selectOption({ label: 'Passwort setzen' });
+    await dialog.getByLabel('Neues Passwort').fill(password);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    await expectAccessible(page, 'the dialog on a phone');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('Seine Adresse ist dieselbe.').waitFor();
+    expect(await person.call('GET', path)).toMatchObject({ name: 'Museum', has_password: true });
+    expect(faults()).toEqual([]);
+  });
+
   it('has badges with Markdown and HTML to copy; switching it off closes them', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);

@@ -178,6 +178,7 @@ export type {
   SeverityCounts,
   ShareLink,
   ShareLinkCreate,
+  ShareLinkUpdate,
   ShareLinkWithUrl,
   SignIn,
   SignInFactors,

@@ -168,7 +168,10 @@ async function useSharing({ caller, store }: ExerciseInput): Promise<void> {
   await caller.call('listBadges', { path });
   const { next_cursor: cursor } = await caller.call('listShareLinks', { path, query: { limit: 1 } });
   await caller.call('listShareLinks', { path, query: { limit: 100, cursor: String(cursor) } });
-  await caller.call('revokeShareLink', { path: { ...path, share_link_id: String(link.id) } });
+  const linkPath = { ...path, share_link_id: String(link.id) };
+  await caller.call('getShareLink', { path: linkPath });
+  await caller.call('updateShareLink', { path: linkPath, body: { name: 'For the board', password: null } });
+  await caller.call('revokeShareLink', { path: linkPath });
   await caller.call('deleteBadge', { path: { ...path, metric: 'health_score' } });
 }
 

@@ -54,6 +54,23 @@ it('links are listed without their address, and revoked', async () => {
   expect(requested.at(-1)).toBe('DELETE /domains/D/share-links/D');
 });
 
+it('a link is changed in what is named only', async () => {
+  const { requested, env, share } = await server();
+  expect((await share('update', id, id, '--name', 'Board', '--expires', 'never')).code).toBe(0);
+  expect(requested.at(-1)).toBe('PATCH /domains/D/share-links/D {"name":"Board","expires_at":null}');
+  await share('update', id, id, '--name', '', '--expires', '2030-01-31', '--no-password');
+  const body = JSON.stringify({ name: null, expires_at: '2030-01-31T00:00:00.000Z', password: null });
+  expect(requested.at(-1)).toBe(`PATCH /domains/D/share-links/D ${body}`);
+  const stdin = new PassThrough();
+  stdin.end('violet-harbour\n');
+  expect(await runCli(['share', 'update', id, id, '--password-stdin'], { ...cliIo(env), stdin })).toBe(0);
+  expect(requested.at(-1)).toBe('PATCH /domains/D/share-links/D {"password":"violet-harbour"}');
+  const sent = requested.length;
+  expect(await share('update', id, id)).toMatchObject({ code: 2, stderr: expect.stringContaining('--no-password') });
+  expect((await share('update', id, id, '--no-password', '--password-stdin')).code).toBe(2);
+  expect(requested.length).toBe(sent);
+});
+
 it('a server says why it makes none', async () => {
   const remote = await startRemoteServer();
   const env = { LINKVITALS_URL: remote.url, LINKVITALS_API_KEY: remote.key };

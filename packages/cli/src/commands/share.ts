@@ -40,8 +40,17 @@ const listed: readonly Column<ShareLink>[] = [
 ];
 
 const domain = () => new Argument('<domain>', 'hostname or id');
+const linkId = () => new Argument('<link>', 'id, from `share list`');
 
-/** `linkvitals share create|list|revoke` */
+interface UpdateOptions extends RemoteOptions {
+  readonly name?: string;
+  readonly expires?: string;
+  /** False: it has none from now on. */
+  readonly password?: boolean;
+  readonly passwordStdin?: boolean;
+}
+
+/** `linkvitals share create|list|update|revoke` */
 export function shareCommand(io: Io, finish: Finish): Command {
   const share = new Command('share').addHelpText('after', connectionHelp);
   remoteCommand(share.command('create'))
@@ -61,10 +70,19 @@ export function shareCommand(io: Io, finish: Finish): Command {
     .description('List the share links of a domain, newest first.')
     .addArgument(domain())
     .action(async (name: string, options: ListOptions) => finish(await list(io, name, options)));
+  remoteCommand(share.command('update'))
+    .description('Change the name, end or password of a share link. Its address stays.')
+    .addArgument(domain())
+    .addArgument(linkId())
+    .addOption(new Option('--name <text>', 'what you call the link; an empty text: it has no name'))
+    .addOption(new Option('--expires <date>', 'it stops working then, such as 2026-12-31, or never'))
+    .addOption(new Option('--password-stdin', 'whoever opens it has to enter the first line of stdin'))
+    .addOption(new Option('--no-password', 'nobody has to enter a password').conflicts('passwordStdin'))
+    .action(async (name: string, id: string, options: UpdateOptions) => finish(await update(io, name, id, options)));
   remoteCommand(share.command('revoke'))
     .description('Revoke a share link: it stops working at once.')
     .addArgument(domain())
-    .addArgument(new Argument('<link>', 'id, from `share list`'))
+    .addArgument(linkId())
     .action(async (name: string, id: string, options: RemoteOptions) => finish(await revoke(io, name, id, options)));
   return share;
 }
@@ -100,6 +118,26 @@ const list = (io: Io, name: string, options: ListOptions): Promise<number> =>
     await printList(io, firstOf(found, options), { format: options.format, columns: listed });
     return undefined;
   });
+
+async function update(io: Io, name: string, link: string, options: UpdateOptions): Promise<number> {
+  const body = {
+    ...(options.name === undefined ? {} : { name: options.name || null }),
+    ...(options.expires === undefined ? {} : { expires_at: readEnd(options.expires) }),
+    ...(options.password === false ? { password: null } : {}),
+    ...(options.passwordStdin ? { password: await readPassword(io) } : {}),
+  };
+  if (Object.keys(body).length === 0) {
+    throw new UsageError('Name what changes: --name, --expires, --password-stdin or --no-password.');
+  }
+  return await withServer(io, options, async (client) => {
+    const { id } = await findDomain(client, name);
+    const changed = await client.shareLinks.update(id, link, body);
+    await printObject(io, changed, { format: options.format, columns: listed });
+    return undefined;
+  });
+}
+
+const readEnd = (text: string): string | null => (text === 'never' ? null : readTime('--expires', text));
 
 const revoke = (io: Io, name: string, linkId: string, options: RemoteOptions): Promise<number> =>
   withServer(io, options, async (client) => {

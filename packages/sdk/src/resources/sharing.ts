@@ -5,6 +5,7 @@ import type {
   QueryParameters,
   ShareLink,
   ShareLinkCreate,
+  ShareLinkUpdate,
   ShareLinkWithUrl,
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
@@ -24,6 +25,12 @@ export interface ShareLinks {
   /** The links of a domain, newest first, expired ones included. */
   list(domainId: string, query?: QueryParameters<'listShareLinks'>, options?: RequestOptions): List<ShareLink>;
 
+  /** One link, without its address. */
+  get(domainId: string, shareLinkId: string, options?: RequestOptions): ApiPromise<ShareLink>;
+
+  /** Changes its name, end or password; null removes them. Its address stays. */
+  update(domainId: string, shareLinkId: string, body: ShareLinkUpdate, options?: ChangeOptions): ApiPromise<ShareLink>;
+
   /** Its address is unknown from then on. */
   revoke(domainId: string, shareLinkId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
@@ -40,11 +47,13 @@ export interface Badges {
   delete(domainId: string, metric: BadgeMetric, options?: ChangeOptions): ApiPromise<undefined>;
 }
 
-export const shareLinks = ({ list, send, remove }: Operations): ShareLinks => {
+export const shareLinks = ({ list, get, send, patch, remove }: Operations): ShareLinks => {
   const create = send('/api/v1/domains/{domain_id}/share-links');
   return {
     create: (domainId, body = {}, options) => create(domainId, body, options),
     list: list('/api/v1/domains/{domain_id}/share-links'),
+    get: get('/api/v1/domains/{domain_id}/share-links/{share_link_id}'),
+    update: patch('/api/v1/domains/{domain_id}/share-links/{share_link_id}'),
     revoke: remove('/api/v1/domains/{domain_id}/share-links/{share_link_id}'),
   };
 };

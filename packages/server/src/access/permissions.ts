@@ -109,6 +109,8 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   deleteReport: 'edit',
   listShareLinks: 'view',
   createShareLink: 'edit',
+  getShareLink: 'view',
+  updateShareLink: 'edit',
   revokeShareLink: 'edit',
   listBadges: 'view',
   createBadge: 'edit',

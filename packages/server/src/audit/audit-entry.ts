@@ -29,6 +29,7 @@ export type AuditAction =
   | 'issue_rule.created'
   | 'issue_rule.deleted'
   | 'share_link.created'
+  | 'share_link.updated'
   | 'share_link.revoked'
   | 'badge.created'
   | 'badge.deleted'

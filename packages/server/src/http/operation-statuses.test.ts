@@ -32,6 +32,7 @@ const bodies: Partial<Record<OperationId, object>> = {
   previewIssueRule: { kind: 'slow_page' },
   createReport: { format: 'csv', section: 'links' },
   createShareLink: { name: 'For the agency' },
+  updateShareLink: { name: 'For the board' },
   createBadge: { metric: 'health_score' },
   updateBranding: { name: 'Acme Web Care' },
   createWebhook: { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] },

@@ -34,7 +34,7 @@ describeEachDatabase('sharing', (fresh) => {
     };
     const enter = (url: string, password: string, headers: Record<string, string> = {}) =>
       read(url, { method: 'POST', body: new URLSearchParams({ password }), headers });
-    return { ...server, id, path, set, post, share, badge, read, seen, enter };
+    return { ...server, id, path, set, post, here, share, badge, read, seen, enter };
   }
 
   it('is of no domain that is deleted while the password of its link is hashed', async () => {
@@ -241,6 +241,61 @@ describeEachDatabase('sharing', (fresh) => {
     }
     clock.advance(HOUR);
     expect(await shows(url, pair)).toBe(false);
+  });
+
+  it('changes the name, end and password of a link and keeps its address', async () => {
+    const { ctx, clock, db, id, path, call, post, read, enter, here } = await start();
+    await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    const soon = new Date(clock.now() + HOUR).toISOString();
+    const { body: made } = await post('share-links', { name: 'Agency', password: 'amber-lantern', expires_at: soon });
+    const at = `${path}/share-links/${made.id}`;
+    const change = (body: object, ifMatch?: string) =>
+      call('PATCH', at, { body, ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }) });
+    const url = here(made.url);
+    const pass = (await enter(url, 'amber-lantern')).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const shows = async () => (await read(url, { headers: { cookie: pass } })).text.includes('Link health of');
+    expect(await shows()).toBe(true);
+
+    const first = await call('GET', at);
+    expect([first.status, first.headers.get('etag')]).toEqual([200, '"v1"']);
+    const renamed = await change({ name: 'Board', expires_at: null }, '"v1"');
+    expect([renamed.status, renamed.headers.get('etag')]).toEqual([200, '"v2"']);
+    const { url: _, ...kept } = made as { url?: unknown };
+    expect(renamed.body).toEqual({ ...kept, name: 'Board', expires_at: null, last_used_at: renamed.body.last_used_at });
+    expect((await call('GET', at)).body).toEqual(renamed.body);
+    // It is read by whoever may: that is no change of the link, and the password is as before.
+    expect(await shows()).toBe(true);
+
+    const stale = await change({ name: 'Third' }, '"v1"');
+    expect([stale.status, stale.body.code]).toEqual([412, 'precondition_failed']);
+    const past = await change({ name: 'Third', expires_at: new Date(clock.now()).toISOString() });
+    expect([past.status, past.body.code]).toEqual([422, 'invalid_setting']);
+    expect((await change({ password: 'short' })).status).toBe(400);
+    expect((await call('GET', at)).body).toEqual(renamed.body);
+
+    // Whoever entered the old password has to enter the new one.
+    expect((await change({ password: 'violet-harbour' })).body.has_password).toBe(true);
+    expect(await shows()).toBe(false);
+    expect((await enter(url, 'amber-lantern')).status).toBe(401);
+    expect((await enter(url, 'violet-harbour')).status).toBe(303);
+    expect((await change({ password: null, name: null })).body).toMatchObject({ has_password: false, name: null });
+    expect(await shows()).toBe(true);
+
+    const { body: log } = await call('GET', '/api/v1/audit-log?action=share_link.updated');
+    expect(log.data.map(({ before, after }: Record<string, unknown>) => [before, after]).reverse()).toEqual([
+      [
+        { name: 'Agency', expires_at: soon },
+        { name: 'Board', expires_at: null },
+      ],
+      [{}, { new_password: true }],
+      [
+        { name: 'Board', has_password: true },
+        { name: null, has_password: false },
+      ],
+    ]);
+    expect(JSON.stringify(await db.knex('audit_log'))).not.toMatch(/amber-lantern|violet-harbour|argon2/);
+    expect((await call('DELETE', at)).status).toBe(204);
+    expect([(await change({ name: 'Gone' })).status, (await call('GET', at)).status]).toEqual([404, 404]);
   });
 
   it('speaks the language of its link on every page, and of an unknown link that of the browser', async () => {

@@ -53,6 +53,7 @@ export async function createShareLink(ctx: Context, input: CreateShareLinkInput)
     expires_at: expiresAt,
     last_used_at: null,
     created_at: ctx.clock.now(),
+    version: 1,
   };
   await transaction(ctx.db, async (trx) => {
     // One at a time, so that the limit holds.

@@ -16,4 +16,6 @@ export interface ShareLinkRow {
   readonly expires_at: number | null;
   readonly last_used_at: number | null;
   readonly created_at: number;
+  /** Counted up by changes of people, not by reads. */
+  readonly version: number;
 }

@@ -31,6 +31,27 @@ export async function findShareLink(
   return ofDomain(on, input).where({ id: input.id }).first();
 }
 
+/** The same, held until the transaction ends. */
+export async function lockShareLink(
+  trx: Executor,
+  input: OfDomain & { readonly id: string },
+): Promise<ShareLinkRow | undefined> {
+  return ofDomain(trx, input).where({ id: input.id }).forUpdate().first();
+}
+
+export type ShareLinkChange = Partial<Pick<ShareLinkRow, 'name' | 'expires_at' | 'password_hash'>>;
+
+/** Changes a row that the transaction has locked, and counts the version up. */
+export async function updateShareLinkRow(
+  trx: Executor,
+  { id, version }: Pick<ShareLinkRow, 'id' | 'version'>,
+  change: ShareLinkChange,
+): Promise<void> {
+  await trx('share_links')
+    .where({ id })
+    .update({ ...change, version: version + 1 });
+}
+
 /** False when it was gone already. */
 export async function deleteShareLink(on: Executor, input: OfDomain & { readonly id: string }): Promise<boolean> {
   return (await ofDomain(on, input).where({ id: input.id }).delete()) > 0;

@@ -153,6 +153,7 @@ export const domainPages: readonly PageOfMatrix[] = [
       ...ofVerifiedDomain,
       'button Switch sharing off': 'updateDomain',
       'button Create a share link': 'createShareLink',
+      'button Edit': 'updateShareLink',
       'button Revoke': 'revokeShareLink',
       'button Make a badge: *': 'createBadge',
       'button New address: *': 'createBadge',

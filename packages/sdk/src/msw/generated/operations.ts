@@ -2042,6 +2042,8 @@ export const operations = {
   createReport: {"method":"post","path":"/api/v1/domains/{domain_id}/reports","status":202,"answer":"Report","etag":false},
   listShareLinks: {"method":"get","path":"/api/v1/domains/{domain_id}/share-links","status":200,"answer":"ShareLinkList","etag":false},
   createShareLink: {"method":"post","path":"/api/v1/domains/{domain_id}/share-links","status":201,"answer":"ShareLinkWithUrl","etag":false},
+  getShareLink: {"method":"get","path":"/api/v1/domains/{domain_id}/share-links/{share_link_id}","status":200,"answer":"ShareLink","etag":true},
+  updateShareLink: {"method":"patch","path":"/api/v1/domains/{domain_id}/share-links/{share_link_id}","status":200,"answer":"ShareLink","etag":true},
   revokeShareLink: {"method":"delete","path":"/api/v1/domains/{domain_id}/share-links/{share_link_id}","status":204,"etag":false},
   listBadges: {"method":"get","path":"/api/v1/domains/{domain_id}/badges","status":200,"answer":"BadgeList","etag":false},
   createBadge: {"method":"post","path":"/api/v1/domains/{domain_id}/badges","status":201,"answer":"BadgeWithUrl","etag":false},

@@ -58,6 +58,7 @@ import { getReadiness } from './getReadiness.ts';
 import { getReport } from './getReport.ts';
 import { getReportFile } from './getReportFile.ts';
 import { getSession } from './getSession.ts';
+import { getShareLink } from './getShareLink.ts';
 import { getSignInMethods } from './getSignInMethods.ts';
 import { getTrends } from './getTrends.ts';
 import { getWebhook } from './getWebhook.ts';
@@ -138,6 +139,7 @@ import { updateMe } from './updateMe.ts';
 import { updateMember } from './updateMember.ts';
 import { updateNotificationSettings } from './updateNotificationSettings.ts';
 import { updatePasskey } from './updatePasskey.ts';
+import { updateShareLink } from './updateShareLink.ts';
 import { updateWebhook } from './updateWebhook.ts';
 
 /** Every handler; bindOperations holds the list against the contract. */
@@ -254,6 +256,8 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   deleteReport,
   listShareLinks,
   createShareLink,
+  getShareLink,
+  updateShareLink,
   revokeShareLink,
   listBadges,
   createBadge,

@@ -920,6 +920,7 @@ CREATE TABLE `share_links` (
   `expires_at` bigint,
   `last_used_at` bigint,
   `created_at` bigint NOT NULL,
+  `version` int NOT NULL DEFAULT 1,
   PRIMARY KEY (`id`),
   UNIQUE KEY `share_links__token_hash` (`token_hash`),
   KEY `share_links__domain_id__created_at__id` (`domain_id`,`created_at`,`id`),

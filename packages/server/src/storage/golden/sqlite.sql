@@ -1037,6 +1037,7 @@ CREATE TABLE `share_links` (
   `expires_at` integer null,
   `last_used_at` integer null,
   `created_at` integer not null,
+  `version` integer not null default 1,
   primary key (`id`),
   unique (`token_hash`),
   constraint `share_links__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,

@@ -21,7 +21,7 @@ import { RulePreview } from './rule-preview.tsx';
 
 /** Ignores a kind of issue, a pattern of URLs, or what fits both. */
 export function AddRuleDialog({ domainId, onClose }: { readonly domainId: string; readonly onClose: () => void }) {
-  const { issues, issueRules, common } = useTexts();
+  const { issueRules, common } = useTexts();
   const { dialog } = issueRules;
   const queries = useQueryClient();
   const refreshIssues = useRefreshIssues();

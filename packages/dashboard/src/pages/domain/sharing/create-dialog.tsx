@@ -15,6 +15,7 @@ import { AboutField } from '../reports/about-field.tsx';
 import { LanguageField } from '../reports/language-field.tsx';
 import { NEWEST } from '../reports/report-of.ts';
 import { LinkEndField } from './link-end-field.tsx';
+import { SharePasswordField } from './password-choice-field.tsx';
 import { SecretAddress } from './secret-address.tsx';
 import { shareLinkOf } from './share-link-of.ts';
 
@@ -69,15 +70,7 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
       <AboutField domainId={domainId} about={NEWEST} />
       <LanguageField />
       <LinkEndField />
-      <TextField
-        name="password"
-        label={texts.password}
-        hint={texts.passwordHint}
-        minLength={8}
-        maxLength={128}
-        autoComplete="new-password"
-        spellcheck={false}
-      />
+      <SharePasswordField label={texts.password} hint={texts.passwordHint} />
       <div class="row right dialog-foot">
         <Button onClick={onClose}>{common.cancel}</Button>
         <Submit>{texts.submit}</Submit>

@@ -16,3 +16,9 @@ export function lastDayOf(ends: string | undefined, day: string | undefined, now
   last.setDate(last.getDate() + Number(ends));
   return dateText(last);
 }
+
+/** What the fields for its end hold for a link that is there. @param expiresAt RFC 3339; null: it has none */
+export function endFields(expiresAt: string | null): { readonly ends: 'never' | 'day'; readonly day: string } {
+  if (expiresAt === null) return { ends: 'never', day: '' };
+  return { ends: 'day', day: dateText(onClocks(Date.parse(expiresAt))) };
+}

@@ -13,6 +13,7 @@ import { Moment } from '../../../parts/labels/moment.tsx';
 import { languages } from '../../../texts/languages.ts';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 
 function RevokeDialog({ link, onClose }: { readonly link: ShareLink; readonly onClose: () => void }) {
   const { revokeDialog } = useTexts().sharing;
@@ -51,9 +52,10 @@ interface ShareLinkRowProps {
 
 /** One share link: what it shows, until when, when it was last used. */
 export function ShareLinkRow({ link, crawl }: ShareLinkRowProps) {
-  const { columns, unnamed, hasPassword, unused, revoke } = useTexts().sharing;
+  const { columns, unnamed, hasPassword, unused, edit, revoke } = useTexts().sharing;
   const rights = useRights()(link.domain_id);
-  const [isRevoking, setRevoking] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'revoke'>();
+  const close = () => setOpen(undefined);
   const id = useId();
   return (
     <tr>
@@ -77,12 +79,16 @@ export function ShareLinkRow({ link, crawl }: ShareLinkRowProps) {
       <td class="whole">
         {rights.has('edit') && (
           <div class="cell-actions">
-            <Button aria-describedby={id} onClick={() => setRevoking(true)}>
+            <Button aria-describedby={id} onClick={() => setOpen('edit')}>
+              {edit}
+            </Button>
+            <Button aria-describedby={id} onClick={() => setOpen('revoke')}>
               {revoke}
             </Button>
           </div>
         )}
-        {isRevoking && <RevokeDialog link={link} onClose={() => setRevoking(false)} />}
+        {open === 'edit' && <EditDialog link={link} onClose={close} />}
+        {open === 'revoke' && <RevokeDialog link={link} onClose={close} />}
       </td>
     </tr>
   );

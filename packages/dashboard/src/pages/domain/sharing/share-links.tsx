@@ -56,6 +56,7 @@ export function ShareLinks({ domainId, canCreate }: { readonly domainId: string;
         (hasCrawl ? <p class="card pad muted">{texts.empty}</p> : <NoCrawl text={texts.noCrawl} />)}
       {rows !== undefined && rows.length > 0 && <LinkTable domainId={domainId} rows={rows} />}
       <ShowMore list={list} />
+      {rows !== undefined && rows.length > 0 && <p class="small muted">{texts.addressOnce}</p>}
       <Link class="small" to="/domains/$domainId/reports" params={{ domainId }}>
         {texts.toReports}
       </Link>

@@ -32,6 +32,7 @@ export const auditActions = [
   'report.created',
   'report.deleted',
   'share_link.created',
+  'share_link.updated',
   'share_link.revoked',
   'webhook.created',
   'webhook.updated',

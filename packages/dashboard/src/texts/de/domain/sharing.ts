@@ -27,7 +27,10 @@ export const sharing: Texts['sharing'] = {
   never: 'nie',
   expired: 'Abgelaufen',
   unused: 'noch nicht',
+  edit: 'Bearbeiten',
   revoke: 'Widerrufen',
+  addressOnce:
+    'Die Adresse eines Links wird nur einmal gezeigt, beim Erstellen: Der Server behält keine lesbare Kopie. Ist sie verloren, erstellen Sie einen neuen Link und widerrufen den alten.',
   createDialog: {
     title: 'Link zum Teilen erstellen',
     name: 'Name',
@@ -54,6 +57,17 @@ export const sharing: Texts['sharing'] = {
     lastDay: 'Letzter Tag',
     lastDayIs: (day) => `Der letzte Tag ist der ${day}.`,
     neverHint: 'Der Link gilt, bis er widerrufen wird.',
+  },
+  editDialog: {
+    title: 'Geteilten Link bearbeiten',
+    passwordChoices: {
+      withOne: { keep: 'Passwort behalten', new: 'Neues Passwort setzen', none: 'Passwort entfernen' },
+      without: { keep: 'Kein Passwort', new: 'Passwort setzen' },
+    },
+    newPassword: 'Neues Passwort',
+    newPasswordHint: 'Mindestens 8 Zeichen. Schicken Sie es den Lesenden: Auch wer das alte kennt, muss es eingeben.',
+    submit: 'Speichern',
+    done: 'Der Link ist geändert. Seine Adresse ist dieselbe.',
   },
   revokeDialog: {
     titleMade: (made) => `Den Link vom ${made} widerrufen?`,

@@ -27,6 +27,7 @@ export const members: Readonly<Record<string, string>> = {
   generic_webhook: 'Ein anderer Server',
   grants: 'Rechte',
   has_password: 'Passwort',
+  new_password: 'Neues Passwort',
   ignored_because: 'Grund',
   ignored_until: 'Ignoriert bis',
   ip_ranges: 'Eigene Adressen',

@@ -25,7 +25,10 @@ export const sharing = {
   never: 'never',
   expired: 'Expired',
   unused: 'not yet',
+  edit: 'Edit',
   revoke: 'Revoke',
+  addressOnce:
+    'The address of a link is shown once, when it is made: the server keeps no copy that anybody could read. If it is lost, create a new link and revoke the old one.',
   createDialog: {
     title: 'Create a share link',
     name: 'Name',
@@ -52,6 +55,17 @@ export const sharing = {
     lastDay: 'Last day',
     lastDayIs: (day: string) => `The last day is ${day}.`,
     neverHint: 'The link works until it is revoked.',
+  },
+  editDialog: {
+    title: 'Edit the share link',
+    passwordChoices: {
+      withOne: { keep: 'Keep the password', new: 'Set a new password', none: 'Remove the password' },
+      without: { keep: 'No password', new: 'Set a password' },
+    },
+    newPassword: 'New password',
+    newPasswordHint: 'At least 8 characters. Send it to the readers: whoever knows the old one has to enter it, too.',
+    submit: 'Save',
+    done: 'The share link is changed. Its address is the same.',
   },
   revokeDialog: {
     titleMade: (made: string) => `Revoke the share link made on ${made}?`,

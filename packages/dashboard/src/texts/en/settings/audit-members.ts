@@ -28,6 +28,7 @@ export const members: Readonly<Record<string, string>> = {
   generic_webhook: 'Another server',
   grants: 'Rights',
   has_password: 'Password',
+  new_password: 'New password',
   ignored_because: 'Reason',
   ignored_until: 'Ignored until',
   ip_ranges: 'Own addresses',

@@ -1,0 +1,35 @@
+import type { ShareLink, ShareLinkUpdate } from '@linkvitals/contract/types';
+import { endOfDate } from '../last-day.ts';
+import { endFields, lastDayOf } from './link-end.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** What can be done with the password of a link. */
+export type PasswordChoice = 'keep' | 'new' | 'none';
+
+/** Whether the end is another one than the fields began with: an exact time stays as it is otherwise. */
+export function isEndChanged({ ends, expires_at = '' }: Values, link: Pick<ShareLink, 'expires_at'>): boolean {
+  const before = endFields(link.expires_at);
+  return ends !== before.ends || (ends === 'day' && expires_at !== before.day);
+}
+
+/**
+ * What a person has changed of a link, as the server takes it.
+ * @param values `name`, `ends` and `expires_at` as for `lastDayOf`, `password_choice`, and `password` for a new one
+ */
+export function shareLinkChanges(values: Values, link: ShareLink, now: Date): ShareLinkUpdate {
+  const name = values.name || null;
+  const lastDay = lastDayOf(values.ends, values.expires_at, now);
+  return {
+    ...(name !== link.name && { name }),
+    ...(isEndChanged(values, link) && { expires_at: lastDay === '' ? null : endOfDate(lastDay).toISOString() }),
+    ...(values.password_choice === 'new' && { password: values.password ?? '' }),
+    ...(values.password_choice === 'none' && { password: null }),
+  };
+}
+
+/** Whether somebody else has changed other members only. A password cannot be compared. @param before what the person looked at */
+export const isApart = (mine: ShareLinkUpdate, before: ShareLink, theirs: ShareLink): boolean =>
+  mine.password === undefined &&
+  (mine.name === undefined || before.name === theirs.name) &&
+  (mine.expires_at === undefined || before.expires_at === theirs.expires_at);

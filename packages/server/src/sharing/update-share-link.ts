@@ -1,0 +1,59 @@
+import type { ShareLinkUpdate } from '@linkvitals/contract';
+import { assertFuture } from '../asserts/assert-future.ts';
+import { readName } from '../asserts/written-text.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { getDomain } from '../domains/index.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { transaction } from '../storage/index.ts';
+import { auditedValues } from './audited-values.ts';
+import { getShareLink } from './get-share-link.ts';
+import type { ShareLinkRow } from './share-link-row.ts';
+import { lockShareLink, type ShareLinkChange, updateShareLinkRow } from './store.ts';
+
+interface UpdateInput {
+  readonly domainId: string;
+  readonly shareLinkId: string;
+  readonly change: ShareLinkUpdate;
+  /** Version that the link must still have; undefined: any. */
+  readonly version: number | undefined;
+}
+
+/**
+ * Changes what is named and keeps the rest; its address stays.
+ * @throws ServiceError `not_found`, `forbidden`, `precondition_failed`, `invalid_setting`
+ */
+export async function updateShareLink(ctx: Context, input: UpdateInput): Promise<ShareLinkRow> {
+  const { domainId, shareLinkId: id, version } = input;
+  const { hostname } = await getDomain(ctx, domainId);
+  // Before a password is hashed, which is slow; what counts is what the transaction finds.
+  assertVersion(await getShareLink(ctx, input), version);
+  const change = await readChange(ctx, input.change);
+  return transaction(ctx.db, async (trx) => {
+    const row = await lockShareLink(trx, { accountId: ctx.account.id, domainId, id });
+    if (row === undefined) throw notFound('share link');
+    assertVersion(row, version);
+    await updateShareLinkRow(trx, row, change);
+    const changed = { ...row, ...change, version: row.version + 1 };
+    const [before, after] = [auditedValues(row), auditedValues(changed)];
+    const values =
+      change.password_hash == null ? { before, after } : { before, after: { ...after, new_password: true } };
+    await recordAudit(ctx, trx, { action: 'share_link.updated', subject: { id, name: hostname }, ...values });
+    return changed;
+  });
+}
+
+function assertVersion(row: ShareLinkRow, version: number | undefined): void {
+  if (version === undefined || version === row.version) return;
+  throw new ServiceError('precondition_failed', 'The share link has changed since you read it. Read it again.');
+}
+
+async function readChange(ctx: Context, { name, expires_at, password }: ShareLinkUpdate): Promise<ShareLinkChange> {
+  const expiresAt = expires_at == null ? null : Date.parse(expires_at);
+  assertFuture(ctx, expiresAt, 'expires_at');
+  return {
+    ...(name !== undefined && { name: name === null ? null : readName(name, 'shareLink') }),
+    ...(expires_at !== undefined && { expires_at: expiresAt }),
+    ...(password !== undefined && { password_hash: password === null ? null : await ctx.passwords.hash(password) }),
+  };
+}
