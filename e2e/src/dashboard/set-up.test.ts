@@ -31,6 +31,13 @@ describeChromium('the set-up', (devTools) => {
     const fields = page.locator('.record');
     await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
     await expectAccessible(page, 'the record');
+    // Whoever opens the link again goes on here, and is not led to a second domain.
+    await go('/setup');
+    await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await go(stage.setupPath);
+    await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
     const value = await fields.locator('code').filter({ hasText: 'linkvitals-verify=' }).first().textContent();
     stage.dns.set(hostname, 'TXT', [value ?? '']);
     // Nobody presses anything: the page watches DNS and starts the crawl.
@@ -38,6 +45,9 @@ describeChromium('the set-up', (devTools) => {
     await page.getByRole('link', { name: 'See what it found' }).click();
     await page.getByRole('heading', { name: hostname }).waitFor();
     await page.getByRole('heading', { name: 'What cost points' }).waitFor();
+    // There is nothing left to set up.
+    await go('/setup');
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
     expect(faults()).toEqual([]);
   });
 

@@ -7608,6 +7608,144 @@ export const document: ContractDocument = {
      "$ref": "#/components/parameters/ShareLinkId"
     }
    ],
+   "get": {
+    "operationId": "getShareLink",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Get one share link",
+    "x-scope": "reports:read",
+    "responses": {
+     "200": {
+      "description": "The link, without its address.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ShareLink"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateShareLink",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Change the name, end or password of a share link",
+    "description": "Its address stays. Members that are left out keep their value. With a new password, readers who entered an earlier one\nmust enter it again.\n",
+    "x-scope": "reports:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ShareLinkUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The link as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ShareLink"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
    "delete": {
     "operationId": "revokeShareLink",
     "tags": [
@@ -16615,6 +16753,7 @@ export const document: ContractDocument = {
      "issue_rule.created",
      "issue_rule.deleted",
      "share_link.created",
+     "share_link.updated",
      "share_link.revoked",
      "badge.created",
      "badge.deleted",
@@ -18225,12 +18364,46 @@ export const document: ContractDocument = {
       "description": "In the future. Left out: the link does not expire."
      },
      "password": {
-      "type": "string",
-      "minLength": 8,
-      "maxLength": 128,
-      "description": "Readers must enter it to open the link. No response shows it.",
-      "examples": [
-       "amber-lantern-52-moss"
+      "$ref": "#/components/schemas/SharePassword"
+     }
+    }
+   },
+   "SharePassword": {
+    "type": "string",
+    "minLength": 8,
+    "maxLength": 128,
+    "description": "Readers must enter it to open the link. No response shows it.",
+    "examples": [
+     "amber-lantern-52-moss"
+    ]
+   },
+   "ShareLinkUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "name": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ShortName"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "expires_at": {
+      "description": "In the future; null: the link does not expire.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "password": {
+      "description": "Null: nobody has to enter one.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/SharePassword"
+       },
+       {
+        "type": "null"
+       }
       ]
      }
     }

@@ -1950,7 +1950,7 @@ export interface ApiKeyRotation {
     overlap_seconds?: number;
 }
 /** @description The kind of object and the change. Open set. */
-export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "member.factors_removed" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issue_rule.created" | "issue_rule.deleted" | "share_link.created" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
+export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "member.factors_removed" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issue_rule.created" | "issue_rule.deleted" | "share_link.created" | "share_link.updated" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
 /**
  * @example {
  *       "id": "0190f3a0-0000-7000-8000-000000000007",
@@ -2528,11 +2528,19 @@ export interface ShareLinkCreate {
      * @description In the future. Left out: the link does not expire.
      */
     expires_at?: string;
-    /**
-     * @description Readers must enter it to open the link. No response shows it.
-     * @example amber-lantern-52-moss
-     */
-    password?: string;
+    password?: SharePassword;
+}
+/**
+ * @description Readers must enter it to open the link. No response shows it.
+ * @example amber-lantern-52-moss
+ */
+export type SharePassword = string;
+export interface ShareLinkUpdate {
+    name?: ShortName | null;
+    /** @description In the future; null: the link does not expire. */
+    expires_at?: NullableTimestamp;
+    /** @description Null: nobody has to enter one. */
+    password?: SharePassword | null;
 }
 /**
  * @description Figure of the newest completed crawl that the badge shows.
@@ -5222,7 +5230,8 @@ export type paths = {
             };
             cookie?: never;
         };
-        get?: never;
+        /** Get one share link */
+        get: operations["getShareLink"];
         put?: never;
         post?: never;
         /**
@@ -5232,7 +5241,12 @@ export type paths = {
         delete: operations["revokeShareLink"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the name, end or password of a share link
+         * @description Its address stays. Members that are left out keep their value. With a new password, readers who entered an earlier one
+         *     must enter it again.
+         */
+        patch: operations["updateShareLink"];
         trace?: never;
     };
     "/api/v1/domains/{domain_id}/badges": {
@@ -6138,6 +6152,8 @@ export type components = {
         ShareLinkWithUrl: ShareLinkWithUrl;
         ShareLinkList: ShareLinkList;
         ShareLinkCreate: ShareLinkCreate;
+        SharePassword: SharePassword;
+        ShareLinkUpdate: ShareLinkUpdate;
         BadgeMetric: BadgeMetric;
         Badge: Badge;
         BadgeWithUrl: BadgeWithUrl;
@@ -10393,6 +10409,40 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+                share_link_id: components["parameters"]["ShareLinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link, without its address. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ShareLink;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     revokeShareLink: {
         parameters: {
             query?: never;
@@ -10419,6 +10469,51 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateShareLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+                share_link_id: components["parameters"]["ShareLinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ShareLinkUpdate;
+            };
+        };
+        responses: {
+            /** @description The link as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ShareLink;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -148,7 +148,7 @@ export const domainPages: readonly PageOfMatrix[] = [
   },
   {
     path: '/domains/$domain/sharing',
-    reads: ['listShareLinks', 'listBadges'],
+    reads: ['listShareLinks', 'getShareLink', 'listBadges'],
     actions: {
       ...ofVerifiedDomain,
       'button Switch sharing off': 'updateDomain',
