@@ -9,7 +9,13 @@ import type { Claim } from '../packages/server/src/crawls/run/claim-crawl.ts';
 import { finishCrawl } from '../packages/server/src/crawls/run/finish-crawl.ts';
 import { updateFoundOnPages } from '../packages/server/src/crawls/run/totals-store.ts';
 import { verifiedDomain } from '../packages/server/src/domains/domain.test-support.ts';
-import { findSuggestions, listIssues, lockIssues, settleCrawl } from '../packages/server/src/issues/index.ts';
+import {
+  findSuggestions,
+  listIssues,
+  lockIssues,
+  settleCrawl,
+  UrlPrints,
+} from '../packages/server/src/issues/index.ts';
 import { type Database, insertInBatches, openDatabase, type Row } from '../packages/server/src/storage/index.ts';
 import { createTestContext, type TestContext } from '../packages/server/src/test-support/test-context.ts';
 import { type BenchDatabase, benchDatabases } from './scale/databases.ts';
@@ -17,7 +23,7 @@ import { type BenchDatabase, benchDatabases } from './scale/databases.ts';
 /*
  * What settling issues adds to the end of a crawl, and how long lists of many issues take. Times of the ends are processor time
  * of this process and of the database server, which is on this machine, once small crawls have ended before: a server ends many,
- * and Node compiles what runs often.
+ * and Node compiles what runs often. What a crawl notes while it runs is there before.
  *   node --conditions=@linkvitals/source bench/issues.ts [--on sqlite,mariadb] [--targets 50000] [--issues 1000000]
  */
 
@@ -52,6 +58,13 @@ interface CrawlShape {
   readonly otherEach?: number;
 }
 
+/** What no print depends on. */
+const PAGE = {
+  type: 'page',
+  ...{ status: 200, bytes: 1, firstByteMs: 1, loadMs: 1, linksTruncated: false },
+  ...{ links: [], findings: [], anchors: new Uint32Array() },
+} as const;
+
 /** What a crawl found, row by row. */
 function* resultRows(crawlId: string, { seed, targets, otherEach = Infinity }: CrawlShape): Generator<TableRow> {
   const shape = { crawlId, hostname: 'bench.example.com', targets, links: targets * LINKS_EACH, running: false };
@@ -64,14 +77,27 @@ function* resultRows(crawlId: string, { seed, targets, otherEach = Infinity }: C
   }
 }
 
-async function addResults(ctx: Context, crawlId: string, shape: CrawlShape): Promise<void> {
+/** Notes a row as the crawl does while it runs. */
+function note(prints: UrlPrints, [table, { id, target_id, url, title }]: TableRow): void {
+  const common = { url: String(url), depth: 1 };
+  if (table === 'crawl_targets')
+    prints.note({ ...common, type: 'target', id: Number(id), internal: true, navigational: true });
+  if (table === 'crawl_pages') prints.note({ ...PAGE, ...common, target: Number(target_id), title: String(title) });
+}
+
+/** Writes what the crawl found, and answers the prints of its URLs. */
+async function addResults(ctx: Context, crawlId: string, shape: CrawlShape): Promise<UrlPrints> {
   const tables = new Map<string, Row[]>();
-  for (const [table, row] of resultRows(crawlId, shape)) {
+  const all = [...resultRows(crawlId, shape)];
+  for (const [table, row] of all) {
     const rows = tables.get(table) ?? [];
     tables.set(table, rows);
     rows.push(row);
   }
+  const prints = new UrlPrints();
+  for (const one of all) note(prints, one);
   for (const [table, rows] of tables) await ctx.db.knex.transaction((trx) => insertInBatches(trx, table, rows));
+  return prints;
 }
 
 /** What Linux counts processor time in. */
@@ -98,11 +124,14 @@ async function cpuOf({ knex, dialect }: Database): Promise<() => number> {
 const END = { outcome: 'completed', truncated: false, elapsedMs: 1_000 } as const;
 
 /** Settles the issues alone, and takes it back. */
-async function settleOnly({ ctx, crawl }: Claim, time: (work: () => Promise<unknown>) => Promise<void>): Promise<void> {
+async function settleOnly(
+  { ctx, crawl }: Claim,
+  { prints, time }: { readonly prints: UrlPrints; readonly time: (work: () => Promise<unknown>) => Promise<void> },
+): Promise<void> {
   const trx = await ctx.db.knex.transaction();
   await updateFoundOnPages(trx, crawl.id);
   await time(async () => {
-    const suggestions = await findSuggestions(trx, crawl.id);
+    const suggestions = await findSuggestions(trx, crawl.id, prints);
     await lockIssues(trx, crawl.domain_id);
     const extent = { completed: true, truncated: false, sitemapsRead: true };
     await settleCrawl(ctx, trx, { ...crawl, ...extent, suggestions, at: ctx.clock.now() });
@@ -113,7 +142,7 @@ async function settleOnly({ ctx, crawl }: Claim, time: (work: () => Promise<unkn
 /** Ends a crawl of that size and says how much processor time that took, ms: all of it, and its issues alone. */
 async function endOne(ctx: Context, domainId: string, shape: CrawlShape): Promise<[all: number, issues: number]> {
   const claim = await runningClaim(ctx, domainId);
-  await addResults(ctx, claim.crawl.id, shape);
+  const prints = await addResults(ctx, claim.crawl.id, shape);
   const cpu = await cpuOf(ctx.db);
   const taken: number[] = [];
   const time = async (work: () => Promise<unknown>): Promise<void> => {
@@ -121,8 +150,8 @@ async function endOne(ctx: Context, domainId: string, shape: CrawlShape): Promis
     await work();
     taken.push(cpu() - before);
   };
-  await settleOnly(claim, time);
-  await time(() => finishCrawl(claim, END));
+  await settleOnly(claim, { prints, time });
+  await time(() => finishCrawl(claim, { ...END, prints }));
   const [issues = 0, all = 0] = taken;
   return [all, issues];
 }

@@ -47,6 +47,7 @@ export type { SettledIssues } from './settle/issue-counts.ts';
 export { lockIssues, settleCrawl } from './settle/settle-crawl.ts';
 export { type Look, type SettledLook, settleLook } from './settle/settle-look.ts';
 export { findSuggestions } from './suggestions/find-suggestions.ts';
+export { UrlPrints } from './suggestions/url-prints.ts';
 export { findBrokenLinkIssues, type TargetIssueRow } from './target-issues-store.ts';
 export { changeIssue } from './triage/change-issue.ts';
 export { updateIssue } from './triage/update-issue.ts';

@@ -16,6 +16,7 @@ import {
   lockIssues,
   type SettledIssues,
   settleCrawl,
+  type UrlPrints,
 } from '../../issues/index.ts';
 import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
@@ -32,8 +33,8 @@ import { countLinks, deleteWorkingData, isNewestCompleted, markIgnored, updateFo
 /** How a crawl ended: as the crawler says it, or given up by us. */
 export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: KnownCrawlErrorCode };
 
-/** With the time spent crawling, ms, over all runs. */
-type TimedEnd = CrawlEnd & { readonly elapsedMs: number };
+/** With the time spent crawling, ms, over all runs, and the prints of all URLs where this run met all of them. */
+type TimedEnd = CrawlEnd & { readonly elapsedMs: number; readonly prints?: UrlPrints | undefined };
 
 /** With what its broken links could lead to instead. */
 type ReadEnd = TimedEnd & { readonly suggestions: Awaited<ReturnType<typeof findSuggestions>> };
@@ -191,7 +192,7 @@ async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
 export async function finishCrawl(claim: Claim, end: TimedEnd): Promise<void> {
   claim.ctx.onPoint?.('before-end');
   const { ctx, crawl } = claim;
-  const read = { ...end, suggestions: await findSuggestions(ctx.db.knex, crawl.id) };
+  const read = { ...end, suggestions: await findSuggestions(ctx.db.knex, crawl.id, end.prints) };
   if (end.outcome === 'completed') return settle(claim, await complete(claim, read));
   const code = end.errorCode ?? 'UNKNOWN_ERROR';
   const error = end.error ?? 'The crawl ended for an unknown reason.';

@@ -1,5 +1,6 @@
 import type { CrawlRecord } from '@linkvitals/crawler';
 import { addUsage, usageMonth } from '../../accounts/index.ts';
+import { UrlPrints } from '../../issues/index.ts';
 import { transaction } from '../../storage/index.ts';
 import type { Claim } from './claim-crawl.ts';
 import { findHeld, leaseClock, renewLease } from './lease-store.ts';
@@ -22,6 +23,8 @@ export interface HeldCrawl extends AsyncDisposable {
   readonly startUrl: string;
   /** Time spent on the crawl so far, ms, by earlier runs too. */
   readonly elapsedMs: number;
+  /** Of all URLs that the crawl met; undefined: an earlier run met some of them. */
+  readonly prints: UrlPrints | undefined;
   /** Waits while a full batch is being written: the crawler goes no faster than the database. */
   add(record: Record): Promise<void>;
   /** Writes what is left. False when the crawl is not ours any more. */
@@ -40,9 +43,11 @@ class Holder implements HeldCrawl {
   #ticking: Promise<void> = Promise.resolve();
   stopped: HeldCrawl['stopped'];
   startUrl: string;
+  readonly prints: UrlPrints | undefined;
 
   constructor(claim: Claim, batch: RecordBatch) {
     this.#claim = claim;
+    this.prints = claim.crawl.state === 'running' ? undefined : new UrlPrints();
     this.#batch = batch;
     this.#pages = claim.crawl.pages_crawled;
     this.startUrl = claim.crawl.url;
@@ -68,6 +73,7 @@ class Holder implements HeldCrawl {
     // The verdicts that an aborted crawler gives to the rest are final for a canceled crawl only.
     if (this.stopped === 'shutdown' || this.stopped === 'lost') return;
     this.#batch.add(record);
+    this.prints?.note(record);
     if (this.#batch.size >= BATCH_RECORDS) await this.flush();
   }
 

@@ -70,7 +70,7 @@ async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<C
     return 'suspended';
   }
   const whole = { ...claim, crawl: { ...claim.crawl, url: held.startUrl } };
-  await finishCrawl(whole, { ...end, elapsedMs: held.elapsedMs });
+  await finishCrawl(whole, { ...end, elapsedMs: held.elapsedMs, prints: held.prints });
   return end.errorCode === 'CANCELED' ? 'canceled' : end.outcome;
 }
 

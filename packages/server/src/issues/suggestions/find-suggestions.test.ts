@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { getCrawlRow } from '../../crawls/get-crawl-row.ts';
 import { startOwnSiteTest } from '../../crawls/own-site.test-support.ts';
+import { startCrawl } from '../../crawls/queue/start-crawl.ts';
+import { runCrawl } from '../../crawls/run/run-crawl.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { pageRequest } from '../../paging.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { listIssues } from '../listing/list-issues.ts';
 import { presentIssue } from '../present-issue.ts';
+import { findSuggestions } from './find-suggestions.ts';
 
 const hostname = 'shop.example.com';
 const site = `http://${hostname}`;
@@ -65,6 +69,11 @@ describeEachDatabase('the issues of a crawl', (fresh) => {
       ['/how-to-pack', 'similar_page', `${site}/p/77`],
       ['/nowhere-near', undefined, undefined],
     ]);
+    // A crawl that was resumed knows no prints, and reads all URLs.
+    const crawl = await test.ctx.db.knex('crawls').first('id');
+    const unprinted = [...(await findSuggestions(test.ctx.db.knex, crawl?.id, undefined)).values()];
+    const inIssues = [...issues.values()].flatMap(({ suggestion }) => suggestion ?? []);
+    expect(unprinted.map(({ url }) => url).sort()).toEqual(inIssues.map(({ url }) => url).sort());
     expect(issues.get('/Imprint')?.placement).toEqual({
       region: 'footer',
       text: 'Imprint',
@@ -90,5 +99,32 @@ describeEachDatabase('the issues of a crawl', (fresh) => {
       outcome: 'persisting',
       suggestion: { url: `${site}/x/nowhere-near`, reason: 'similar_page' },
     });
+  });
+
+  it('say so as well when the crawl was resumed after its URLs had been found', async () => {
+    const goDown = new AbortController();
+    const answers = {
+      '/': page('Home', `${link('/imprint')} ${link('/how-to-pack')}`),
+      '/imprint': page('Imprint', link('/p/77')),
+      '/p/77': page('How to pack', link('/stop')),
+      '/stop': (_: unknown, response: import('node:http').ServerResponse) => {
+        goDown.abort();
+        response.writeHead(204).end();
+      },
+    };
+    const test = await startOwnSiteTest({ db: fresh().open(), hostnames: [hostname], answers });
+    const domain = await verifiedDomain(test, { hostname });
+    const { id: crawlId } = await startCrawl(test.ctx, { domainId: domain.id });
+    await runCrawl(test.services, { crawlId, signal: goDown.signal });
+    const { count } = (await test.ctx.db.knex('crawl_targets').count({ count: '*' }).first()) ?? {};
+    expect([(await getCrawlRow(test.ctx, crawlId)).state, Number(count)]).toEqual(['running', 6]);
+    await runCrawl(test.services, { crawlId, signal: new AbortController().signal });
+    const filter = { state: 'open' as const, kind: 'broken_link' };
+    const input = { domainId: domain.id, filter, order: 'opened_at' as const, page: pageRequest({ limit: 100 }) };
+    const { data } = await listIssues(test.ctx, input);
+    expect(data.map(({ url, suggestion }) => [url, suggestion?.url]).sort()).toEqual([
+      [`${site}/Imprint`, `${site}/imprint`],
+      [`${site}/how-to-pack`, `${site}/p/77`],
+    ]);
   });
 });

@@ -2,21 +2,29 @@ import type { Executor } from '../../storage/index.ts';
 import { SimilarPages } from './similar-pages.ts';
 import { Spellings } from './spellings.ts';
 import type { Suggestion } from './suggestion.ts';
-import { listBrokenUrls, listGoodUrls } from './suggestion-store.ts';
+import { listBrokenUrls, listGoodAmong, listGoodUrls } from './suggestion-store.ts';
+import type { UrlPrints } from './url-prints.ts';
 
 /** Broken links of a crawl for which something is sought: its memory depends on this, and not on the size of the site. */
 const MAX_BROKEN = 10_000;
 
 /**
- * What the broken links of a crawl could lead to instead, by the hash of their URL. Reads what the crawl met once, whatever
- * the number of broken links; to be called before the transaction that ends the crawl.
+ * What the broken links of a crawl could lead to instead, by the hash of their URL; to be called before the transaction that ends
+ * the crawl. Reads the URLs that may fit, each once; without prints all that the crawl met.
+ * @param prints of all URLs that the crawl met; undefined: an earlier run met some of them
  */
-export async function findSuggestions(on: Executor, crawlId: string): Promise<ReadonlyMap<string, Suggestion>> {
+export async function findSuggestions(
+  on: Executor,
+  crawlId: string,
+  prints: UrlPrints | undefined,
+): Promise<ReadonlyMap<string, Suggestion>> {
   const broken = await listBrokenUrls(on, crawlId, MAX_BROKEN);
   if (broken.length === 0) return new Map();
   const spellings = new Spellings(broken);
   const similar = new SimilarPages(broken);
-  for await (const goods of listGoodUrls(on, crawlId)) {
+  const ids = prints?.fitting({ paths: spellings.prints, names: similar.prints });
+  const chunks = ids === undefined ? listGoodUrls(on, crawlId) : listGoodAmong(on, crawlId, ids);
+  for await (const goods of chunks) {
     for (const good of goods) {
       spellings.meet(good);
       similar.meet(good);

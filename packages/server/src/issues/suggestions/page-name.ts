@@ -9,7 +9,7 @@ export interface PageName {
 }
 
 /** Shorter names are alike by chance; longer ones are sentences, or machine-made. */
-const MIN_LENGTH = 4;
+export const MIN_LENGTH = 4;
 const MAX_LENGTH = 80;
 const MIN_LETTERS = 3;
 const MAX_SOURCE = 1_000;

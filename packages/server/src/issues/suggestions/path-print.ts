@@ -1,5 +1,5 @@
-const OFFSET = 0x811c9dc5;
-const PRIME = 0x01000193;
+import { EMPTY_PRINT, extendPrint } from './fnv.ts';
+
 /** In ASCII, what makes a capital letter a small one. */
 const SMALL = 32;
 const isCapital = (code: number): boolean => code >= 65 && code <= 90;
@@ -17,12 +17,12 @@ interface Print {
 
 /** FNV-1a over the characters before the first dot, without slashes, whatever their case. Undefined: one is not ASCII, or an escape. */
 function printFrom(text: string, start: number): Print | undefined {
-  let print = OFFSET;
+  let print = EMPTY_PRINT;
   for (let end = start; end < text.length; end++) {
     const code = text.charCodeAt(end);
     if (code > LAST_ASCII || code === PERCENT) return undefined;
     if (code === DOT || code === QUERY) return { print, end };
-    if (code !== SLASH) print = Math.imul(print ^ (isCapital(code) ? code | SMALL : code), PRIME);
+    if (code !== SLASH) print = extendPrint(print, isCapital(code) ? code | SMALL : code);
   }
   return { print, end: text.length };
 }

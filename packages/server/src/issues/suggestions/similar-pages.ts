@@ -1,15 +1,9 @@
 import leven from 'leven';
+import { editsFor, firstHalf, MAX_EDITS, printsOfSought } from './name-print.ts';
 import { nameOfAddress, nameOfTitle, type PageName } from './page-name.ts';
 import { readSpelling } from './read-spelling.ts';
 import type { BrokenUrl, GoodUrl, Suggestion } from './suggestion.ts';
 
-/** How many letters may differ, by the length of the name. Short ones are other words soon. */
-const EDITS = [
-  { upTo: 4, edits: 0 },
-  { upTo: 7, edits: 1 },
-  { upTo: 13, edits: 2 },
-] as const;
-const MAX_EDITS = 3;
 /** A half that more names share says nothing about a page. */
 const MAX_SHARING = 32;
 /** Pages that a name is compared with; where there are more, none of them is suggested. */
@@ -33,10 +27,7 @@ interface Subject {
 
 type Halves = Map<string, Subject[]>;
 
-const editsFor = (length: number): number => EDITS.find(({ upTo }) => length <= upTo)?.edits ?? MAX_EDITS;
 const endOfFolder = (folder: string): string => folder.slice(-FOLDER_LENGTH);
-/** Of a name of that length: its first half has so many characters, and its second one the rest. */
-const firstHalf = (length: number): number => length >> 1;
 
 function compare(a: Found['distance'], b: Found['distance']): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
@@ -71,6 +62,11 @@ export class SimilarPages {
       add(this.#ends, digits, text.slice(half), subject);
       return subject;
     });
+  }
+
+  /** Prints of all names that `meet` may find near: no other page needs to be met. */
+  get prints(): ReadonlySet<number> {
+    return new Set(this.#subjects.flatMap((subject) => (subject === undefined ? [] : printsOfSought(subject.name))));
   }
 
   meet(good: GoodUrl): void {

@@ -54,6 +54,11 @@ export class Spellings {
     });
   }
 
+  /** Prints of all paths that `meet` may find to be spellings, by `printOfUrl`: no other URL with a print needs to be met. */
+  get prints(): ReadonlySet<number | undefined> {
+    return this.#prints;
+  }
+
   meet(good: GoodUrl): void {
     const print = printOfUrl(good.url);
     if (print !== undefined && !this.#prints.has(print)) return;

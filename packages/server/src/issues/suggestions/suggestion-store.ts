@@ -36,31 +36,47 @@ function toGood({ url, internal, final_url, redirects, page, title }: GoodRow): 
   return { url, internal: Boolean(internal), redirect, isPage: page !== null, title };
 }
 
-/** URLs that the crawl requested and that answered well, chunk by chunk. "Not found" pages that only look well are none. */
+/** URLs that the crawl requested and that answered well, in the order of their numbers. */
+const goodRows = (on: Executor, crawlId: string) =>
+  on
+    // Nearly all targets of a site are good: through the index of verdicts MariaDB would look for each row once more.
+    .from(throughIndex(on, { table: 'crawl_targets', as: 't', index: 'primary' }))
+    .leftJoin('crawl_pages as p', (join) =>
+      join.on('p.crawl_id', 't.crawl_id').andOn('p.target_id', 't.id').andOnBetween('p.status_code', [200, 299]),
+    )
+    .where({ 't.crawl_id': crawlId, 't.verdict': 'ok', 't.requested': 1 })
+    .orderBy('t.id')
+    .select(
+      't.id',
+      't.url',
+      't.internal',
+      't.final_url',
+      't.redirects',
+      't.warnings',
+      'p.target_id as page',
+      'p.title',
+    );
+
+/** "Not found" pages that only look well are none. */
+const toGoods = (rows: readonly GoodRow[]): GoodUrl[] =>
+  rows.filter(({ warnings }) => !warnings?.includes('"soft_404"')).map(toGood);
+
+/** URLs that the crawl requested and that answered well, chunk by chunk. */
 export async function* listGoodUrls(on: Executor, crawlId: string): AsyncGenerator<readonly GoodUrl[]> {
   for (let after = 0; ; ) {
-    // Nearly all targets of a site are good: through the index of verdicts MariaDB would look for each row once more.
-    const rows: GoodRow[] = await on
-      .from(throughIndex(on, { table: 'crawl_targets', as: 't', index: 'primary' }))
-      .leftJoin('crawl_pages as p', (join) =>
-        join.on('p.crawl_id', 't.crawl_id').andOn('p.target_id', 't.id').andOnBetween('p.status_code', [200, 299]),
-      )
-      .where({ 't.crawl_id': crawlId, 't.verdict': 'ok', 't.requested': 1 })
-      .where('t.id', '>', after)
-      .orderBy('t.id')
-      .limit(CHUNK)
-      .select(
-        't.id',
-        't.url',
-        't.internal',
-        't.final_url',
-        't.redirects',
-        't.warnings',
-        'p.target_id as page',
-        'p.title',
-      );
-    yield rows.filter(({ warnings }) => !warnings?.includes('"soft_404"')).map(toGood);
+    const rows: GoodRow[] = await goodRows(on, crawlId).where('t.id', '>', after).limit(CHUNK);
+    yield toGoods(rows);
     if (rows.length < CHUNK) return;
     after = rows.at(-1)?.id ?? after;
   }
+}
+
+/** Those of these targets, chunk by chunk. @param ids ascending */
+export async function* listGoodAmong(
+  on: Executor,
+  crawlId: string,
+  ids: readonly number[],
+): AsyncGenerator<readonly GoodUrl[]> {
+  for (let start = 0; start < ids.length; start += CHUNK)
+    yield toGoods(await goodRows(on, crawlId).whereIn('t.id', ids.slice(start, start + CHUNK)));
 }
