@@ -149,6 +149,35 @@ describeChromium('a session that ends', (devTools) => {
     await expect.poll(() => new URL(other.url()).pathname).toBe(`/domains/${id}/crawls`);
   });
 
+  it('because the person signs out is no surprise, whatever the page requests meanwhile', async () => {
+    const { stage, person } = await staged();
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go('/');
+    const answer = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    await page.route('**/api/v1/session', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      const response = await route.fetch();
+      ended.resolve();
+      await answer.promise;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await ended.promise;
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.getByLabel('Search domains').fill('shop');
+    await (await refused).finished();
+    answer.resolve();
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.keyboard.press('Enter');
+    // Nothing lies over the page.
+    await page.getByRole('button', { name: 'Add domain' }).click();
+    await page.getByRole('dialog', { name: 'Add a domain' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
   it('before a link of a mail is opened: after the sign-in the right tab is shown', async () => {
     const { stage, id } = await staged();
     const { page, go } = await visit(devTools, stage);

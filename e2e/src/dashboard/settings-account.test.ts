@@ -55,6 +55,7 @@ describeChromium('the settings of the account', (devTools) => {
     const { name, time_zone, locale } = await person.call('GET', '/me');
     expect({ name, time_zone, locale }).toEqual({ name: 'Ada King', time_zone: 'Europe/Berlin', locale: 'en' });
     // What is saved can be left.
+    await page.getByRole('status').getByText('Saved.').waitFor();
     await page.getByRole('link', { name: 'Members' }).click();
     await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
     await page.goBack();

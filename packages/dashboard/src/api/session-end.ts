@@ -10,10 +10,22 @@ export const sessionResumed = createStore(0);
 
 export const SESSION_KEY = ['session'] as const;
 
+let isLeaving = false;
+
+/** Runs a sign-out: that the server refuses what the page requests meanwhile is no news. */
+export async function whileLeaving(work: () => Promise<void>): Promise<void> {
+  isLeaving = true;
+  try {
+    await work();
+  } finally {
+    isLeaving = false;
+  }
+}
+
 /** The server knows the session no more. @returns what the page goes on with; null: nobody was signed in */
 export function noteSignedOut(queries: QueryClient): Session | null {
   const known = queries.getQueryData<Session | null>(SESSION_KEY) ?? null;
   if (known === null) queries.setQueryData(SESSION_KEY, null);
-  else sessionEnded.set(true);
+  else if (!isLeaving) sessionEnded.set(true);
   return known;
 }

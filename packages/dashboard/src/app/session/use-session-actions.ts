@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
 import { forgetPerson, forgetSession } from '../../api/forget-session.ts';
+import { whileLeaving } from '../../api/session-end.ts';
 import { sessionQuery } from '../../api/session-queries.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { toast, toastError } from '../toasts.tsx';
@@ -35,11 +36,13 @@ export function useSessionActions() {
     /** Makes an account of the person's own and goes there. For a form: it shows the errors itself. */
     createAccount: async (name: string) => enter(await client.account.create({ name })),
     signOut: () =>
-      orSay(async () => {
-        await client.session.signOut();
-        await navigate({ to: '/sign-in' });
-        forgetPerson(queries);
-        announceSession();
-      }),
+      orSay(() =>
+        whileLeaving(async () => {
+          await client.session.signOut();
+          await navigate({ to: '/sign-in' });
+          forgetPerson(queries);
+          announceSession();
+        }),
+      ),
   };
 }

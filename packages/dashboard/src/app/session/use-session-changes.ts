@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { isSignedOut } from '../../api/errors.ts';
 import { forgetPerson, forgetSession } from '../../api/forget-session.ts';
-import { SESSION_KEY, sessionEnded, sessionResumed } from '../../api/session-end.ts';
+import { SESSION_KEY, sessionEnded, sessionResumed, whileLeaving } from '../../api/session-end.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { noteRecovery } from '../connection/connection.ts';
 import { toast } from '../toasts.tsx';
@@ -41,9 +41,10 @@ export function useSessionChange(): (next: Session | null) => Promise<void> {
     if (before === null && next === null) return;
     const { pathname, href, search } = router.state.location;
     if (next === null) {
-      await router.navigate({ to: '/sign-in', search: { return_to: href }, ignoreBlocker: true });
-      forgetPerson(queries);
-      return;
+      return whileLeaving(async () => {
+        await router.navigate({ to: '/sign-in', search: { return_to: href }, ignoreBlocker: true });
+        forgetPerson(queries);
+      });
     }
     forgetSession(queries);
     queries.setQueryData(SESSION_KEY, next);

@@ -66,9 +66,10 @@ export function ConfigurationCard({ webhookId }: { readonly webhookId: string })
   };
   const { conflict, save, keep, forget } = useConflict(read, async (mine: Configuration, options) => {
     await client.webhooks.update(webhookId, mine as WebhookUpdate, options);
-    toast(settings.saved);
     await queries.invalidateQueries({ queryKey: ['webhooks'] });
+    // What is typed from now on is not replaced.
     setShown(await read());
+    toast(settings.saved);
   });
   const take = (theirs: Versioned<Configuration>) => {
     forget();

@@ -34,8 +34,8 @@ export function ProfileCard() {
     await client.me.update({ name, time_zone: time_zone || null, locale });
     // Without a choice, what the browser was set to stays, unless a choice was taken back.
     if (locale !== null || own !== '') chooseLanguageOfPerson(locale === null ? null : chooseLanguage([locale]));
-    toast((texts) => texts.settings.saved);
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    toast((texts) => texts.settings.saved);
   };
   return (
     <section class="card pad stack">
