@@ -1,10 +1,11 @@
 // Refuses code that breaks a convention of CONTRIBUTING.md which no rule of the linter covers: names of store functions,
-// members that are private by TypeScript alone, and expectations that read a page at once. Called by `npm run verify`.
+// members that are private by TypeScript alone, and expectations that read a page at once and choices that no person makes. Called by `npm run verify`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { immediateRead } from './conventions/immediate-reads.ts';
+import { scriptedChoice } from './conventions/scripted-choice.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -50,7 +51,7 @@ for (const file of files) {
   const visit = (node) => {
     const fault =
       (isStore ? faultOfStore(node) : undefined) ??
-      (isOfPages ? immediateRead(node) : undefined) ??
+      (isOfPages ? (immediateRead(node) ?? scriptedChoice(node)) : undefined) ??
       faultOfMember(node);
     if (fault !== undefined) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());

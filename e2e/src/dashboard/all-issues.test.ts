@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { inDatabase } from './crawl-history.ts';
 import { addDomain, crawlDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
@@ -38,7 +39,7 @@ describeChromium('the issues of all domains', (devTools) => {
     await expect.poll(() => itemsOf('Last 7 days').allTextContents()).toEqual([expect.stringContaining(week.url)]);
     await expect.poll(() => itemsOf('Earlier').allTextContents()).toEqual([expect.stringContaining(earlier.url)]);
     await expectAccessible(page, 'the issues of all domains');
-    await page.getByLabel('Severity').selectOption({ label: 'Notices' });
+    await choose(page.getByLabel('Severity'), 'Notices');
     await itemsOf('Earlier').first().waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByRole('link', { name: 'Issues', exact: true }).click();

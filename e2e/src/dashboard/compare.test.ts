@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { crawlIdOf, inDatabase } from './crawl-history.ts';
 import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
@@ -72,20 +73,20 @@ describeChromium('comparing crawls', (devTools) => {
 
     // Another pair: nothing is new from the middle one to the newest.
     const fresher = links.getByRole('link', { name: /^New/ });
-    await page.getByLabel('Earlier crawl').selectOption(middle);
+    await choose(page.getByLabel('Earlier crawl'), middle);
     // Until the page has followed, its links are of the pair before.
     await expect.poll(() => fresher.getAttribute('href')).toContain(middle);
     await fresher.click();
     await page.getByText('No link that the earlier crawl found working is broken in the later one.').waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('base')).toBe(middle);
 
-    await page.getByLabel('Earlier crawl').selectOption(newest);
+    await choose(page.getByLabel('Earlier crawl'), newest);
     await page.getByText('Both sides show the same crawl.').waitFor();
     await expect.poll(() => page.getByRole('row').count()).toBe(0);
 
     await inDatabase(stage, (knex) => knex('crawls').where({ id: oldest }).update({ results_expired_at: 1 }));
     await page.reload();
-    await page.getByLabel('Earlier crawl').selectOption(oldest);
+    await choose(page.getByLabel('Earlier crawl'), oldest);
     await page.getByText('are kept no longer').waitFor();
     expect(faults()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
@@ -40,7 +41,7 @@ describeChromium('what somebody else has changed meanwhile', (devTools) => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Role').selectOption('admin');
+    await choose(dialog.getByLabel('Role'), 'admin');
     await person.call('PATCH', `/members/${user.id}`, { grants: [{ domain_id: null, rights: ['view', 'crawl'] }] });
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
     await note.waitFor();

@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
@@ -19,8 +20,8 @@ describeChromium('settings of a domain', (devTools) => {
     const save = page.getByRole('button', { name: 'Save changes' });
 
     await depth.fill('4');
-    await page.getByLabel('Crawl', { exact: true }).selectOption('weekly');
-    await page.getByLabel('Day of the week').selectOption('friday');
+    await choose(page.getByLabel('Crawl', { exact: true }), 'weekly');
+    await choose(page.getByLabel('Day of the week'), 'friday');
     await page.getByLabel('Time of day').fill('03:30');
     await page.getByLabel('Mail when a crawl finds broken links').uncheck();
     await page.getByText('Unsaved changes').waitFor();

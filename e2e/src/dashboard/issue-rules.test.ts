@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { addDomain, crawlDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
@@ -37,7 +38,7 @@ describeChromium('rules that ignore issues', (devTools) => {
     // A host alone is how no URL begins.
     await dialog.getByLabel('Pattern of URLs').fill(shop);
     await expect.poll(() => preview.textContent()).toBe(`No URL begins like this. Write https://${shop}/*`);
-    await dialog.getByLabel('For how long').selectOption('day');
+    await choose(dialog.getByLabel('For how long'), 'day');
     await dialog.getByLabel('Last day').fill('2020-01-31');
     await dialog.getByRole('button', { name: 'Add rule' }).click();
     const pattern = dialog.locator('.field', { has: page.getByLabel('Pattern of URLs') });
@@ -46,7 +47,7 @@ describeChromium('rules that ignore issues', (devTools) => {
     const lastDay = dialog.locator('.field', { has: page.getByLabel('Last day') });
     await lastDay.getByText('This day is over. Choose today or a later day.').waitFor();
     await expect.poll(() => dialog.getByLabel('Last day').getAttribute('aria-invalid')).toBe('true');
-    await dialog.getByLabel('For how long').selectOption('good');
+    await choose(dialog.getByLabel('For how long'), 'good');
     await dialog.getByLabel('Pattern of URLs').fill('http*');
     const counted = await person.call('POST', `/domains/${id}/issue-rules/preview`, { url_pattern: 'http*' });
     await expect.poll(() => preview.textContent()).toContain(`Fits ${counted.fitting} of ${counted.open_issues} open`);
@@ -65,7 +66,7 @@ describeChromium('rules that ignore issues', (devTools) => {
     await page.getByRole('button', { name: 'Add rule' }).click();
     await dialog.getByLabel('Pattern of URLs').fill('http*');
     await dialog.getByLabel('Reason').fill('The archive stays as it is.');
-    await dialog.getByLabel('For how long').selectOption({ label: 'For a month' });
+    await choose(dialog.getByLabel('For how long'), 'For a month');
     await dialog.getByRole('button', { name: 'Add rule' }).click();
     await expect.poll(() => row.textContent()).toMatch(/http\*.*The archive stays as it is\..*ada@example.com.*20\d\d/);
     expect(await open()).toBe(0);

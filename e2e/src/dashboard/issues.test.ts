@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { inDatabase } from './crawl-history.ts';
 import { addDomain, crawlDomain, hostnames, joinAs, owner, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
@@ -112,7 +113,7 @@ describeChromium('the issues of a domain', (devTools) => {
     await row.getByRole('button', { name: 'Acknowledge', exact: true }).click();
     await row.getByText('Acknowledged by ada@example.com').waitFor();
     await row.getByRole('button', { name: 'Acknowledged', exact: true, pressed: true }).waitFor();
-    await row.getByLabel('Assigned to').selectOption('Grace Hopper');
+    await choose(row.getByLabel('Assigned to'), 'Grace Hopper');
     await page.getByText('The assignment is saved.').waitFor();
     const { user } = await grace.call('GET', '/session');
     expect(await person.call('GET', `/issues/${issueId}`)).toMatchObject({
@@ -231,13 +232,13 @@ describeChromium('the issues of a domain', (devTools) => {
     await row.getByRole('button', { name: `Ignore: ${url}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The partner moves.');
-    await dialog.getByLabel('For how long').selectOption({ label: 'Until a day …' });
+    await choose(dialog.getByLabel('For how long'), 'Until a day …');
     await dialog.getByLabel('Last day').fill('2020-01-31');
     await expectAccessible(page, 'the dialog to ignore an issue');
     await dialog.getByRole('button', { name: 'Ignore' }).click();
     // What is wrong with the day is said at the day.
     await expect.poll(() => dialog.getByLabel('Last day').getAttribute('aria-invalid')).toBe('true');
-    await dialog.getByLabel('For how long').selectOption({ label: 'For a week' });
+    await choose(dialog.getByLabel('For how long'), 'For a week');
     await dialog.getByRole('button', { name: 'Ignore' }).click();
     await row.waitFor({ state: 'detached' });
     const { ignored } = await person.call('GET', `/issues/${issueId}`);
@@ -264,7 +265,7 @@ describeChromium('the issues of a domain', (devTools) => {
     await row.getByText(`line ${place.line}, “${place.text}”`).waitFor();
     await row.getByRole('link', { name: place.page_url, exact: true }).waitFor();
     await row.getByRole('button', { name: `Ignore: ${url}` }).click();
-    await dialog.getByLabel('What to ignore').selectOption({ label: 'On this domain, every: Broken link' });
+    await choose(dialog.getByLabel('What to ignore'), 'On this domain, every: Broken link');
     await dialog.getByText(/^Fits [1-9]\d* of \d+ open issues:$/).waitFor();
     await expectAccessible(page, 'the dialog to ignore a kind of issue');
     await dialog.getByLabel('Reason').fill('The site moves.');

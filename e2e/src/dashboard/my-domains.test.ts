@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { buildDashboard } from './build-dashboard.ts';
+import { choose } from './choose.ts';
 import { inDatabase } from './crawl-history.ts';
 import { addDomain, crawlDomain, hostnames, setUpOwner, stageDashboard, stageProcess } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
@@ -103,7 +104,7 @@ describeChromium('My Domains', (devTools) => {
     await go('/');
     await page.getByText('No new errors in the last 24 hours.').waitFor();
     await expect.poll(() => page.getByRole('link', { name: news }).count()).toBe(0);
-    await page.getByLabel('Sort by').selectOption('Newly broken at the last crawl, most first');
+    await choose(page.getByLabel('Sort by'), 'Newly broken at the last crawl, most first');
     await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain(shop);
     expect(faults()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { addHistory, sixWeeks } from './crawl-history.ts';
 import { LOOK, lookAt, type Shot } from './pages/look-at.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
@@ -91,8 +92,8 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
       person,
       open: async (page) => {
         await page.getByRole('button', { name: 'Make a report' }).click();
-        await page.getByLabel('What it covers').selectOption('days');
-        await page.getByLabel('Format').selectOption('csv');
+        await choose(page.getByLabel('What it covers'), 'days');
+        await choose(page.getByLabel('Format'), 'csv');
       },
     },
     { name: 'crawl', path: `/domains/${id}/crawls/${crawls.data[0].id}`, person },

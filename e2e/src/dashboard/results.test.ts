@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { seedLinks } from './seed-links.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
@@ -53,14 +54,14 @@ describeChromium('the results of a crawl', (devTools) => {
     const foot = page.getByRole('navigation', { name: 'Main', exact: true });
     await expect.poll(async () => (await topOf(foot)) - (await topOf(first))).toBeGreaterThan(0);
     await filters.click();
-    await reason.selectOption({ label: 'The page does not exist.' });
+    await choose(reason, 'The page does not exist.');
     await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
     await expectAccessible(page, 'filters on a phone');
     await page.reload();
     await reason.waitFor();
     // Where there is room they are never folded.
     await page.setViewportSize({ width: 1024, height: 640 });
-    await reason.selectOption('');
+    await choose(reason, '');
     await page.reload();
     await reason.waitFor();
     await expect.poll(() => filters.isVisible()).toBe(false);
@@ -104,7 +105,7 @@ describeChromium('the results of a crawl', (devTools) => {
 
     await verdicts.filter({ hasText: 'All' }).click();
     await expect.poll(() => links.count()).toBe(all.data.length);
-    await page.getByLabel('Location').selectOption({ label: 'Elsewhere' });
+    await choose(page.getByLabel('Location'), 'Elsewhere');
     const elsewhere = all.data.filter(({ internal }: { internal: boolean }) => !internal);
     expect(elsewhere.length).toBeGreaterThan(0);
     await expect.poll(() => links.count()).toBe(elsewhere.length);
@@ -128,7 +129,7 @@ describeChromium('the results of a crawl', (devTools) => {
     await expect.poll(() => links.count()).toBe(elsewhere.length);
     // Counts are of the whole crawl, so they are not shown beside other filters.
     await expect.poll(() => verdicts.allTextContents()).toContain('Works');
-    await page.getByLabel('Location').selectOption('');
+    await choose(page.getByLabel('Location'), '');
     await verdicts.filter({ hasText: 'Broken' }).click();
     await expect.poll(() => links.count()).toBe(broken.data.length);
     // What is not found can be looked for among all links.
@@ -161,7 +162,7 @@ describeChromium('the results of a crawl', (devTools) => {
 
     // The other crawl has the same filters, and links of its own.
     const queries = requestsTo(page, `/crawls/${older}/links`);
-    await page.getByRole('combobox', { name: 'Crawl' }).selectOption(older ?? '');
+    await choose(page.getByRole('combobox', { name: 'Crawl' }), older ?? '');
     await expect.poll(() => queries).toEqual([expect.stringContaining('verdict=broken')]);
     await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ crawl: older });
     expect(faults()).toEqual([]);
@@ -178,7 +179,7 @@ describeChromium('the results of a crawl', (devTools) => {
       return data.map(({ url }: { url: string }) => url);
     };
     await expect.poll(urls).toEqual(await read(''));
-    await page.getByLabel('Order').selectOption({ label: 'Largest first' });
+    await choose(page.getByLabel('Order'), 'Largest first');
     await expect.poll(urls).toEqual(await read('&sort=size'));
     await expect.poll(() => new URL(page.url()).search).toBe('?sort=size');
     const { data } = await person.call('GET', `/crawls/${crawlIds[0]}/pages?limit=100`);

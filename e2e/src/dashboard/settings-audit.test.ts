@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, switchTo, visit } from './visit.ts';
 
@@ -21,7 +22,7 @@ describeChromium('the audit log', (devTools) => {
       .poll(async () => (await renamed.locator('li').textContent())?.replace(/\s+/g, ' '))
       .toBe('Name: Northwindbecomes → Southwind');
 
-    await page.getByLabel('What was done').selectOption({ label: 'Domain: created' });
+    await choose(page.getByLabel('What was done'), 'Domain: created');
     await page.waitForURL(/action=domain\.created/);
     await renamed.waitFor({ state: 'detached' });
     await expect.poll(() => rows.count()).toBe(1);

@@ -1,6 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
@@ -63,7 +64,7 @@ describeChromium('settings that somebody else has changed meanwhile', (devTools)
     await expect.poll(() => recipients.inputValue()).toBe('theirs@example.com');
 
     const times = page.getByRole('region', { name: 'Times and summaries' });
-    await times.getByLabel('Hour', { exact: true }).selectOption('9');
+    await choose(times.getByLabel('Hour', { exact: true }), '9');
     await times.getByLabel('Quiet hours').check();
     await change({ summaries: { hour: 7, day_of_week: 'friday' } });
     await times.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { addDomain, hostnames, joinAs, type Stage, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, switchTo, visit } from './visit.ts';
 
@@ -31,7 +32,7 @@ describeChromium('sharing of a domain', (devTools) => {
     const field = (label: string) => dialog.locator('.field', { has: page.getByLabel(label) });
     await expect.poll(() => focused(page)).toBe('input Name');
     await page.keyboard.type(name);
-    await dialog.getByLabel('Ends').selectOption('day');
+    await choose(dialog.getByLabel('Ends'), 'day');
     await expect.poll(() => focused(page)).toBe('input Last day');
     await dialog.getByLabel('Last day').fill('2020-01-31');
     await dialog.getByLabel('Password').fill('short');
@@ -99,9 +100,9 @@ describeChromium('sharing of a domain', (devTools) => {
     await field('Gültig')
       .getByText(/Der letzte Tag ist der \d/)
       .waitFor();
-    await ends.selectOption({ label: 'Unbegrenzt' });
+    await choose(ends, 'Unbegrenzt');
     await field('Gültig').getByText('Der Link gilt, bis er widerrufen wird.').waitFor();
-    await ends.selectOption({ label: 'Bis zu einem Tag …' });
+    await choose(ends, 'Bis zu einem Tag …');
     await dialog.getByLabel('Letzter Tag').fill('2020-01-31');
     await dialog.getByLabel('Passwort').fill('kurz');
     await dialog.getByRole('button', { name: 'Link erstellen' }).click();
@@ -109,7 +110,7 @@ describeChromium('sharing of a domain', (devTools) => {
     await field('Passwort').getByText('8 Zeichen').last().waitFor();
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     await dialog.getByLabel('Passwort').fill('');
-    await ends.selectOption({ label: '7 Tage lang' });
+    await choose(ends, '7 Tage lang');
     await dialog.getByRole('button', { name: 'Link erstellen' }).click();
     await dialog.locator('code').first().waitFor();
     const { data } = await person.call('GET', `/domains/${id}/share-links`);
@@ -140,15 +141,15 @@ describeChromium('sharing of a domain', (devTools) => {
     await expectAccessible(page, 'the dialog to edit');
     await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Agency');
     await dialog.getByLabel('Name').fill('Board');
-    await dialog.getByLabel('Ends').selectOption('day');
+    await choose(dialog.getByLabel('Ends'), 'day');
     await dialog.getByLabel('Last day').fill('2020-01-31');
-    await dialog.getByLabel('Password', { exact: true }).selectOption('new');
+    await choose(dialog.getByLabel('Password', { exact: true }), 'new');
     await dialog.getByLabel('New password').fill('short');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('This day is over.').waitFor();
     await dialog.getByText('Give 8 characters or more.').waitFor();
-    await dialog.getByLabel('Ends').selectOption('never');
-    await dialog.getByLabel('Password', { exact: true }).selectOption('none');
+    await choose(dialog.getByLabel('Ends'), 'never');
+    await choose(dialog.getByLabel('Password', { exact: true }), 'none');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Its address is the same.').waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Board' });
@@ -180,7 +181,7 @@ describeChromium('sharing of a domain', (devTools) => {
     await switchTo(page, 'de');
     await page.getByText('erstellen Sie einen neuen Link und widerrufen den alten').waitFor();
     await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click();
-    await dialog.getByLabel('Passwort', { exact: true }).selectOption({ label: 'Passwort setzen' });
+    await choose(dialog.getByLabel('Passwort', { exact: true }), 'Passwort setzen');
     await dialog.getByLabel('Neues Passwort').fill(password);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     await expectAccessible(page, 'the dialog on a phone');

@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { addDomain, hostnames, owner, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
@@ -108,10 +109,10 @@ describeChromium('signing in', (devTools) => {
     const language = page.getByRole('form', { name: 'Ihr Profil' }).getByLabel('Sprache');
     await expect.poll(() => language.inputValue()).toBe('');
     // What is chosen can be taken back.
-    await language.selectOption('en');
+    await choose(language, 'en');
     await page.getByRole('form', { name: 'Ihr Profil' }).getByRole('button', { name: 'Speichern' }).click();
     const profile = page.getByRole('form', { name: 'Your profile' });
-    await profile.getByLabel('Language').selectOption('As my browser');
+    await choose(profile.getByLabel('Language'), 'As my browser');
     await profile.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Ihr Profil' }).waitFor();
     expect((await person.call('GET', '/me')).locale).toBeNull();

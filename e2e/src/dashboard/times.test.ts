@@ -1,5 +1,6 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { inDatabase } from './crawl-history.ts';
 import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
@@ -67,10 +68,10 @@ describeChromium('times', (devTools) => {
     const profile = page.getByRole('form', { name: 'Your profile' });
     const zones = profile.getByLabel('Time zone');
     await expect.poll(() => zones.locator('option:checked').textContent()).toBe('As my browser (Europe/Berlin)');
-    await zones.selectOption({ label: 'Tokyo (UTC+9)' });
+    await choose(zones, 'Tokyo (UTC+9)');
     await profile.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Times are those of Asia/Tokyo.').waitFor();
-    await zones.selectOption({ label: 'As my browser (Europe/Berlin)' });
+    await choose(zones, 'As my browser (Europe/Berlin)');
     await profile.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Times are those of Europe/Berlin.').waitFor();
     expect((await person.call('GET', '/me')).time_zone).toBeNull();
@@ -92,7 +93,7 @@ describeChromium('times', (devTools) => {
     const zones = profile.getByLabel('Time zone');
     await expect.poll(() => zones.locator('option[value="Asia/Kolkata"]').textContent()).toBe('Kolkata (UTC+5:30)');
     await expect.poll(() => zones.locator('option[value="Asia/Calcutta"]').count()).toBe(0);
-    await zones.selectOption({ label: 'Tokyo (UTC+9)' });
+    await choose(zones, 'Tokyo (UTC+9)');
     await profile.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Times are those of Asia/Tokyo.').waitFor();
     // Without a reload, and after one.
@@ -105,7 +106,7 @@ describeChromium('times', (devTools) => {
     await go(`/domains/${id}/sharing`);
     await page.getByRole('button', { name: 'Switch sharing on' }).click();
     await page.getByRole('button', { name: 'Create a share link' }).click();
-    await page.getByLabel('Ends').selectOption('day');
+    await choose(page.getByLabel('Ends'), 'day');
     await page.getByLabel('Last day').fill('2099-01-31');
     await page.getByRole('dialog').getByRole('button', { name: 'Create the link' }).click();
     await page.getByRole('dialog').locator('code').first().waitFor();

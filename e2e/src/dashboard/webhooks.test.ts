@@ -2,6 +2,7 @@ import { startSubscriber } from '@linkvitals/testing';
 import { describeChromium } from '@linkvitals/testing/databases';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { choose } from './choose.ts';
 import { setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, visit } from './visit.ts';
 
@@ -14,7 +15,7 @@ const ofTheConnection = ['host', 'connection', 'content-length', 'accept-encodin
 /** Rotates the signing secret of the endpoint that is shown. `grace` is an option of the dialog; default: its preset. */
 async function rotateSecret(page: Page, grace?: string): Promise<void> {
   await page.getByRole('button', { name: 'Rotate …' }).click();
-  if (grace !== undefined) await page.getByLabel('The old secret signs too for').selectOption({ label: grace });
+  if (grace !== undefined) await choose(page.getByLabel('The old secret signs too for'), grace);
   await page.getByRole('button', { name: 'Rotate', exact: true }).click();
   await page
     .getByRole('dialog')
@@ -79,7 +80,7 @@ describeChromium('webhooks', (devTools) => {
     const rows = page.getByRole('table', { name: 'Recent Deliveries' }).getByRole('row');
     await expect.poll(() => rows.all()).toHaveLength(3);
     await expect.poll(() => rows.nth(1).textContent()).toMatch(/will retry[\s\S]*401[\s\S]*1 of 4, next in \d:\d\d/);
-    await page.getByLabel('State').selectOption('delivered');
+    await choose(page.getByLabel('State'), 'delivered');
     await expect.poll(() => rows.count()).toBe(2);
     await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('delivered');
     await page.goBack();

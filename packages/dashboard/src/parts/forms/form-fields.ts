@@ -32,9 +32,10 @@ export function emptyPasswords(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type="password"]')) field.value = '';
 }
 
-/** A control that is chosen by a click, of several or for itself. */
-export const isBox = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
+/** A control that is chosen, not written into: a box to tick, or one of several values. */
+export const isChoice = (target: EventTarget | null): boolean =>
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'));
 
 /** The member that a control changes: its own, or that of the group around it. */
 export function editedBy(target: EventTarget | null): string | undefined {

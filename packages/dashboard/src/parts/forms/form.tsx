@@ -12,7 +12,7 @@ import { ErrorNote } from '../page/note.tsx';
 import { type Failure, failureAfterEdit, failureOf } from './failure.ts';
 import { type Faults, type Field, withoutField } from './faults.ts';
 import { FormContext } from './form-context.ts';
-import { editedBy, emptyPasswords, focusFirst, isBox, valuesOf } from './form-fields.ts';
+import { editedBy, emptyPasswords, focusFirst, isChoice, valuesOf } from './form-fields.ts';
 import { inputFaults } from './input-faults.ts';
 import { InvalidInput } from './invalid-input.ts';
 
@@ -109,8 +109,8 @@ export function Form({ children, onSubmit, check, explain, label, onInput }: For
     }
   };
   const edit = ({ target, type }: Event) => {
-    // A box that is rendered between its two events would be as it was before the click.
-    if (isBox(target) !== (type === 'change')) return;
+    // A choice that is rendered between its two events would be as it was before.
+    if (isChoice(target) !== (type === 'change')) return;
     setFailure((before) => before && failureAfterEdit(before, fields, editedBy(target)));
     if (form.current) onInput?.(valuesOf(form.current));
   };

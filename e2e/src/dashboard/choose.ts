@@ -1,0 +1,29 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Index of the option that has this value or this text, and of the one that is chosen. */
+const indexes = (select: Locator, option: string): Promise<[wanted: number, chosen: number]> =>
+  select.evaluate(
+    ({ options, selectedIndex }, text) => [
+      Array.from<{ value: string; label: string }>(options).findIndex(
+        ({ value, label }) => value === text || label === text,
+      ),
+      selectedIndex,
+    ],
+    option,
+  );
+
+/**
+ * Chooses an option by keys, as people do. `selectOption` of Playwright sends both events of a choice at once, so it also works
+ * where the page takes a choice back between them.
+ * @param option its value or its text
+ */
+export async function choose(select: Locator, option: string): Promise<void> {
+  await select.focus();
+  const message = `the option “${option}”`;
+  await expect.poll(async () => (await indexes(select, option))[0], { message }).not.toBe(-1);
+  const [wanted, chosen] = await indexes(select, option);
+  const key = wanted > chosen ? 'ArrowDown' : 'ArrowUp';
+  for (let left = Math.abs(wanted - chosen); left > 0; left -= 1) await select.press(key);
+  await expect.poll(() => indexes(select, option), { message }).toEqual([wanted, wanted]);
+}
