@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { choose } from './choose.ts';
 import { crawlIdOf, inDatabase } from './crawl-history.ts';
 import { addDomain, hostnames, setUpOwner, stageDashboard } from './stage.ts';
-import { expectAccessible, visit } from './visit.ts';
+import { expectAccessible, switchTo, visit } from './visit.ts';
 
 const [shop, docs] = hostnames;
 
@@ -116,6 +116,41 @@ describeChromium('comparing crawls', (devTools) => {
       await page.getByRole('button', { name: 'Load earlier crawls' }).click();
       await expect.poll(() => options.count(), { message: path }).toBe(56);
     }
+    expect(faults()).toEqual([]);
+  });
+
+  it('lists the crawls of chosen days, which the address holds', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, docs, { crawls: 2 });
+    const at = Date.UTC(2026, 0, 15, 12);
+    await inDatabase(stage, async (knex) => {
+      const oldest = await knex('crawls').where({ domain_id: id }).orderBy('created_at').first('id');
+      await knex('crawls').where({ id: oldest.id }).update({ created_at: at, queued_at: at, started_at: at });
+    });
+    const { page, go, faults } = await visit(devTools, stage, { person, width: 320 });
+    await go(`/domains/${id}/crawls`);
+    const rows = page.getByRole('table', { name: 'Crawls' }).locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByLabel('To', { exact: true }).fill('2026-01-15');
+    await expect.poll(() => rows.count()).toBe(1);
+    await rows.getByText('15 Jan 2026').waitFor();
+    await expect.poll(() => page.url()).toContain('to=2026-01-15');
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    await expectAccessible(page, 'crawls of some days');
+    // It is in the address: a reload keeps it.
+    await page.reload();
+    await expect.poll(() => page.getByLabel('To', { exact: true }).inputValue()).toBe('2026-01-15');
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByLabel('To', { exact: true }).fill('2026-01-14');
+    await page.getByText('There are no crawls of these days.').waitFor();
+    await page.getByRole('button', { name: 'Show all days' }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.getByLabel('From', { exact: true }).fill('2026-01-16');
+    await expect.poll(() => rows.count()).toBe(1);
+    await switchTo(page, 'de');
+    await page.getByRole('button', { name: 'Alle Tage zeigen' }).waitFor();
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     expect(faults()).toEqual([]);
   });
 

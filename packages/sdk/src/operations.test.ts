@@ -8,6 +8,7 @@ import { apiKey, baseUrl, mockApi, testClient } from './test-support/mock-api.ts
 const operations = all.filter(({ isForBrowsers }) => !isForBrowsers);
 const api = mockApi();
 const page = { limit: 7, cursor: 'c' };
+const span = { from: '2026-01-05T00:00:00.000Z', to: '2026-01-06T00:00:00.000Z' };
 const emptyList = { data: [], next_cursor: null };
 
 /** Of a stream the contract says no more than that it is text. */
@@ -59,8 +60,9 @@ const calls = {
   previewCrawlConfig: (c) => c.domains.previewCrawlConfig('d 1', { crawl_config: { exclusions: ['/a/**'] } }),
   deleteDomain: (c) => c.domains.delete('d 1', { confirm: 'a.example', ifMatch: '"1"' }),
   checkDomainVerification: (c) => c.domains.checkVerification('d 1'),
-  listAllCrawls: (c) => c.crawls.listAll({ ...page, state: 'failed', domain_id: 'd 1', trigger: 'schedule' }).toArray(),
-  listCrawls: (c) => c.crawls.list('d 1', { ...page, state: 'failed' }).toArray(),
+  listAllCrawls: (c) =>
+    c.crawls.listAll({ ...page, ...span, state: 'failed', domain_id: 'd 1', trigger: 'schedule' }).toArray(),
+  listCrawls: (c) => c.crawls.list('d 1', { ...page, ...span, state: 'failed' }).toArray(),
   startCrawl: (c) => c.crawls.start('d 1', { max_pages: 5, depth_limit: 2 }),
   followCrawl: (c) => c.crawls.follow('c 1', { lastEventId: '7' }).next().then(none, none),
   getCrawl: (c) => c.crawls.get('c 1'),

@@ -44,6 +44,10 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   await list('listAllCrawls', { query: { domain_id: domain?.id ?? '', state: 'completed', trigger: 'schedule' } });
   await list('listCrawls', inDomain);
   await list('listCrawls', { ...inDomain, query: { state: 'completed' } });
+  const span = { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+  await list('listCrawls', { ...inDomain, query: span });
+  await list('listCrawls', { ...inDomain, query: { state: 'completed', ...span } });
+  await list('listAllCrawls', { query: span });
   for (const query of [{}, { q: 'section-1/' }, { sort: 'load_time' }, { sort: 'size', q: 'page-1' }]) {
     await list('listCrawlPages', { ...inCrawl, query });
   }

@@ -7,6 +7,7 @@ import { findDomain } from '../remote/find-domain.ts';
 import type { Column } from '../remote/output/columns.ts';
 import { crawlColumns } from '../remote/output/crawl-columns.ts';
 import { printList, printObject } from '../remote/output/output.ts';
+import { readTime } from '../remote/read-time.ts';
 import {
   connectionHelp,
   firstOf,
@@ -22,6 +23,12 @@ import { type StartOptions, startCrawl } from '../remote/start-crawl.ts';
 type Finish = (code: number) => void;
 type State = NonNullable<QueryParameters<'listCrawls'>['state']>;
 type Verdict = NonNullable<QueryParameters<'listCrawlLinks'>['verdict']>;
+
+interface CrawlListOptions extends ListOptions {
+  readonly state?: State;
+  readonly from?: string;
+  readonly to?: string;
+}
 
 const states: readonly State[] = ['queued', 'running', 'completed', 'failed', 'canceled'];
 const verdicts: readonly Verdict[] = ['broken', 'ok', 'suspect', 'unverifiable', 'not_checked', 'any'];
@@ -58,9 +65,9 @@ export function crawlsCommand(io: Io, finish: Finish): Command {
     .description('List the crawls of a domain or of all, newest first.')
     .addArgument(new Argument('[domain]', 'hostname or id (default: all)'))
     .addOption(new Option('--state <state>', 'only those in this state').choices(states))
-    .action(async (name: string | undefined, options: ListOptions & { state?: State }) =>
-      finish(await list(io, name, options)),
-    );
+    .addOption(new Option('--from <date>', 'only those from this day or time on, such as 2026-01-31'))
+    .addOption(new Option('--to <date>', 'only those before this day or time'))
+    .action(async (name: string | undefined, options: CrawlListOptions) => finish(await list(io, name, options)));
   remoteCommand(crawls.command('get'))
     .description('Show a crawl.')
     .addArgument(crawl())
@@ -95,14 +102,21 @@ failed or was canceled, the server refused it or could not be reached), 130 stop
     .action(async (name: string, options: StartOptions) => finish(await startCrawl(io, name, options)));
 }
 
-const list = (io: Io, name: string | undefined, options: ListOptions & { state?: State }): Promise<number> =>
-  withServer(io, options, async (client) => {
-    const query = { ...pageSize(options), ...(options.state === undefined ? {} : { state: options.state }) };
+async function list(io: Io, name: string | undefined, options: CrawlListOptions): Promise<number> {
+  const { state, from, to } = options;
+  const query = {
+    ...pageSize(options),
+    ...(state === undefined ? {} : { state }),
+    ...(from === undefined ? {} : { from: readTime('--from', from) }),
+    ...(to === undefined ? {} : { to: readTime('--to', to) }),
+  };
+  return await withServer(io, options, async (client) => {
     const { crawls } = client;
     const found = name === undefined ? crawls.listAll(query) : crawls.list((await findDomain(client, name)).id, query);
     await printList(io, firstOf(found, options), { format: options.format, columns: listed });
     return undefined;
   });
+}
 
 const show = (io: Io, options: RemoteOptions, id: string, how: 'get' | 'cancel'): Promise<number> =>
   withServer(io, options, async ({ crawls }) => {

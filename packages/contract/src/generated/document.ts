@@ -653,6 +653,12 @@ export const document: ContractDocument = {
       "schema": {
        "$ref": "#/components/schemas/CrawlState"
       }
+     },
+     {
+      "$ref": "#/components/parameters/QueuedFrom"
+     },
+     {
+      "$ref": "#/components/parameters/QueuedTo"
      }
     ],
     "responses": {
@@ -829,6 +835,12 @@ export const document: ContractDocument = {
       "schema": {
        "$ref": "#/components/schemas/CrawlTrigger"
       }
+     },
+     {
+      "$ref": "#/components/parameters/QueuedFrom"
+     },
+     {
+      "$ref": "#/components/parameters/QueuedTo"
      }
     ],
     "responses": {
@@ -10783,6 +10795,22 @@ export const document: ContractDocument = {
     "schema": {
      "$ref": "#/components/schemas/IssueSort",
      "default": "newest"
+    }
+   },
+   "QueuedFrom": {
+    "name": "from",
+    "in": "query",
+    "description": "Only crawls that were queued at this time or later.",
+    "schema": {
+     "$ref": "#/components/schemas/Timestamp"
+    }
+   },
+   "QueuedTo": {
+    "name": "to",
+    "in": "query",
+    "description": "Only crawls that were queued before this time.",
+    "schema": {
+     "$ref": "#/components/schemas/Timestamp"
     }
    },
    "ShareLinkId": {

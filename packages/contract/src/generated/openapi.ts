@@ -6444,6 +6444,10 @@ export type components = {
         IssueText: string;
         /** @description What comes first. */
         IssueOrder: IssueSort;
+        /** @description Only crawls that were queued at this time or later. */
+        QueuedFrom: Timestamp;
+        /** @description Only crawls that were queued before this time. */
+        QueuedTo: Timestamp;
         ShareLinkId: Id;
         BadgeMetric: BadgeMetric;
         ReportId: Id;
@@ -6817,6 +6821,10 @@ export interface operations {
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
                 state?: CrawlState;
+                /** @description Only crawls that were queued at this time or later. */
+                from?: components["parameters"]["QueuedFrom"];
+                /** @description Only crawls that were queued before this time. */
+                to?: components["parameters"]["QueuedTo"];
             };
             header?: never;
             path: {
@@ -6910,6 +6918,10 @@ export interface operations {
                 domain_id?: Id;
                 /** @description Only crawls that were started in this way. */
                 trigger?: CrawlTrigger;
+                /** @description Only crawls that were queued at this time or later. */
+                from?: components["parameters"]["QueuedFrom"];
+                /** @description Only crawls that were queued before this time. */
+                to?: components["parameters"]["QueuedTo"];
             };
             header?: never;
             path?: never;

@@ -12,11 +12,18 @@ export const crawlQuery = (crawlId: string) =>
     queryFn: ({ signal }) => client.crawls.get(crawlId, { signal }),
   });
 
-/** The crawls of a domain, newest first, page by page. */
-export const crawlsQuery = (domainId: string) =>
+interface QueuedSpan {
+  /** RFC 3339, inclusive. */
+  readonly from?: string;
+  /** RFC 3339, exclusive. */
+  readonly to?: string;
+}
+
+/** The crawls of a domain, newest first, page by page. @param queued when; default: whenever */
+export const crawlsQuery = (domainId: string, queued: QueuedSpan = {}) =>
   infiniteQueryOptions({
-    queryKey: ['crawls', 'of', domainId],
-    ...pageByPage((page, options) => client.crawls.list(domainId, page, options)),
+    queryKey: ['crawls', 'of', domainId, ...(Object.keys(queued).length > 0 ? [queued] : [])],
+    ...pageByPage((page, options) => client.crawls.list(domainId, { ...queued, ...page }, options)),
   });
 
 /** The broken links of a crawl, page by page. */

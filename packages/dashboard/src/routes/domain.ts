@@ -3,6 +3,7 @@ import { domainQuery } from '../api/domain-queries.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { pagePaths } from '../page-paths.ts';
 import { readCompareSearch } from '../pages/domain/compare/compare-search.ts';
+import { readCrawlsSearch } from '../pages/domain/crawls/crawls-search.ts';
 import { readIssuesSearch } from '../pages/domain/issues/issues-search.ts';
 import { readLinksSearch, readPagesSearch, readResultsSearch } from '../pages/domain/results/results-search.ts';
 import { readTrendsSearch } from '../pages/trends/trends-search.ts';
@@ -73,6 +74,7 @@ const issueRules = createRoute({
 const crawls = createRoute({
   getParentRoute: () => domain,
   path: below(pagePaths.domain, pagePaths.crawls),
+  validateSearch: readCrawlsSearch,
   component: lazyPage(() => import('../pages/domain/crawls/crawls-page.tsx'), 'CrawlsPage'),
 });
 

@@ -1,7 +1,15 @@
 import type { CrawlState, CrawlTrigger } from '@linkvitals/contract';
 import { domainNotDeleted } from '../domains/index.ts';
 import type { PageRequest } from '../paging.ts';
-import { type Executor, fromJsonColumn, newestFirst, throughIndex, toJsonColumn } from '../storage/index.ts';
+import {
+  type Executor,
+  fromJsonColumn,
+  madeWithin,
+  newestFirst,
+  type Span,
+  throughIndex,
+  toJsonColumn,
+} from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
 
 type Json = 'config' | 'stats' | 'score_inputs' | 'totals' | 'issues';
@@ -58,20 +66,23 @@ interface ListCrawls extends PageRequest {
   readonly accountId: string;
   readonly domainId: string;
   readonly state: CrawlState | undefined;
+  /** Default: whenever. */
+  readonly queued?: Span;
 }
 
 /** Newest first, one more than the limit. */
 export async function listCrawlRows(on: Executor, input: ListCrawls): Promise<CrawlRow[]> {
-  const { accountId, domainId, state } = input;
+  const { accountId, domainId, state, queued = {} } = input;
   const query = on<Stored>('crawls').where({ account_id: accountId, domain_id: domainId });
   if (state !== undefined) query.where({ state });
-  return ((await newestFirst(query, input)) as Stored[]).map(read);
+  return ((await newestFirst(madeWithin(query, queued), input)) as Stored[]).map(read);
 }
 
 interface CrawlFilter extends PageRequest {
   readonly state: CrawlState | undefined;
   readonly domainId: string | undefined;
   readonly trigger: CrawlTrigger | undefined;
+  readonly queued: Span;
 }
 
 /** The index that has the crawls of a filter together and newest first. */
@@ -87,14 +98,14 @@ export async function listCrawlRowsOfAccount(
   { accountId, domainIds }: { readonly accountId: string; readonly domainIds: readonly string[] | null },
   filter: CrawlFilter,
 ): Promise<CrawlRow[]> {
-  const { domainId, state, trigger } = filter;
+  const { domainId, state, trigger, queued } = filter;
   const table = throughIndex(on, { table: 'crawls', index: indexFor(filter) });
   const query = on.from<Stored>(table).where({ account_id: accountId }).where(domainNotDeleted('crawls.domain_id'));
   if (domainIds !== null) query.whereIn('domain_id', [...domainIds]);
   if (domainId !== undefined) query.where({ domain_id: domainId });
   if (state !== undefined) query.where({ state });
   if (trigger !== undefined) query.where({ trigger_kind: trigger });
-  return ((await newestFirst(query, filter)) as Stored[]).map(read);
+  return ((await newestFirst(madeWithin(query, queued), filter)) as Stored[]).map(read);
 }
 
 /** A change that counts only while the row still is as `expected`. Answers whether it was. */

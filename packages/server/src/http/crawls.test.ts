@@ -130,6 +130,22 @@ describe('listCrawls, getCrawl, cancelCrawl', () => {
     }
     expect(seen).toEqual(ids);
     expect((await server.call('GET', `${path}?state=queued`)).body.data).toEqual([]);
+    // From a time on, up to another one, which is not in it; of one domain and of all.
+    const at = (await server.call('GET', path)).body.data.map(({ queued_at }) => queued_at);
+    for (const list of [path, '/api/v1/crawls']) {
+      const idsIn = async (query: string) =>
+        (await server.call('GET', `${list}?${query}`)).body.data
+          .map(({ id }) => id)
+          .filter((id) => ids.includes(`${id}`));
+      expect(await idsIn(`from=${at[3]}`)).toEqual(ids.slice(0, 4));
+      expect(await idsIn(`to=${at[3]}&state=canceled`)).toEqual(ids.slice(4));
+      expect(await idsIn(`from=${at[3]}&to=${at[0]}`)).toEqual(ids.slice(1, 4));
+      expect(await idsIn(`from=${at[0]}&to=${at[3]}`)).toEqual([]);
+      expect((await server.call('GET', `${list}?from=yesterday`)).status).toBe(400);
+    }
+    const first: Awaited<ReturnType<TestServer['call']>> = await server.call('GET', `${path}?from=${at[3]}&limit=3`);
+    const [, rest = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
+    expect((await server.call('GET', rest)).body.data.map(({ id }) => id)).toEqual(ids.slice(3, 4));
   });
 
   it('202 and 409: a queued crawl is canceled, one that has ended is not', async () => {

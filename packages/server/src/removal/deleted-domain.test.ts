@@ -72,7 +72,7 @@ test('nothing of a deleted domain is readable while its rows are still there', a
     for (const read of [
       () => getDomain(ctx, domainId),
       () => getCrawl(ctx, { crawlId: 'c' }),
-      () => listCrawls(ctx, { domainId, state: undefined, page }),
+      () => listCrawls(ctx, { domainId, state: undefined, queued: {}, page }),
       () => listLinks(ctx, { crawlId: 'c', page } as Parameters<typeof listLinks>[1]),
       () => startCrawl(ctx, { domainId }),
       () => getDelivery(ctx, { webhookId: endpoint.id, deliveryId: waiting }),
@@ -100,7 +100,7 @@ test('its name can be added again at once, and nothing of the old one counts', a
       { hostname },
     );
     expect(again.id).not.toBe(domainId);
-    expect((await listCrawls(ctx, { domainId: again.id, state: undefined, page })).data).toEqual([]);
+    expect((await listCrawls(ctx, { domainId: again.id, state: undefined, queued: {}, page })).data).toEqual([]);
     expect(await listDueChecks(db.knex, Number.MAX_SAFE_INTEGER, 100)).not.toContain(domainId);
     expect(await listDueSchedules(db.knex, { now: Number.MAX_SAFE_INTEGER, limit: 100, except: [] })).toEqual([]);
   });

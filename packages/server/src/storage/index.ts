@@ -28,7 +28,7 @@ export { insertInBatches, type Row } from './queries/insert-in-batches.ts';
 export { isOneOf } from './queries/is-one-of.ts';
 export { type Columns, joinedRow } from './queries/joined-row.ts';
 export { fromJsonColumn, toJsonColumn } from './queries/json.ts';
-export { newestFirst } from './queries/newest-first.ts';
+export { madeWithin, newestFirst, type Span } from './queries/newest-first.ts';
 export { readInChunks } from './queries/read-in-chunks.ts';
 export { runForEach } from './queries/run-statement.ts';
 export { selectForEach } from './queries/select-for-each.ts';

@@ -1,6 +1,7 @@
 import type { CrawlState, CrawlTrigger } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
+import type { Span } from '../../storage/index.ts';
 import { listProgress } from '../results/view-store.ts';
 import { listCrawlRowsOfAccount } from '../store.ts';
 import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
@@ -10,6 +11,8 @@ interface Input {
   /** One that the caller may not know of has no crawls. */
   readonly domainId: string | undefined;
   readonly trigger: CrawlTrigger | undefined;
+  /** When they were queued. */
+  readonly queued: Span;
   readonly page: PageRequest;
 }
 

@@ -6,6 +6,21 @@ interface Page {
   readonly after: { readonly at: number; readonly id: string | number } | undefined;
 }
 
+/** A span of time, epoch ms; undefined: without a bound. */
+export interface Span {
+  /** Inclusive. */
+  readonly from?: number | undefined;
+  /** Exclusive. */
+  readonly to?: number | undefined;
+}
+
+/** The rows that were made within a span of time. */
+export function madeWithin<Query extends Knex.QueryBuilder>(query: Query, { from, to }: Span): Query {
+  if (from !== undefined) query.where('created_at', '>=', from);
+  if (to !== undefined) query.where('created_at', '<', to);
+  return query;
+}
+
 /** One page of rows with `created_at` and `id`, newest first; one more than `limit` where there are more. */
 export function newestFirst<Query extends Knex.QueryBuilder>(query: Query, { limit, after }: Page): Query {
   query

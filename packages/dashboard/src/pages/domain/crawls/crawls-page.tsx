@@ -1,8 +1,8 @@
 import '../../../parts/tables/table.css';
 import '../compare/compare.css';
 import type { Crawl } from '@linkvitals/contract/types';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { crawlsQuery } from '../../../api/crawl-queries.ts';
 import { DateTime } from '../../../parts/labels/date-time.tsx';
@@ -13,7 +13,9 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { CompareBar } from '../compare/crawl-compare-bar.tsx';
 import { NoCrawl } from '../no-crawl.tsx';
+import { CrawlDays } from './crawl-days.tsx';
 import { CrawlState } from './crawl-state.tsx';
+import { spanOf } from './crawls-search.ts';
 
 interface Choice {
   readonly isChosen: boolean;
@@ -81,11 +83,16 @@ function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: C
   );
 }
 
-/** All crawls of a domain, newest first. */
+const FROM = '/signed-in/domains/$domainId/crawls';
+
+/** The crawls of a domain, newest first: all, or those of some days. */
 export function CrawlsPage() {
   const { crawls, domain, compare } = useTexts();
-  const { domainId } = useParams({ from: '/signed-in/domains/$domainId/crawls' });
-  const list = useInfiniteQuery(crawlsQuery(domainId));
+  const { domainId } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: '/domains/$domainId/crawls' });
+  const isFiltered = search.from !== undefined || search.to !== undefined;
+  const list = useInfiniteQuery({ ...crawlsQuery(domainId, spanOf(search)), placeholderData: keepPreviousData });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={5} />;
   const rows = list.data.pages.flatMap(({ data }) => data);
@@ -101,9 +108,11 @@ export function CrawlsPage() {
               : undefined,
         }
       : undefined;
-  if (rows.length === 0) return <NoCrawl text={crawls.empty} />;
+  if (rows.length === 0 && !isFiltered) return <NoCrawl text={crawls.empty} />;
   return (
     <div class="crawl-history">
+      <CrawlDays search={search} onChoose={(chosen) => void navigate({ search: chosen, replace: true })} />
+      {rows.length === 0 && <p class="card pad muted">{crawls.days.none}</p>}
       {isComparable && (
         <CompareBar
           domainId={domainId}
@@ -113,32 +122,34 @@ export function CrawlsPage() {
             .reverse()}
         />
       )}
-      <div class="card table-card">
-        <table class="stacked" aria-label={domain.crawls}>
-          <thead>
-            <tr>
-              {isComparable && (
-                <th scope="col">
-                  <span class="unseen">{compare.link}</span>
-                </th>
-              )}
-              <th scope="col">{columns.when}</th>
-              <th scope="col">{columns.state}</th>
-              <th scope="col">{columns.score}</th>
-              {[columns.pages, columns.broken, columns.changes, columns.took].map((column) => (
-                <th key={column} scope="col" class="num">
-                  {column}
-                </th>
+      {rows.length > 0 && (
+        <div class="card table-card">
+          <table class="stacked" aria-label={domain.crawls}>
+            <thead>
+              <tr>
+                {isComparable && (
+                  <th scope="col">
+                    <span class="unseen">{compare.link}</span>
+                  </th>
+                )}
+                <th scope="col">{columns.when}</th>
+                <th scope="col">{columns.state}</th>
+                <th scope="col">{columns.score}</th>
+                {[columns.pages, columns.broken, columns.changes, columns.took].map((column) => (
+                  <th key={column} scope="col" class="num">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((crawl) => (
+                <CrawlRow key={crawl.id} crawl={crawl} choice={choiceOf(crawl)} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((crawl) => (
-              <CrawlRow key={crawl.id} crawl={crawl} choice={choiceOf(crawl)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </tbody>
+          </table>
+        </div>
+      )}
       <ShowMore list={list} />
     </div>
   );

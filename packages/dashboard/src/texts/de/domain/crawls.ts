@@ -40,5 +40,6 @@ export const crawls: Texts['crawls'] = {
   noBroken: 'Diese Prüfung hat keine defekten Links gefunden.',
   gone: 'Die einzelnen Ergebnisse dieser Prüfung werden nicht mehr aufbewahrt.',
   allResults: 'Alle Links, Seiten und Seitenmängel',
+  days: { from: 'Von', to: 'Bis', all: 'Alle Tage zeigen', none: 'An diesen Tagen gab es keine Prüfungen.' },
   earlier: 'Frühere Prüfungen laden',
 };

@@ -40,5 +40,6 @@ export const crawls = {
   noBroken: 'This crawl found no broken links.',
   gone: 'The single results of this crawl are not kept any more.',
   allResults: 'All links, pages and page checks',
+  days: { from: 'From', to: 'To', all: 'Show all days', none: 'There are no crawls of these days.' },
   earlier: 'Load earlier crawls',
 };

@@ -1,0 +1,37 @@
+import '../../../parts/fields/toolbar.css';
+import { useId } from 'preact/hooks';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { useTexts } from '../../../texts/texts.tsx';
+import type { CrawlsSearch } from './crawls-search.ts';
+
+interface CrawlDaysProps {
+  readonly search: CrawlsSearch;
+  readonly onChoose: (search: CrawlsSearch) => void;
+}
+
+/** Narrows the list of crawls down to days. */
+export function CrawlDays({ search, onChoose }: CrawlDaysProps) {
+  const { days } = useTexts().crawls;
+  const id = useId();
+  const isFiltered = search.from !== undefined || search.to !== undefined;
+  return (
+    <search class="toolbar crawl-days">
+      {(['from', 'to'] as const).map((bound) => (
+        <div key={bound} class="row">
+          <label class="small muted" for={`${id}-${bound}`}>
+            {days[bound]}
+          </label>
+          <input
+            id={`${id}-${bound}`}
+            class="input"
+            type="date"
+            value={search[bound] ?? ''}
+            // A day that is half typed is none.
+            onChange={({ currentTarget }) => onChoose({ ...search, [bound]: currentTarget.value || undefined })}
+          />
+        </div>
+      ))}
+      {isFiltered && <Button onClick={() => onChoose({})}>{days.all}</Button>}
+    </search>
+  );
+}
