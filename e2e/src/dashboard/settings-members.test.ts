@@ -1,7 +1,7 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { addDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
-import { expectAccessible, visit } from './visit.ts';
+import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop, docs] = hostnames;
 
@@ -15,7 +15,13 @@ describeChromium('the members of an account', (devTools) => {
     await go('/settings/members');
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     const dialog = page.getByRole('dialog');
+    // What was wrong with another address is not said of this one.
+    await dialog.getByLabel('E-mail').fill('ada@example.com');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    const refusal = dialog.getByRole('alert');
+    await refusal.waitFor();
     await dialog.getByLabel('E-mail').fill('grace@example.com');
+    await refusal.waitFor({ state: 'detached' });
     await dialog.getByLabel('Only chosen domains').check();
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await dialog.getByRole('alert').filter({ hasText: 'Choose at least one domain.' }).waitFor();
@@ -34,7 +40,8 @@ describeChromium('the members of an account', (devTools) => {
     await pending.getByText(`${shop}: view, crawl`).waitFor();
     const guest = await visit(devTools, stage);
     await guest.go(link.pathname + link.hash);
-    await guest.page.getByLabel('Your name').fill('Grace Hopper');
+    await expect.poll(() => focused(guest.page)).toBe('input Your name');
+    await guest.page.keyboard.type('Grace Hopper');
     await guest.page.getByLabel('New password').fill('amber-lantern-52-moss');
     await guest.page.getByRole('button', { name: 'Join' }).click();
     await guest.page.getByRole('row').filter({ hasText: shop }).waitFor();

@@ -140,6 +140,15 @@ describeChromium('webhooks', (devTools) => {
       events: ['crawl.started'],
     });
 
+    // Boxes count as well: what was chosen is not lost without a word.
+    await page.getByLabel('crawl.failed').check();
+    await page.getByRole('link', { name: 'My Domains' }).click();
+    const leave = page.getByRole('dialog');
+    await leave.getByRole('button', { name: 'Stay here' }).click();
+    await leave.waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByLabel('crawl.failed').isChecked()).toBe(true);
+    await page.getByLabel('crawl.failed').uncheck();
+
     const previous = page.getByText(/signs too, for another \d+:\d\d:\d\d/);
     await rotateSecret(page);
     await previous.waitFor();

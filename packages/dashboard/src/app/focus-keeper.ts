@@ -1,3 +1,4 @@
+import { beginningOf } from './beginning-of.ts';
 import { goOnFrom, placeOf, type RowPlace } from './row-place.ts';
 
 /**
@@ -7,9 +8,7 @@ import { goOnFrom, placeOf, type RowPlace } from './row-place.ts';
 function placeFor(place: RowPlace): HTMLElement | null {
   const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
   const top = dialogs[dialogs.length - 1];
-  // The cross in its corner is the last thing that people look for.
-  if (top !== undefined)
-    return top.querySelector<HTMLElement>('.body :is(button, input, select, textarea):enabled') ?? top;
+  if (top !== undefined) return beginningOf(top) ?? top;
   return (
     goOnFrom(place) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1, main')
   );

@@ -1,5 +1,5 @@
 import './toasts.css';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isOutage, isSignedOut } from '../api/errors.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Icon } from '../parts/buttons/icon.tsx';
@@ -57,25 +57,54 @@ export function toastError(error: unknown, otherwise: string): void {
 /** What an earlier attempt came to says nothing about the next one. What can still be undone stays. */
 export const dismissEarlier = (): void => toasts.set(toasts.get().filter(({ action }) => action !== undefined));
 
+/** Goes to what the newest note offers, for the keyboard: notes are the last thing of a page. */
+export function focusOffer(): void {
+  const offers = document.querySelectorAll<HTMLElement>('.toast [aria-keyshortcuts]');
+  offers[offers.length - 1]?.focus();
+}
+
 const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
+
+/** Whether somebody is at a note, with the pointer or the focus: it does not go away under their hands. */
+function useHold() {
+  const [isHeld, setHeld] = useState(false);
+  const by = useRef({ pointer: false, focus: false });
+  const note = (change: Partial<typeof by.current>) => () => {
+    by.current = { ...by.current, ...change };
+    setHeld(by.current.pointer || by.current.focus);
+  };
+  const hold = {
+    onPointerEnter: note({ pointer: true }),
+    onPointerLeave: note({ pointer: false }),
+    onFocusIn: note({ focus: true }),
+    onFocusOut: note({ focus: false }),
+  };
+  return { isHeld, hold };
+}
 
 function ToastNote({ toast: { id, text, tone, error, action } }: { readonly toast: Toast }) {
   const texts = useTexts();
   const { common } = texts;
   const said = typeof text === 'string' ? text : text(texts);
+  const { isHeld, hold } = useHold();
   useEffect(() => {
+    if (isHeld) return;
     const timer = setTimeout(() => dismiss(id), action === undefined ? SHOWN_MS[tone] : SHOWN_WITH_ACTION_MS);
     return () => clearTimeout(timer);
-  }, [id, tone, action]);
+  }, [id, tone, action, isHeld]);
   const act = () => {
     dismiss(id);
     action?.run().catch((reason: unknown) => toastError(reason, isOutage(reason) ? common.noAnswer : common.failed));
   };
   return (
-    <div class={`toast ${tone}`}>
+    <div class={`toast ${tone}`} {...hold}>
       {tone !== 'unknown' && <Icon name={tone === 'excellent' ? 'check' : 'warning'} />}
       <span>{error === undefined ? said : <ProblemText error={error} otherwise={said} />}</span>
-      {action && <Button onClick={act}>{action.text}</Button>}
+      {action && (
+        <Button aria-keyshortcuts="u" onClick={act}>
+          {action.text}
+        </Button>
+      )}
       <Button kind="quiet" square aria-label={common.dismiss} onClick={() => dismiss(id)}>
         <Icon name="close" />
       </Button>

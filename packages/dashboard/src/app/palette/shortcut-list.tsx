@@ -45,6 +45,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         rows={[
           ['/', shortcuts.search],
           ['?', shortcuts.title],
+          ['u', shortcuts.offer],
           ['g d', domains.title],
           ['g s', settings.title],
         ]}

@@ -15,6 +15,7 @@ function meanings(keys: readonly string[], pause = 100): readonly unknown[] {
 it.each([
   [['/'], ['search']],
   [['?'], ['shortcuts']],
+  [['u'], ['offer']],
   [['g', 'd'], ['/']],
   [['g', 'i'], ['/domains/$domainId/issues']],
   [['d', 'i', 'c'], []],

@@ -16,6 +16,7 @@ export type Destination = (typeof destinations)[keyof typeof destinations];
 export type Meaning =
   | { readonly is: 'search' }
   | { readonly is: 'shortcuts' }
+  | { readonly is: 'offer' }
   | { readonly is: 'go'; readonly to: Destination };
 
 /** ms in which the second key counts. */
@@ -36,6 +37,7 @@ export function createKeyReader(now: () => number): (key: string) => Meaning | u
     if (isSecond && isLetter(key)) return { is: 'go', to: destinations[key] };
     if (key === 'g') startedAt = now();
     if (key === '/') return { is: 'search' };
+    if (key === 'u') return { is: 'offer' };
     return key === '?' ? { is: 'shortcuts' } : undefined;
   };
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
 import { singleKeys } from '../preferences.ts';
+import { focusOffer } from '../toasts.tsx';
 import { isApple } from './is-apple.ts';
 import { overlay } from './overlay.ts';
 import { createKeyReader, type Destination, type Meaning } from './read-keys.ts';
@@ -42,6 +43,7 @@ export function useShortcuts(): void {
     const obey = (meaning: Meaning): void => {
       if (meaning.is === 'search') search();
       else if (meaning.is === 'shortcuts') overlay.set('shortcuts');
+      else if (meaning.is === 'offer') focusOffer();
       else go(meaning.to);
     };
     const onSingleKey = (event: KeyboardEvent): void => {

@@ -41,11 +41,11 @@ function Fields({ who }: { readonly who: Who }) {
   if (who === 'session') return null;
   if (who === 'known') {
     const label = mailedLinks.invitation.currentPassword;
-    return <PasswordField label={label} />;
+    return <PasswordField label={label} autoFocus />;
   }
   return (
     <>
-      <TextField name="name" label={mailedLinks.name} autoComplete="name" required />
+      <TextField name="name" label={mailedLinks.name} autoComplete="name" required autoFocus />
       <NewPasswordField />
     </>
   );

@@ -23,8 +23,6 @@ export function failureAfterEdit(
   fields: ReadonlyMap<string, Field>,
   edited: string | undefined,
 ): Failure | undefined {
-  const { faults, isOwn } = failure;
-  const left = afterEdit(faults, fields, edited);
-  const mayGo = isOwn || Object.keys(faults).length > 0;
-  return mayGo && Object.keys(left).length === 0 ? undefined : { ...failure, faults: left };
+  const left = afterEdit(failure.faults, fields, edited);
+  return Object.keys(left).length === 0 ? undefined : { ...failure, faults: left };
 }

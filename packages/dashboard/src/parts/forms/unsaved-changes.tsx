@@ -32,14 +32,19 @@ export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   );
 }
 
+interface FormChangesProps {
+  /** What is chosen in the form and is no value of a named control, such as a group of boxes. Compared as JSON. */
+  readonly beside?: unknown;
+}
+
 /** The same for the form around it. The fields are as they are saved when this is first rendered, and once the form has been sent. */
-export function FormChanges() {
+export function FormChanges({ beside }: FormChangesProps) {
   const { sent } = useContext(FormContext);
   const place = useRef<HTMLSpanElement>(null);
-  const saved = useRef<Readonly<Record<string, string>>>({});
+  const saved = useRef<unknown>(undefined);
   const values = () => {
     const form = place.current?.closest('form');
-    return form ? valuesOf(form) : saved.current;
+    return form ? { fields: valuesOf(form), beside } : saved.current;
   };
   // Before anybody can type: what is typed earlier would count as saved.
   useLayoutEffect(() => {

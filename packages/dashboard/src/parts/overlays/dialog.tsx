@@ -47,7 +47,9 @@ export function Dialog({ title, children, onClose, hold }: DialogProps) {
       }}
     >
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <Button kind="quiet" square aria-label={common.close} onClick={close}>
           <Icon name="close" />
         </Button>

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'preact/hooks';
+import { beginningOf } from '../../app/beginning-of.ts';
 import { goOnFrom, placeOf, type RowPlace } from '../../app/row-place.ts';
 
 /** Gives the focus back to what had it; where that is gone, to what stands there now, or to the heading of the page. */
@@ -10,7 +11,8 @@ function giveBack(opener: Element | null, place: RowPlace | null): void {
 }
 
 /**
- * Shows a dialog as a modal one as long as it is rendered. The browser keeps the focus in it; then it goes back.
+ * Shows a dialog as a modal one as long as it is rendered. The focus is where somebody begins in it, once that is there; the
+ * browser keeps it in the dialog, and then it goes back.
  * @param onClose called for the back button, which closes the dialog and leaves the page where it is
  */
 export function useModal(onClose: () => void) {
@@ -32,5 +34,16 @@ export function useModal(onClose: () => void) {
       giveBack(opener, place);
     };
   }, []);
+  // Undefined: it is not shown yet.
+  const hasBegun = useRef<boolean | undefined>(undefined);
+  useEffect(() => {
+    const title = dialog.current?.querySelector<HTMLElement>('h2');
+    // The content may come later than the dialog, and somebody may have gone on to something else by then.
+    const isWaiting = hasBegun.current === undefined || document.activeElement === title;
+    if (dialog.current === null || hasBegun.current === true || !isWaiting) return;
+    const beginning = beginningOf(dialog.current);
+    (beginning ?? title)?.focus();
+    hasBegun.current = beginning !== null;
+  });
   return dialog;
 }

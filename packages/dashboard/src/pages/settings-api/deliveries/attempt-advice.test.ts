@@ -3,8 +3,14 @@ import { attemptAdvice } from './attempt-advice.ts';
 
 it.each([
   [200, null, undefined],
-  [null, 'The connection was refused.', 'unreachable'],
-  [200, 'The answer took longer than 30 s.', 'unreachable'],
+  [null, 'No connection: the server refused it or cannot be reached.', 'unreachable'],
+  [200, 'The answer is not valid HTTP.', 'unreachable'],
+  [200, 'No complete answer within 30 seconds.', 'late'],
+  [null, 'The host name does not exist.', 'name'],
+  [null, 'The host name could not be looked up.', 'name'],
+  [null, 'The address may not be reached.', 'forbidden'],
+  [null, 'The certificate is for another host name.', 'certificate'],
+  [null, 'The TLS handshake failed.', 'certificate'],
   [302, 'The answer was 302; redirects are not followed.', 'redirect'],
   [401, 'The answer was 401.', 'signature'],
   [404, 'The answer was 404.', 'address'],

@@ -3,7 +3,19 @@ import type { Delivery } from '@linkvitals/contract/types';
 type Attempt = Delivery['attempts'][number];
 
 /** What to look at first when an attempt failed; each has a text. */
-export type Advice = 'signature' | 'address' | 'gone' | 'redirect' | 'busy' | 'refused' | 'broken' | 'unreachable';
+export type Advice =
+  | 'signature'
+  | 'address'
+  | 'gone'
+  | 'redirect'
+  | 'busy'
+  | 'refused'
+  | 'broken'
+  | 'name'
+  | 'forbidden'
+  | 'late'
+  | 'certificate'
+  | 'unreachable';
 
 const byStatus: Readonly<Record<number, Advice>> = {
   401: 'signature',
@@ -15,13 +27,21 @@ const byStatus: Readonly<Record<number, Advice>> = {
   503: 'busy',
 };
 
+/** What goes with the sentence of the server about an attempt without an answer. */
+const byError: readonly (readonly [RegExp, Advice])[] = [
+  [/^The host name /, 'name'],
+  [/^The address may not be reached/, 'forbidden'],
+  [/ within 30 seconds/, 'late'],
+  [/certificate|TLS/, 'certificate'],
+];
+
 /** The advice for an attempt; undefined for one that succeeded. */
 export function attemptAdvice({
   error,
   status_code: status,
 }: Pick<Attempt, 'error' | 'status_code'>): Advice | undefined {
   if (error === null) return undefined;
-  if (status === null || status < 300) return 'unreachable';
+  if (status === null || status < 300) return byError.find(([said]) => said.test(error))?.[1] ?? 'unreachable';
   if (status < 400) return 'redirect';
   return byStatus[status] ?? (status < 500 ? 'refused' : 'broken');
 }

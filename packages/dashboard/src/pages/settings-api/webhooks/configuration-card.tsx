@@ -36,12 +36,13 @@ interface ConfigurationFormProps {
 function ConfigurationForm({ first, onSave }: ConfigurationFormProps) {
   const { webhooks, settings } = useTexts();
   const fields = useWebhookChoice({ events: first.events as WebhookChoice['events'], domain_ids: first.domain_ids });
+  const chosen = differingMembers(first, { ...first, ...fields.choice });
   return (
     <Form
       label={webhooks.tabs.configuration}
       onSubmit={({ url = '', description = '' }) => onSave({ url, description, ...choiceBody(fields.choice) })}
     >
-      <FormChanges />
+      <FormChanges beside={chosen} />
       <WebhookFields url={first.url} description={first.description} {...fields} />
       <div class="row">
         <Submit>{settings.save}</Submit>

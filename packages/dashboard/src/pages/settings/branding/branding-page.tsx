@@ -149,7 +149,7 @@ function BrandingForm({ version, onShow }: BrandingFormProps) {
           explain={explain}
           onInput={({ name = '', colour = '' }) => setTyped({ name, colour })}
         >
-          <FormChanges />
+          <FormChanges beside={logo !== undefined} />
           <BrandingFields branding={branding} hasLogo={shownLogo !== null} onChoose={setLogo} />
         </Form>
       </section>

@@ -47,6 +47,7 @@ export const palette: Texts['palette'] = {
     single: 'Eine Taste, oder zwei nacheinander',
     atDomain: 'Auf den Seiten einer Domain',
     search: 'Die Liste dieser Seite durchsuchen',
+    offer: 'Zur Schaltfläche einer Meldung, etwa „Rückgängig machen“',
     on: 'Kürzel aus einzelnen Tasten verwenden',
     onHint:
       'Sie wirken nie, während Sie tippen. Schalten Sie sie aus, wenn Sie mit dem Computer sprechen oder Tasten versehentlich drücken.',

@@ -12,7 +12,7 @@ export const settingsApi: Texts['settingsApi'] = {
     more: 'Es gibt mehr Domains. Suchen Sie nach weiteren.',
   },
   secret: {
-    once: 'Kopieren Sie den Wert jetzt und bewahren Sie ihn sicher auf. Er wird nur dieses eine Mal gezeigt.',
+    once: 'Kopieren Sie den Wert jetzt und bewahren Sie ihn sicher auf. Er wird nur dieses eine Mal gezeigt; geht er verloren, erneuern Sie ihn.',
     done: 'Ich habe ihn gespeichert',
   },
 };

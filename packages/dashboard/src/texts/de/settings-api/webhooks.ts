@@ -172,8 +172,12 @@ export const webhooks: Texts['webhooks'] = {
       busy: 'Ihr Dienst hat zu viel zu tun. Antworten Sie zuerst mit 2xx und erledigen Sie die Arbeit danach.',
       refused: 'Ihr Dienst hat die Anfrage abgelehnt. Sein Log sagt, warum; jede Antwort mit 2xx gilt als zugestellt.',
       broken: 'Ihr Dienst ist gescheitert. Sehen Sie in seinem Log zur Zeit des Versuchs nach.',
-      unreachable:
-        'In 30 Sekunden kam keine vollständige Antwort. Läuft der Dienst, ist seine Firewall offen, sein Zertifikat gültig?',
+      name: 'Ist der Hostname in der URL richtig geschrieben und im DNS bekannt?',
+      forbidden:
+        'Sie liegt in einem privaten Netz, oder der Betreiber dieses Servers hat sie gesperrt. Geben Sie eine öffentliche Adresse ein.',
+      late: 'Antworten Sie zuerst mit 2xx und erledigen Sie die Arbeit danach. Hält eine Firewall Anfragen zurück?',
+      certificate: 'Beheben Sie das bei Ihrem Dienst, dann senden Sie ein Testereignis.',
+      unreachable: 'Läuft der Dienst, stimmt sein Port, ist seine Firewall offen?',
     },
   },
 };

@@ -48,6 +48,7 @@ export const palette = {
     single: 'One key, or one after the other',
     atDomain: 'On the pages of a domain',
     search: 'Search the list of this page',
+    offer: 'Go to the button of a message, such as Undo',
     on: 'Use shortcuts of single keys',
     onHint: 'They never work while you type. Switch them off if you speak to your computer, or press keys by accident.',
   },

@@ -10,7 +10,7 @@ export const settingsApi = {
     more: 'There are more domains. Search for others.',
   },
   secret: {
-    once: 'Copy it now and store it where your secrets are. It is shown this once only.',
+    once: 'Copy it now and store it where your secrets are. It is shown this once only; if it is lost, rotate it to get another.',
     done: 'I have stored it',
   },
 };

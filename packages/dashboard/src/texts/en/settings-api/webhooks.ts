@@ -161,8 +161,11 @@ export const webhooks = {
       busy: 'Your service has too much to do. Answer 2xx first and do the work afterwards.',
       refused: 'Your service refused the request. Its log says why; any answer of 2xx counts as delivered.',
       broken: 'Your service failed. Look into its log at the time of the attempt.',
-      unreachable:
-        'No complete answer came within 30 seconds. Is the service running, its firewall open, its certificate valid?',
+      name: 'Is the host name in the URL spelled right, and known to DNS?',
+      forbidden: 'It lies in a private network, or whoever runs this server has closed it off. Enter a public address.',
+      late: 'Answer 2xx first and do the work afterwards. Does a firewall hold requests back?',
+      certificate: 'Repair this at your service, then send a test event.',
+      unreachable: 'Is the service running, its port right, its firewall open?',
     },
   },
 };
