@@ -1,3 +1,4 @@
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import { faultCodes } from '../report/baseline.ts';
 import { FAULTS } from '../report/reasons.ts';
 import type { ReportedTarget } from '../report/site-report.ts';
@@ -26,6 +27,6 @@ export function explain(target: Pick<ReportedTarget, 'redirects' | 'finalUrl' | 
   const final = finalUrl(target);
   return [
     ...(target.detail === undefined ? [] : [target.detail]),
-    ...(final === undefined ? [] : [`It leads to ${final}`]),
+    ...(final === undefined ? [] : [`It leads to ${readableUrl(final)}`]),
   ];
 }

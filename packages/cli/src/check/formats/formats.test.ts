@@ -407,3 +407,16 @@ describe('CSV', () => {
     expect(row?.slice(7)).toEqual([url, '', '', 'http-link', '']);
   });
 });
+
+it('people read URLs in their own letters; links and data have them as they are', async () => {
+  const path = '/ar/صفحة-مفقودة';
+  const url = await serve(pages({ '/': `<title>x</title><a href="${path}">x</a>` }));
+  const reports = await allReports(url);
+  const [exact, shown] = [new URL(path, url).href, `${url.slice(0, -1)}${path}`];
+  for (const name of ['r.txt', 'r.html', 'r.md', 'stdout']) expect(reports[name], name).toContain(path);
+  expect(reports['r.html']).toContain(
+    `<a href="${exact}" rel="noopener noreferrer nofollow"><bdi dir="ltr">${shown}</bdi></a>`,
+  );
+  expect(reports['r.md']).toContain(`<a href="${exact}">`);
+  for (const name of ['r.json', 'r.jsonl', 'r.csv', 'r.xml', 'r.sarif']) expect(reports[name], name).toContain(exact);
+});

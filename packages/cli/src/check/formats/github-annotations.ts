@@ -1,4 +1,5 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import { faultCodes } from '../report/baseline.ts';
 import type { CheckResult, Grade } from '../report/check-result.ts';
 import { FAULTS } from '../report/reasons.ts';
@@ -16,7 +17,7 @@ export function* githubAnnotations(result: CheckResult): Generator<string> {
     yield `::${tone === 'bad' ? 'error' : 'warning'} title=Link check::${data(text)}`;
   }
   const fixed = result.fixed();
-  const more = fixed.length === 0 ? '' : ` Fixed since the baseline: ${fixed.join(' ')}`;
+  const more = fixed.length === 0 ? '' : ` Fixed since the baseline: ${fixed.map((url) => readableUrl(url)).join(' ')}`;
   const line = totals({ report: result.report, known: knownBroken(result) }).join(', ');
   yield `::notice title=Link check::${data(`${line} (${seconds(result.run.durationMs)}).${more}`)}`;
 }
@@ -25,14 +26,16 @@ function annotation(target: ReportedTarget, grade: Grade): string {
   const [code] = faultCodes(target);
   const { shown, more } = places(target, PAGES_NAMED);
   const [first] = shown;
-  const where = shown.map((page) => `${page.pageUrl}${whereOnPage({ ...page, besides: 0 }, () => '')}`).join('; ');
+  const where = shown
+    .map((page) => `${readableUrl(page.pageUrl)}${whereOnPage({ ...page, besides: 0 }, () => '')}`)
+    .join('; ');
   const title = `${grade.known ? 'Known: ' : ''}${code === undefined ? target.reason : FAULTS[code].title}`;
   const file =
     first !== undefined && isLocalFile(first.pageUrl)
       ? `file=${property(first.pageUrl)},line=${Math.max(first.line, 1)},`
       : '';
   const message = [
-    `${target.url} (${target.status ?? target.reason})`,
+    `${readableUrl(target.url)} (${target.status ?? target.reason})`,
     ...explainHeaded(target),
     ...(where === '' ? [] : [`on ${where}${more > 0 ? ` and ${more} more` : ''}`]),
   ].join('\n');

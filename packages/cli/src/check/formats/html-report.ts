@@ -1,3 +1,4 @@
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { CheckResult, Grade } from '../report/check-result.ts';
 import type { ReportedTarget } from '../report/site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
@@ -10,7 +11,7 @@ const PAGES_NAMED = 20;
 
 /** One HTML file that needs nothing else: no script, no request, light and dark. */
 export function* htmlReport(result: CheckResult): Generator<string> {
-  const name = escapeMarkup(result.run.startUrl);
+  const name = escapeMarkup(readableUrl(result.run.startUrl));
   yield '<!doctype html>';
   yield '<html lang="en"><head><meta charset="utf-8">';
   yield `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
@@ -78,6 +79,6 @@ function* fixedList(fixed: readonly string[]): Generator<string> {
 
 /** Only web addresses become links: `javascript:` and its like stay text. */
 function linked(url: string): string {
-  const text = escapeMarkup(url);
-  return isWebAddress(url) ? `<a href="${text}" rel="noopener noreferrer nofollow">${text}</a>` : text;
+  const text = `<bdi dir="ltr">${escapeMarkup(readableUrl(url))}</bdi>`;
+  return isWebAddress(url) ? `<a href="${escapeMarkup(url)}" rel="noopener noreferrer nofollow">${text}</a>` : text;
 }

@@ -1,4 +1,5 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { CheckResult, Grade } from '../report/check-result.ts';
 import type { ReportedTarget } from '../report/site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
@@ -77,7 +78,7 @@ function linesOn({ spots }: PageWithLink): string {
 
 /** An address as code, so that nothing in it is taken for a mention or an emoji; one of the web can be clicked. */
 function linked(url: string): string {
-  const code = `<code>${plain(url)}</code>`;
+  const code = `<code>${plain(readableUrl(url))}</code>`;
   return isWebAddress(url) ? `<a href="${escapeMarkup(url).replaceAll('|', '%7C')}">${code}</a>` : code;
 }
 

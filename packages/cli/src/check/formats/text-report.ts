@@ -1,4 +1,5 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import { createColors } from 'picocolors';
 import { faultCodes } from '../report/baseline.ts';
 import type { CheckResult, Grade } from '../report/check-result.ts';
@@ -19,7 +20,7 @@ export function* textReport(result: CheckResult, { color }: { readonly color: bo
   const fixed = result.fixed();
   if (fixed.length > 0) {
     yield paint.green('FIXED SINCE THE BASELINE');
-    for (const url of fixed) yield `        ${inertWords(url)}`;
+    for (const url of fixed) yield `        ${inertWords(readableUrl(url))}`;
     yield '';
   }
   for (const { tone, text } of remarks(result))
@@ -46,7 +47,11 @@ function* problems(result: CheckResult, paint: Paint): Generator<string> {
   const what = onlyBroken ? 'BROKEN LINK' : 'LINK';
   yield paint.bold(row('STATUS', 'REASON', `${what} AND WHERE IT STANDS`));
   for (const { target, grade } of result.problems()) {
-    const line = row(String(target.status ?? '-'), label(target), `${inertWords(target.url)}${mark(grade)}`);
+    const line = row(
+      String(target.status ?? '-'),
+      label(target),
+      `${inertWords(readableUrl(target.url))}${mark(grade)}`,
+    );
     yield paintOf(grade, paint)(line);
     for (const where of details(target)) yield paint.dim(`${' '.repeat(width + 10)}${where}`);
   }
@@ -65,7 +70,7 @@ function* details(target: ReportedTarget): Generator<string> {
   for (const sentence of explain(target)) yield inertWords(sentence);
   const { shown, more } = places(target, PAGES_SHOWN);
   for (const page of shown) {
-    yield `${standing(page)} ${inertWords(page.pageUrl)}${whereOnPage(page, (text) => `"${inertWords(text)}"`)}`;
+    yield `${standing(page)} ${inertWords(readableUrl(page.pageUrl))}${whereOnPage(page, (text) => `"${inertWords(text)}"`)}`;
   }
   if (more > 0) yield `and on ${more} more ${more === 1 ? 'page' : 'pages'} (--format json lists all)`;
 }

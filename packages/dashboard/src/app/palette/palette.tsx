@@ -1,4 +1,4 @@
-import { hostText } from '../../parts/labels/host/readable-host.ts';
+import { hostText } from '@linkvitals/contract/readable/host';
 import './palette.css';
 import type { Session } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';

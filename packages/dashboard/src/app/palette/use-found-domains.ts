@@ -1,10 +1,10 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Session } from '@linkvitals/contract/types';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'preact/hooks';
 import { client, firstPage } from '../../api/client.ts';
 import { withoutUndefined } from '../../api/without-undefined.ts';
-import { hostText } from '../../parts/labels/host/readable-host.ts';
 import type { Command } from './command.ts';
 import { match } from './match.ts';
 

@@ -1,3 +1,4 @@
+import { hostText, readableHost } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
@@ -7,7 +8,6 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { useBusy } from '../../parts/forms/form-context.ts';
-import { hostText, readableHost } from '../../parts/labels/host/readable-host.ts';
 import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 

@@ -1,4 +1,5 @@
 import './domain.css';
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useNavigate, useParams } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
 import { pagePaths } from '../../page-paths.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
-import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { VerificationBadge } from '../../parts/labels/verification-badge.tsx';
 import { Menu, MenuItem } from '../../parts/overlays/menu.tsx';
 import { Page } from '../../parts/page/page.tsx';

@@ -1,6 +1,6 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain, RecentCrawl } from '@linkvitals/contract/types';
 import { shownState } from '../../api/shown-state.ts';
-import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { Moment } from '../../parts/labels/moment.tsx';
 import { Name } from '../../parts/labels/name.tsx';
 import { Score } from '../../parts/labels/score.tsx';

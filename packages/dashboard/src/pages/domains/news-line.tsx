@@ -1,7 +1,7 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { Link } from '@tanstack/react-router';
 import { pagePaths } from '../../page-paths.ts';
-import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { newsOf } from './news.ts';
 import { RecentErrorsLink } from './recent-errors-link.tsx';

@@ -1,3 +1,4 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
@@ -5,7 +6,6 @@ import { isUnderWay } from '../../api/crawl-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
-import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { Menu, MenuItem } from '../../parts/overlays/menu.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { DeleteDialog } from '../domain/delete-dialog.tsx';

@@ -1,5 +1,7 @@
 import '../domain/issues/issues.css';
 import '../../parts/fields/toolbar.css';
+import { hostText } from '@linkvitals/contract/readable/host';
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Issue } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -12,7 +14,6 @@ import { Icon } from '../../parts/buttons/icon.tsx';
 import { FilterSelect } from '../../parts/fields/filter-select.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { Address } from '../../parts/labels/address.tsx';
-import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
@@ -35,8 +36,8 @@ function OpenInTab({ url }: { readonly url: string }) {
       href={url}
       target="_blank"
       rel="noreferrer noopener"
-      aria-label={openInTab(url)}
-      title={openInTab(url)}
+      aria-label={openInTab(readableUrl(url))}
+      title={openInTab(readableUrl(url))}
     >
       <Icon name="out" size={15} />
     </a>

@@ -1,3 +1,4 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { domainQuery } from '../../api/domain-queries.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { Submit } from '../../parts/forms/submit.tsx';
-import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { Score } from '../../parts/labels/score.tsx';
 import { NarrowPage } from '../../parts/page/narrow-page.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';

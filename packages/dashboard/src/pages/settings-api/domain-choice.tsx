@@ -1,11 +1,11 @@
 import './settings-api.css';
+import { hostText } from '@linkvitals/contract/readable/host';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { domainsQuery } from '../../api/domain-queries.ts';
 import { language } from '../../app/preferences.ts';
 import { Check, Group } from '../../parts/fields/fields.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
-import { hostText } from '../../parts/labels/host/readable-host.ts';
 import { sortByName } from '../../parts/labels/host/sort-by-name.ts';
 import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';

@@ -1,11 +1,18 @@
+import { readableUrl } from '@linkvitals/contract/readable/url';
+
 /** Behind slashes, and before what begins a query, its next part or a fragment. */
 const JOINT = /(?<=\/)(?=[^/])|(?=[?&#])/;
 
 /** The parts of a URL between which a line may end: `https://`, `a.example/`, `b/`, `c`, `?d=e`. */
 export const partsOf = (url: string): readonly string[] => url.split(JOINT);
 
-/** A URL that breaks between its parts: where digits stand before a slash, browsers would rather break a word behind it. */
+/**
+ * A URL as people read it. It breaks between its parts: where digits stand before a slash, browsers would rather break a word
+ * behind it.
+ */
 export function Address({ url }: { readonly url: string }) {
+  const shown = readableUrl(url);
   // No fragments: lists have hundreds of these.
-  return <>{partsOf(url).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}</>;
+  const address = <>{partsOf(shown).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}</>;
+  return shown === url ? address : <bdi dir="ltr">{address}</bdi>;
 }

@@ -13,7 +13,7 @@ export const genericWebhook: ChatAdapter = {
       created_at: toIso(createdAt),
       title,
       facts: facts.map(([label, value]) => ({ label, value })),
-      items: items.map(({ quoted, note }) => ({ text: quoted, note })),
+      items: items.map(({ quoted, exact = quoted, note }) => ({ text: exact, note })),
       closing,
       url: link?.url ?? null,
     },

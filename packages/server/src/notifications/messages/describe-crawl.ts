@@ -1,4 +1,5 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
+import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
 import type { PageLinks } from '../../page-links.ts';
 import type { Words } from '../../texts/words.ts';
 import { type Described, type Item, MAX_NAME_LENGTH, readOn } from './described.ts';
@@ -8,6 +9,8 @@ type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent,
 type OfCrawl = Of<'broken_links'> | Of<'crawl_completed'> | Of<'crawl_failed'>;
 
 const MAX_URL_LENGTH = 300;
+/** Characters of a URL that are looked at: up to twelve become one that is shown. */
+const MAX_READ = 12 * MAX_URL_LENGTH;
 const MAX_TEXT_LENGTH = 500;
 const MAX_NOTE_LENGTH = 120;
 
@@ -27,6 +30,9 @@ function noAnswer({ reason, detail }: BrokenLink, { texts: { notifications } }: 
   return sentence.replace(/\.$/, '') || notifications.noAnswer;
 }
 
+const shownUrl = (url: string): string =>
+  beforeMore(inertShortLine(readableUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH));
+
 const itemOf =
   (words: Words) =>
   (link: BrokenLink): Item => {
@@ -34,7 +40,8 @@ const itemOf =
     const { url, status_code, found_on_pages, is_new } = link;
     const answer = status_code === 0 ? noAnswer(link, words) : String(status_code);
     const note = [answer, notifications.onPages(found_on_pages), ...(is_new ? [notifications.isNew] : [])];
-    return { quoted: inertShortLine(url, MAX_URL_LENGTH), note: note.join(', ') };
+    const [quoted, exact] = [shownUrl(url), inertShortLine(url, MAX_URL_LENGTH)];
+    return { quoted, ...(exact !== quoted && { exact }), note: note.join(', ') };
   };
 
 /** Broken links by the state of their issues; other issues where there is something to say. */

@@ -21,6 +21,20 @@ it.each([
   expect(describeNotification({ ...crawl, ...found }, { words }).items).toEqual([{ quoted: url, note }]);
 });
 
+it('a URL stands as people read it, for programs as it is', () => {
+  const url = new URL('https://www.example.com/ar/صفحة?q=größe').href;
+  const link = { url, status_code: 404, found_on_pages: 1, is_new: true };
+  const content = { ...broken, links: [link, { ...link, url: `https://www.example.com/${'%E9%93%BE'.repeat(400)}` }] };
+  const { items } = describeNotification(content, { words });
+  // The mark keeps the number behind it from moving before the Arabic.
+  expect(items[0]).toEqual({
+    quoted: 'https://www.example.com/ar/صفحة?q=größe\u200e',
+    exact: url,
+    note: '404, on 1 page, new',
+  });
+  expect(items[1]?.quoted).toMatch(/^https:\/\/www\.example\.com\/链{275}…$/);
+});
+
 const changes = { new: 2, fixed: 1, persisting: 7, inconclusive: 3, other_new: 0, other_fixed: 4 };
 const ended = { hostname: 'example.com', domain_id: 'd', crawl_id: 'c', changes, links: [] } as const;
 const broken = { ...ended, kind: 'broken_links', broken: 9, severity: 'low', score: 90 } as const;

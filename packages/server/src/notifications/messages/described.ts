@@ -20,6 +20,8 @@ export interface Described {
 
 export interface Item {
   readonly quoted: string;
+  /** The same for programs, where it differs. */
+  readonly exact?: string | undefined;
   readonly note: string;
   /** A page of ours, never of a site. */
   readonly url?: string | undefined;

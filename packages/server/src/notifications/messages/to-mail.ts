@@ -98,7 +98,7 @@ const button = ({ label, url }: PageLink): string =>
 const itemRow = ({ quoted, note, url }: Item): string =>
   `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word">${url === undefined ? code(quoted) : `<a href="${escaped(url)}" style="color:inherit">${code(quoted)}</a>`}${note && `<br><span class="muted" style="font-size:13px;${MUTED}">${escaped(note)}</span>`}</td></tr>`;
 
-const code = (text: string): string => `<code style="${MONO};font-size:13px">${escaped(text)}</code>`;
+const code = (text: string): string => `<code dir="ltr" style="${MONO};font-size:13px">${escaped(text)}</code>`;
 
 /** On a line of their own, so that none of them is broken. */
 function footerLinks(

@@ -1,3 +1,4 @@
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import { wordsOf } from '../../issues/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { IssueEntry } from './issue-words.ts';
@@ -33,8 +34,10 @@ export function byKind(entries: readonly IssueEntry[], { language, format, texts
   });
 }
 
-/** URLs of the site itself without what all of them begin with. */
+/** URLs as people read them; those of the site itself without what all of them begin with. */
 export const shortUrl = (url: string, hostname: string): string => {
-  const [, path] = url.split(`//${hostname}/`, 2);
-  return path === undefined ? url.replace(/^https?:\/\//i, '') : `/${path}`;
+  const shown = readableUrl(url);
+  const [, site = ''] = readableUrl(`http://${hostname}/`).split(':', 2);
+  const [, path] = shown.split(site, 2);
+  return path === undefined ? shown.replace(/^https?:\/\//i, '') : `/${path}`;
 };

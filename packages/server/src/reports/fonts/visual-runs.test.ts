@@ -33,6 +33,14 @@ describe('a line of text', () => {
     expect(runs('a שלום b')).toMatchObject({ texts: ['a ', 'שלום', ' ', 'b'], fonts: [0, 2, 2, 0] });
   });
 
+  it('has a number behind Hebrew on its right where a mark is between them, which is not drawn', () => {
+    const { texts, missing } = runs('a שלום\u200e (404)');
+    expect(missing).toEqual([]);
+    expect(texts.join('|')).toBe('a |שלום| (404)');
+    expect(runs('a שלום (404)').texts.at(-1)).toContain('שלום');
+    expect(runs('\u200e').texts).toEqual([]);
+  });
+
   it('that begins from the right has what follows on the left', () => {
     const { texts } = runs('שלום abc', 'auto');
     expect(texts[0]).toContain('abc');

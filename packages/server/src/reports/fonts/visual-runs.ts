@@ -29,6 +29,9 @@ export interface RunOptions {
 /** Of the fonts at the beginning of the list; those after it are for scripts whose punctuation is wider than it should be elsewhere. */
 const LAST_RIGHT_TO_LEFT = 2;
 
+/** Gives what stands around it a direction, and has no width. */
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
 /** Stands for characters that no font has. */
 export const MISSING = '\ufffd';
 
@@ -51,7 +54,9 @@ export function visualRuns(text: string, options: RunOptions): readonly Run[] {
   if (text === '') return [];
   if (isPlain(text)) return [{ text, font: 0, isRightToLeft: false }];
   const characters = leveled(inFonts(text, options), options.direction);
-  return reorder(stretches(characters)).map(toRun);
+  const drawn = characters.filter((one) => one.text !== LEFT_TO_RIGHT_MARK);
+  if (drawn.length === 0) return [];
+  return reorder(stretches(drawn)).map(toRun);
 }
 
 /** The font of each character; what is shared by all scripts stays in the font of what stands before it. */
@@ -59,6 +64,7 @@ function inFonts(text: string, { has, fonts, onMissing }: RunOptions): Omit<Char
   let current = 0;
   const all = Array.from({ length: fonts }, (_, font) => font);
   return [...text].map((character) => {
+    if (character === LEFT_TO_RIGHT_MARK) return { text: character, font: current };
     const code = character.codePointAt(0) ?? 0;
     const order = SHARED.test(character) && current <= LAST_RIGHT_TO_LEFT ? [current, ...all] : all;
     const font = order.find((one) => has(one, code));

@@ -1,4 +1,5 @@
 import '../../../parts/forms/preview.css';
+import { Address } from '../../../parts/labels/address.tsx';
 import { Note } from '../../../parts/page/note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { leavesNothing } from './exclusion-hints.ts';
@@ -35,7 +36,7 @@ export function ExclusionPreview({ preview }: { readonly preview: Preview }) {
             <ul>
               {known.first_excluded.map((url) => (
                 <li key={url} class="mono">
-                  {url}
+                  <Address url={url} />
                 </li>
               ))}
               {more > 0 && <li class="muted">{texts.more(more, format.number(more))}</li>}

@@ -1,15 +1,16 @@
+import { readableHost } from '@linkvitals/contract/readable/host';
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import { Address } from '../../../parts/labels/address.tsx';
-import { readableHost } from '../../../parts/labels/host/readable-host.ts';
 
 /** The host of a URL as people read it; undefined: it stands in the URL. */
 function readableHostOf(url: string): string | undefined {
-  if (!url.includes('xn--')) return undefined;
+  if (!readableUrl(url).includes('xn--')) return undefined;
   const hostname = URL.parse(url)?.hostname ?? '';
   const { name } = readableHost(hostname);
   return name === hostname ? undefined : name;
 }
 
-/** A URL that was crawled, as it is requested: anybody may have written it, so it is followed without a referrer. */
+/** A URL that was crawled, which leads to what was requested: anybody may have written it, so it is followed without a referrer. */
 export function FoundUrl({ url }: { readonly url: string }) {
   const isWeb = /^https?:/.test(url);
   if (!isWeb)

@@ -3,6 +3,7 @@ import type { IssueRuleProposal } from '@linkvitals/contract/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { issueRulePreviewQuery } from '../../../api/preview-queries.ts';
 import { useSettled } from '../../../parts/forms/use-settled.ts';
+import { Address } from '../../../parts/labels/address.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { suggestedPattern } from './rule-of.ts';
 
@@ -39,7 +40,7 @@ export function RulePreview({ domainId, rule }: RulePreviewProps) {
             <ul>
               {[...new Set(known.first_fitting)].map((url) => (
                 <li key={url} class="mono">
-                  {url}
+                  <Address url={url} />
                 </li>
               ))}
               {more > 0 && <li class="muted">{texts.more(format.number(more))}</li>}

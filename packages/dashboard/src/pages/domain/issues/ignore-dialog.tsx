@@ -9,6 +9,7 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { Address } from '../../../parts/labels/address.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { endOfPeriod, isPeriodPast } from '../facts/ignore-period.ts';
@@ -65,7 +66,9 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
   };
   return (
     <Dialog title={ignoreDialog.title} onClose={onClose}>
-      <p class="mono">{issue.url}</p>
+      <p class="mono">
+        <Address url={issue.url} />
+      </p>
       <p>{scope === undefined ? ignoreDialog.text : issues.scope.note}</p>
       <Form label={ignoreDialog.title} check={check} onSubmit={ignore}>
         <SelectField name="scope" label={issues.scope.label} value="issue" onChange={setChosen}>

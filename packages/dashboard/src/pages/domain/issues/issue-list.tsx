@@ -1,4 +1,5 @@
 import './issues.css';
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Issue } from '@linkvitals/contract/types';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
@@ -31,7 +32,7 @@ function IssueAction({ issue }: { readonly issue: Issue }) {
     const stop = () => (ruleId === null ? reopen.mutate() : setDialog(true));
     return (
       <>
-        <Button busy={reopen.isPending} onClick={stop} aria-label={`${issues.reopen}: ${issue.url}`}>
+        <Button busy={reopen.isPending} onClick={stop} aria-label={`${issues.reopen}: ${readableUrl(issue.url)}`}>
           {issues.reopen}
         </Button>
         {hasDialog && ruleId !== null && <RuledDialog issue={issue} ruleId={ruleId} onClose={() => setDialog(false)} />}
@@ -40,7 +41,7 @@ function IssueAction({ issue }: { readonly issue: Issue }) {
   }
   return (
     <>
-      <Button kind="quiet" onClick={() => setDialog(true)} aria-label={`${issues.ignore}: ${issue.url}`}>
+      <Button kind="quiet" onClick={() => setDialog(true)} aria-label={`${issues.ignore}: ${readableUrl(issue.url)}`}>
         {issues.ignore}
       </Button>
       {hasDialog && <IgnoreDialog issue={issue} onClose={() => setDialog(false)} />}

@@ -1,3 +1,4 @@
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Issue } from '@linkvitals/contract/types';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
@@ -30,7 +31,7 @@ export function RecheckButton({ issue }: { readonly issue: Issue }) {
     <Button
       busy={recheck.isPending}
       onClick={() => recheck.mutate()}
-      aria-label={`${recheck.isPending ? issues.rechecking : issues.recheck}: ${issue.url}`}
+      aria-label={`${recheck.isPending ? issues.rechecking : issues.recheck}: ${readableUrl(issue.url)}`}
     >
       {recheck.isPending ? issues.rechecking : issues.recheck}
     </Button>

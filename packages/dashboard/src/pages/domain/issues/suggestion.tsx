@@ -1,3 +1,4 @@
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Issue } from '@linkvitals/contract/types';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -26,7 +27,7 @@ export function Suggestion({ suggestion }: { readonly suggestion: NonNullable<Is
         <b>{reason === 'similar_page' ? issues.suggestion.guess : issues.suggestion.title}</b> <FoundUrl url={url} />{' '}
         <span class="small muted">{why}</span>
       </p>
-      <CopyButton value={url} what={`${issues.suggestion.what} ${url}`} />
+      <CopyButton value={url} what={`${issues.suggestion.what} ${readableUrl(url)}`} />
     </div>
   );
 }

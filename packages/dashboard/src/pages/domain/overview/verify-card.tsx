@@ -1,4 +1,5 @@
 import '../domain.css';
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { TimeoutError } from '@linkvitals/sdk';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { domainQuery } from '../../../api/domain-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
-import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';

@@ -1,8 +1,8 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { AuditEntry } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { assignableMembersQuery } from '../../../api/account-queries.ts';
 import { domainsQuery } from '../../../api/domain-queries.ts';
-import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import type { Describe } from './changes-of.ts';
 import { createDescribe } from './create-describe.ts';

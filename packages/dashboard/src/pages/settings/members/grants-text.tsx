@@ -1,7 +1,7 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Grant, Role } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { domainsQuery } from '../../../api/domain-queries.ts';
-import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { Name } from '../../../parts/labels/name.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { rights } from './grants-draft.ts';

@@ -1,3 +1,4 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'preact/hooks';
 import { domainsQuery } from '../../../api/domain-queries.ts';
@@ -5,7 +6,6 @@ import { language } from '../../../app/preferences.ts';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { useFault } from '../../../parts/forms/form-context.ts';
 import { FaultText } from '../../../parts/labels/fault-text.tsx';
-import { hostText } from '../../../parts/labels/host/readable-host.ts';
 import { sortByName } from '../../../parts/labels/host/sort-by-name.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useStore } from '../../../store.ts';

@@ -1,4 +1,4 @@
-import { readableHost } from './readable-host.ts';
+import { readableHost } from '@linkvitals/contract/readable/host';
 
 /**
  * Rows in the order of their hostnames as people read them: the server sorts those with other letters by their `xn--…`.

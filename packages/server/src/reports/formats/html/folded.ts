@@ -25,7 +25,7 @@ export const fold = ({ title, tone, badge, urls, hostname, isOpen = false }: Fol
       ? nothing
       : html`<span class="first">${urls
           .slice(0, NAMED)
-          .map((url, index) => html`${index === 0 ? '' : ', '}<bdi>${shortUrl(url, hostname)}</bdi>`)}</span>`
+          .map((url, index) => html`${index === 0 ? '' : ', '}<bdi dir="ltr">${shortUrl(url, hostname)}</bdi>`)}</span>`
   }</summary><div>${content}</div></details>`;
 
 /** A list whose first entries stand there; a line opens the others. @param more What that line says */

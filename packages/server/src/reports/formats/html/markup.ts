@@ -1,3 +1,4 @@
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import { escapeHtml } from '../../../mail/index.ts';
 
 /** Text that is markup already. */
@@ -24,11 +25,11 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 export const nothing = new Markup('');
 
-/** A link to an address of others, if it is one that a browser should open. */
+/** A link to an address of others, as people read it, if it is one that a browser should open. */
 export const linkTo = (url: string): Markup =>
   /^https?:\/\//i.test(url)
-    ? html`<a class="url" href="${url}" rel="noreferrer noopener nofollow">${url}</a>`
-    : html`<span class="url">${url}</span>`;
+    ? html`<a class="url" href="${url}" rel="noreferrer noopener nofollow">${readableUrl(url)}</a>`
+    : html`<span class="url">${readableUrl(url)}</span>`;
 
 /** A sentence below or above a list; none where it is undefined. */
 export const note = (text: string | undefined): Markup =>

@@ -17,11 +17,17 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
     layout.group(item, 'LBody', (content) => {
       layout.paragraph(content, action.title, { size: 10.5, bold: true, colour: palette.ink, x, maxLines: 2 });
       if (action.url !== undefined) {
-        layout.paragraph(content, action.url, { ...body, colour: palette.muted, direction: 'ltr', x, maxLines: 2 });
+        layout.paragraph(content, layout.url(action.url), {
+          ...body,
+          colour: palette.muted,
+          direction: 'ltr',
+          x,
+          maxLines: 2,
+        });
       }
       layout.paragraph(content, action.fix, { ...body, x, after: 1 });
       for (const place of action.places) {
-        layout.paragraph(content, `${action.placed} ${place}`, {
+        layout.paragraph(content, `${action.placed} ${layout.url(place)}`, {
           ...small,
           direction: 'ltr',
           x,

@@ -1,4 +1,3 @@
-import type { Words } from '../../../texts/words.ts';
 import type { Tone } from '../../content/part.ts';
 import type { ReportedLink } from '../../content/report-source.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
@@ -38,23 +37,28 @@ export function drawEntry(layout: Layout, list: Element, entry: Entry): void {
   layout.group(list, 'LI', (item) => {
     layout.tagged(item, 'Lbl', () => drawChip(layout, entry, y));
     layout.group(item, 'LBody', (content) => {
-      layout.paragraph(content, entry.url, { ...body, direction: 'ltr', maxLines: 3, x });
+      layout.paragraph(content, layout.url(entry.url), { ...body, direction: 'ltr', maxLines: 3, x });
       const said = { ...small, direction: 'ltr', maxLines: 2, x } as const;
       layout.paragraph(content, entry.text, { ...said, after: instead === null ? 6 : 1 });
       if (instead !== null)
-        layout.paragraph(content, `${layout.words.texts.reports.instead} ${instead.url} (${instead.why})`, {
-          ...said,
-          after: 6,
-        });
+        layout.paragraph(
+          content,
+          `${layout.words.texts.reports.instead} ${layout.urlInLine(instead.url)} (${instead.why})`,
+          {
+            ...said,
+            after: 6,
+          },
+        );
     });
   });
 }
 
 /** Where a link stands first, behind what else is said of it. */
-export function firstPlace({ found_on: [place] }: ReportedLink, { texts: { reports } }: Words): string {
+export function firstPlace({ found_on: [place] }: ReportedLink, layout: Layout): string {
+  const { reports } = layout.words.texts;
   if (place === undefined) return '';
   const line = place.line > 0 ? `, ${reports.line(place.line)}` : '';
-  return ` · ${reports.firstOnInside} ${place.page_url}${line}`;
+  return ` · ${reports.firstOnInside} ${layout.urlInLine(place.page_url)}${line}`;
 }
 
 /** An address of a list whose entries differ by nothing else, and a word about it. */

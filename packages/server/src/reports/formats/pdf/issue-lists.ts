@@ -1,4 +1,3 @@
-import type { Words } from '../../../texts/words.ts';
 import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
 import { byKind, type EntriesOfKind } from '../../content/kinds.ts';
 import type { Listed } from '../../content/listed.ts';
@@ -21,19 +20,22 @@ export interface Lists extends Drawn {
   readonly broken: ReadonlyMap<string, ReportedLink>;
 }
 
-const placed = (entry: IssueEntry, words: Words): Entry =>
-  entry.link === undefined ? entry : { ...entry, text: `${entry.text}${firstPlace(entry.link, words)}` };
+const placed = (entry: IssueEntry, layout: Layout): Entry =>
+  entry.link === undefined ? entry : { ...entry, text: `${entry.text}${firstPlace(entry.link, layout)}` };
 
-const lineOf = ({ url, text, instead }: IssueEntry, { texts: { reports } }: Words): string =>
-  [url, text, ...(instead === null ? [] : [`${reports.instead} ${instead.url} (${instead.why})`])].join(' · ');
+function lineOf({ url, text, instead }: IssueEntry, layout: Layout): string {
+  const said = [layout.urlInLine(url), text];
+  const { reports } = layout.words.texts;
+  if (instead !== null) said.push(`${reports.instead} ${layout.urlInLine(instead.url)} (${instead.why})`);
+  return said.join(' · ');
+}
 
 function drawOfKind(layout: Layout, root: Element, { kind, entries }: EntriesOfKind): void {
-  const { words } = layout;
   layout.group(root, 'L', (list) => {
     for (const entry of entries) {
       // Each broken link is broken for a reason of its own; of others the heading says it.
-      if (kind === 'broken_link') drawEntry(layout, list, placed(entry, words));
-      else drawLine(layout, list, lineOf(entry, words));
+      if (kind === 'broken_link') drawEntry(layout, list, placed(entry, layout));
+      else drawLine(layout, list, lineOf(entry, layout));
     }
   });
   layout.y += 10;

@@ -1,3 +1,4 @@
+import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
 import type PDFDocument from 'pdfkit';
 import type { Words } from '../../../texts/words.ts';
 import { palette } from './palette.ts';
@@ -102,6 +103,16 @@ export class Layout {
 
   lineHeight({ size }: TextStyle): number {
     return size * 1.42;
+  }
+
+  /** An address as people read it, as far as there are letters for it in the fonts. */
+  url(url: string): string {
+    return readableUrl(url, this.type.has);
+  }
+
+  /** The same before more text. */
+  urlInLine(url: string): string {
+    return beforeMore(this.url(url));
   }
 
   /** Text that flows over as many lines as it needs, from page to page. */

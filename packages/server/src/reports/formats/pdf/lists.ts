@@ -1,6 +1,5 @@
 import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import { explainReason } from '../../../issues/index.ts';
-import type { Words } from '../../../texts/words.ts';
 import { linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
 import { SEVERITY_TONES } from '../../content/part.ts';
 import type { ReportedLink } from '../../content/report-source.ts';
@@ -14,11 +13,12 @@ import { palette } from './palette.ts';
 const MAX_LINKS = 1_000;
 const MAX_FINDINGS = 5_000;
 
-function entryOf(link: ReportedLink, words: Words): Entry {
+function entryOf(link: ReportedLink, layout: Layout): Entry {
+  const { words } = layout;
   const { url, reason, status_code, found_on_pages, found_on, ignored } = link;
   const { reports } = words.texts;
   const { title } = explainReason(reason, words.language);
-  const on = ` · ${reports.onPages(found_on_pages ?? found_on.length)}${firstPlace(link, words)}`;
+  const on = ` · ${reports.onPages(found_on_pages ?? found_on.length)}${firstPlace(link, layout)}`;
   const text = `${ignored ? `${reports.ignored} · ` : ''}${title}${on}`;
   return { tone: ignored ? 'unknown' : 'critical', mark: status_code === null ? '—' : String(status_code), url, text };
 }
@@ -32,8 +32,7 @@ export async function drawFaults(layout: Layout, root: Element, drawn: Drawn): P
 
 /** The other broken links, each with its first place. */
 function drawBroken(layout: Layout, root: Element, { source: { facts }, broken, listed }: Lists): void {
-  const { words } = layout;
-  const { reports } = words.texts;
+  const { reports } = layout.words.texts;
   const total = facts.verdicts.broken ?? 0;
   const others = linksLeft(broken, listed);
   const left = total - broken.size;
@@ -45,7 +44,7 @@ function drawBroken(layout: Layout, root: Element, { source: { facts }, broken, 
   if (above > 0) layout.paragraph(root, reports.linksAbove(above), { ...body, colour: palette.muted, after: 10 });
   if (others.length > 0) {
     layout.group(root, 'L', (list) => {
-      for (const link of others) drawEntry(layout, list, entryOf(link, words));
+      for (const link of others) drawEntry(layout, list, entryOf(link, layout));
     });
   }
   if (left > 0) layout.paragraph(root, reports.rest.links(left, reports.inDataAndHtml), body);
@@ -71,7 +70,7 @@ export async function drawFindings(layout: Layout, root: Element, { source, list
     if (pages.length > 0) {
       layout.group(root, 'L', (list) => {
         for (const { page_url, detail } of pages)
-          drawLine(layout, list, detail === null ? page_url : `${page_url} · ${detail}`);
+          drawLine(layout, list, detail === null ? layout.url(page_url) : `${layout.urlInLine(page_url)} · ${detail}`);
       });
     }
     if (rest > 0) layout.paragraph(root, reports.rest.pages(rest, reports.inDataAndHtml), small);

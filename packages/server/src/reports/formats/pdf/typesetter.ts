@@ -62,6 +62,12 @@ export class Typesetter {
     return [...this.#missing];
   }
 
+  /** Whether a font has the character. */
+  readonly has = (character: string): boolean => {
+    const code = character.codePointAt(0) ?? 0;
+    return this.#glyphs.some((glyphs) => glyphs.hasGlyphForCodePoint(code));
+  };
+
   #runs(text: string, direction: TextStyle['direction'] = 'auto'): readonly Run[] {
     // A line is measured, then written.
     if (this.#last?.text === text && this.#last.direction === direction) return this.#last.runs;

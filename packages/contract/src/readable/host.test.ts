@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostText, readableHost } from './readable-host.ts';
+import { hostText, readableHost } from './host.ts';
 
 const asciiOf = (name: string): string => new URL(`http://${name}/`).hostname;
 

@@ -1,3 +1,4 @@
+/// <reference path="./punycode.d.ts" />
 import { toUnicode } from 'punycode.js/punycode.es6.js';
 
 /** A hostname for people. */

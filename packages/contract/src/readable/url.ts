@@ -1,0 +1,96 @@
+import { readableHost } from './host.ts';
+
+/** One character beyond ASCII in UTF-8, percent-encoded. Those of other lengths or with other bytes are no UTF-8. */
+const ENCODED = /%(?:C[2-9A-F]|D[\dA-F])%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}/gi;
+
+/** Letters, digits, marks on them, punctuation and symbols: nothing that cannot be seen, no spaces, nothing unassigned. */
+const SEEN = /^[\p{L}\p{N}\p{Mn}\p{Mc}\p{P}\p{Sm}\p{Sc}\p{So}]$/u;
+/** Seen as nothing, or as what stands for something else. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
+const MARK = /^\p{M}$/u;
+/** What a mark may stand on. */
+const BASE = /[\p{L}\p{N}\p{M}]$/u;
+
+/** What gives a URL its parts, and the fraction slash. */
+const DELIMITER = /[/?#.:@&=+;%\\ \u2044]/;
+/** Characters that look like `/`, `\`, `.`, `:`, `?`, `#`, `%` or `=` (UTS 39), beyond those that stand for them in NFKC. */
+const LOOKALIKE =
+  /[\u2215\u29f8\u27cb\u2571\u2cc6\u1735\u3033\u2216\u29f5\u29f9\u3002\uff61\u0589\u05c3\u02d0\u02f8\u0703\u0704\u16ec\u1803\u1809\u205a\u2236\ua4fd\ua789\u0701\u0702\ua4f8\u{10a50}\u0241\u0294\u097d\u13ae\ua6eb\u266f\u2317\u066a\u2052\ua78a\u30a0\u2e40\u2550]/u;
+/** A lock before a hostname, as browsers draw it. */
+const LOCK = /[\u{1f50f}-\u{1f513}]/u;
+
+const isPlain = (character: string): boolean =>
+  SEEN.test(character) &&
+  !UNSEEN.test(character) &&
+  !LOOKALIKE.test(character) &&
+  !LOCK.test(character) &&
+  !DELIMITER.test(character.normalize('NFKC'));
+
+function decoded(sequence: string): string | undefined {
+  try {
+    return decodeURIComponent(sequence);
+  } catch {
+    // Longer than needed, half of a surrogate pair, or beyond the last character.
+    return undefined;
+  }
+}
+
+/** Scripts with whole words that look like Latin ones: below a top-level domain in ASCII they may be somebody else's name. */
+const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
+const ENDS_IN_ASCII = /\.[a-z\d-]+$/;
+
+/** Of a host that stands where there is no room for its form in ASCII beside it. */
+function shownHost(hostname: string): string {
+  const { name, ascii } = readableHost(hostname);
+  return ascii !== undefined && LIKE_LATIN.test(name) && ENDS_IN_ASCII.test(name) ? ascii : name;
+}
+
+/** Scheme and user, host, and what is behind that. */
+const WEB = /^(https?:\/\/(?:[^/?#@]*@)?)([^/?#:@]*)(.*)$/is;
+const WORTH_A_LOOK = /%[c-f]|xn--/i;
+
+/**
+ * A URL as people read it: letters beyond ASCII instead of `%D8%A7`. What browsers keep encoded stays so, and characters that
+ * look like delimiters. A URL parser makes the same URL of it again, but for the case of hexadecimal digits. For eyes only:
+ * what is copied, followed or compared is the URL itself. URLs that are not of the web stand as they are.
+ * @param has whether a character can be drawn; default: each can
+ */
+export function readableUrl(url: string, has: (character: string) => boolean = () => true): string {
+  if (!WORTH_A_LOOK.test(url)) return url;
+  const [, start, host = '', rest = ''] = WEB.exec(url) ?? [];
+  return start === undefined
+    ? url
+    : `${start}${host.includes('xn--') ? shownHost(host) : host}${readableRest(rest, has)}`;
+}
+
+function readableRest(rest: string, has: (character: string) => boolean): string {
+  let shown = '';
+  let from = 0;
+  let endsInCode = false;
+  for (const { 0: sequence, index } of rest.matchAll(ENCODED)) {
+    const between = rest.slice(from, index);
+    // The digits at the end of a code are no place for a mark.
+    endsInCode = between === '' ? endsInCode : /%[\dA-F]{2}$/i.test(between);
+    shown += between;
+    const character = decoded(sequence);
+    const stays: boolean =
+      character === undefined ||
+      !isPlain(character) ||
+      !has(character) ||
+      (MARK.test(character) && (endsInCode || !BASE.test(shown)));
+    shown += stays ? sequence : character;
+    endsInCode = stays;
+    from = index + sequence.length;
+  }
+  return shown + rest.slice(from);
+}
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+/**
+ * A text in a line of plain text that goes on behind it: numbers and brackets behind letters that are read from right to left
+ * would move before them, so an invisible mark ends it then. HTML has `<bdi dir="ltr">` for it.
+ */
+export const beforeMore = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `${text}${LEFT_TO_RIGHT_MARK}` : text);
