@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pagePaths } from './src/page-paths.ts';
-import { pageScripts } from './src/page-scripts.ts';
+import { modulesOf } from './src/page-scripts.ts';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -21,8 +21,8 @@ function scriptsOf(chunks: Chunks, modules: readonly string[]): string[] {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? '';
   const everywhere = withImports(chunks, entry);
   const all = modules.flatMap((module) => {
-    const fileName = byModule.get(join(import.meta.dirname, 'src/pages', module));
-    if (fileName === undefined) throw new Error(`page-scripts.ts: there is no pages/${module}`);
+    const fileName = byModule.get(join(import.meta.dirname, 'src', module));
+    if (fileName === undefined) throw new Error(`page-scripts.ts: there is no ${module}`);
     return [...withImports(chunks, fileName)];
   });
   return [...new Set(all)].filter((fileName) => !everywhere.has(fileName));
@@ -39,7 +39,7 @@ export const pages = (): Plugin => ({
       Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
     );
     const source = Object.entries(pagePaths).map(([name, path]) => {
-      const scripts = scriptsOf(chunks, pageScripts[name as keyof typeof pagePaths]);
+      const scripts = scriptsOf(chunks, modulesOf(name as keyof typeof pagePaths));
       return { path, scripts };
     });
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(source) });

@@ -5,11 +5,12 @@ const results = 'domain/results/results-layout.tsx';
 const settings = 'settings/settings-layout.tsx';
 const webhook = 'settings-api/webhooks/webhook-layout.tsx';
 
+type Page = keyof typeof pagePaths;
+
 /**
- * The modules of `pages/` that a path needs, as the router loads them. The build hands their scripts to the server, which names
- * them in the page, so that browsers fetch them together with the first one. A path that leads elsewhere has those of its goal.
+ * The modules of `pages/` that a path needs, as the router loads them. A path that leads elsewhere has those of its goal.
  */
-export const pageScripts: Readonly<Record<keyof typeof pagePaths, readonly string[]>> = {
+const pageModules: Readonly<Record<Page, readonly string[]>> = {
   domains: ['domains/domains-page.tsx'],
   allIssues: ['issues/all-issues-page.tsx'],
   trends: ['trends/account-trends-page.tsx'],
@@ -46,3 +47,15 @@ export const pageScripts: Readonly<Record<keyof typeof pagePaths, readonly strin
   signUp: ['mailed-links/mailed-link-pages.tsx'],
   invitation: ['mailed-links/invitation-page.tsx'],
 };
+
+/** What `lazyPage` loads beside a page. Browsers that speak another language fetch that later. */
+const TEXTS = 'texts/en/pages.ts';
+
+/**
+ * The modules of `src/` that a path needs beside those of all. The build hands their scripts to the server, which names them in
+ * the page, so that browsers fetch them together with the first one.
+ */
+export const modulesOf = (page: Page): readonly string[] => [
+  ...pageModules[page].map((module) => `pages/${module}`),
+  ...(page === 'domains' ? [] : [TEXTS]),
+];

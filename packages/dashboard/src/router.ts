@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter } from '@tanstack/react-router';
-import { lazyPage } from './app/lazy-page.ts';
+import { lazyPage, lazyStart } from './app/lazy-page.ts';
 import { PageError } from './app/page-error.tsx';
 import { pagePaths } from './page-paths.ts';
 import { readDomainsSearch } from './pages/domains/domains-search.ts';
@@ -15,7 +15,7 @@ const domains = createRoute({
   getParentRoute: () => signedIn,
   path: pagePaths.domains,
   validateSearch: readDomainsSearch,
-  component: lazyPage(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
+  component: lazyStart(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
 });
 
 const allIssues = createRoute({

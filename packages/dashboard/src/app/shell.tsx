@@ -9,6 +9,7 @@ import { followTimeZone } from '../clocks/time-zone.ts';
 import { pagePaths } from '../page-paths.ts';
 import { Icon } from '../parts/buttons/icon.tsx';
 import { useStore } from '../store.ts';
+import { withTexts } from '../texts/load-texts.ts';
 import { useTexts } from '../texts/texts.tsx';
 import { Brand } from './brand.tsx';
 import { AccountMenu } from './session/account-menu.tsx';
@@ -62,8 +63,12 @@ function Navigation() {
 }
 
 // Loaded when they are needed.
-const NoAccount = lazy(async () => ({ default: (await import('./session/no-account.tsx')).NoAccount }));
-const SignInAgain = lazy(async () => ({ default: (await import('./session/sign-in-again.tsx')).SignInAgain }));
+const NoAccount = lazy(async () => ({
+  default: (await withTexts(() => import('./session/no-account.tsx'))).NoAccount,
+}));
+const SignInAgain = lazy(async () => ({
+  default: (await withTexts(() => import('./session/sign-in-again.tsx'))).SignInAgain,
+}));
 
 /** The guard of the pages leads to the sign-in page, and knows the way back. */
 function SignedOut() {

@@ -3,32 +3,28 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'preac
 import { language } from '../app/preferences.ts';
 import { savedTimeZone } from '../clocks/time-zone.ts';
 import { useStore } from '../store.ts';
-import { en, type Texts } from './en/index.ts';
+import type { Texts } from './en/index.ts';
 import { createFormat, type Format } from './format.ts';
 import type { Language } from './languages.ts';
+import { english, loadTexts } from './load-texts.ts';
 
 const TextsContext = createContext<{ readonly texts: Texts; readonly format: Format }>({
-  texts: en,
+  texts: english,
   format: createFormat('en'),
 });
-
-/** Loaded when it is chosen; English is always there. */
-const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>> = {
-  de: async () => (await import('./de/index.ts')).de,
-};
 
 export function TextsProvider({ children }: { readonly children: ComponentChildren }) {
   const chosen = useStore(language);
   const zone = useStore(savedTimeZone);
   const [loaded, setLoaded] = useState<{ readonly language: Language; readonly texts: Texts } | undefined>(
-    chosen === 'en' ? { language: 'en', texts: en } : undefined,
+    chosen === 'en' ? { language: 'en', texts: english } : undefined,
   );
   useEffect(() => {
-    if (chosen === 'en') return setLoaded({ language: 'en', texts: en });
     let isLate = false;
-    loaders[chosen]().then(
-      (texts) => isLate || setLoaded({ language: chosen, texts }),
-      () => isLate || setLoaded({ language: 'en', texts: en }),
+    loadTexts(chosen).then(
+      (texts) => isLate || setLoaded((before) => (before?.texts === texts ? before : { language: chosen, texts })),
+      // English may lack texts of the page.
+      () => loadTexts('en').then((texts) => isLate || setLoaded({ language: 'en', texts })),
     );
     return () => {
       isLate = true;

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../store.ts';
+import { withTexts } from '../../texts/load-texts.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { suspectOutage } from '../connection/connection.ts';
 import { toast } from '../toasts.tsx';
@@ -25,7 +26,7 @@ export function Overlays() {
   useShortcuts();
   useEffect(() => {
     if (open === null || loaded[open] !== undefined) return;
-    loaders[open]().then(
+    withTexts(loaders[open]).then(
       (content) => setLoaded((before) => ({ ...before, [open]: content })),
       () => {
         close();

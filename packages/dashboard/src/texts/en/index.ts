@@ -1,65 +1,11 @@
-import { allIssues } from './all-issues.ts';
-import { palette } from './app/palette.ts';
-import { shell } from './app/shell.ts';
-import { common } from './common.ts';
-import { checks } from './domain/checks.ts';
-import { compare } from './domain/compare.ts';
-import { crawls } from './domain/crawls.ts';
-import { domain } from './domain/domain.ts';
-import { domainSettings } from './domain/domain-settings.ts';
-import { issueRules } from './domain/issue-rules.ts';
-import { issues } from './domain/issues.ts';
-import { reports } from './domain/reports.ts';
-import { results } from './domain/results.ts';
-import { sharing } from './domain/sharing.ts';
-import { domains } from './domains.ts';
-import { mailedLinks } from './mailed-links.ts';
-import { setUp } from './set-up.ts';
-import { accountSettings } from './settings/account-settings.ts';
-import { audit } from './settings/audit.ts';
-import { branding } from './settings/branding.ts';
-import { members } from './settings/members.ts';
-import { security } from './settings/security.ts';
-import { settings } from './settings/settings.ts';
-import { apiKeys } from './settings-api/api-keys.ts';
-import { notifications } from './settings-api/notifications.ts';
-import { settingsApi } from './settings-api/settings-api.ts';
-import { webhooks } from './settings-api/webhooks.ts';
-import { signIn } from './sign-in.ts';
-import { trends } from './trends.ts';
+import { pages } from './pages.ts';
+import { start } from './start.ts';
 
 /** Complete; other languages have the same members. */
-export const en = {
-  common,
-  shell,
-  palette,
-  signIn,
-  setUp,
-  mailedLinks,
-  domains,
-  domain,
-  domainSettings,
-  issues,
-  issueRules,
-  branding,
-  crawls,
-  results,
-  checks,
-  reports,
-  sharing,
-  settings,
-  accountSettings,
-  settingsApi,
-  webhooks,
-  apiKeys,
-  notifications,
-  security,
-  members,
-  audit,
-  trends,
-  compare,
-  allIssues,
-};
+export const en = { ...start, ...pages };
+
+export type StartTexts = typeof start;
+export type PageTexts = typeof pages;
 
 /** Every text of the dashboard; texts with values are functions. */
-export type Texts = typeof en;
+export type Texts = StartTexts & PageTexts;

@@ -1,0 +1,14 @@
+import { palette } from './app/palette.ts';
+import { shell } from './app/shell.ts';
+import { common } from './common.ts';
+import { domains } from './domains.ts';
+import { accountSettings } from './settings/account-settings.ts';
+
+/** Of My Domains and of what is around every page. */
+export const start = {
+  common,
+  shell,
+  palette,
+  domains,
+  accountSettings,
+};
