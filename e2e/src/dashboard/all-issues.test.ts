@@ -73,6 +73,10 @@ describeChromium('the issues of all domains', (devTools) => {
     await expect.poll(() => focused(page)).toBe(`button Stop ignoring: ${url}`);
     await page.keyboard.press('Enter');
     await page.getByText('The issue counts again.').waitFor();
+    await row.getByText(/^Ignored by ada@example\.com/).waitFor({ state: 'detached' });
+    // And what it took back comes again, with its reason.
+    await page.locator('.toast').filter({ hasText: 'counts again' }).getByRole('button', { name: 'Undo' }).click();
+    await row.getByText(/^Ignored by ada@example\.com.*: The partner moves\.$/).waitFor();
 
     const search = page.getByRole('searchbox', { name: 'Search by URL' });
     await expect.poll(() => search.inputValue()).toBe('');

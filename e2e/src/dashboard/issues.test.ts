@@ -191,6 +191,17 @@ describeChromium('the issues of a domain', (devTools) => {
     await page.getByText(/^\d+ broken links, of which 1 was ignored$/).waitFor();
     await tile.filter({ hasText: 'of which 1 was ignored' }).waitFor();
     await expectAccessible(page, 'the overview with an ignored link');
+    // So do the list of crawls, the crawl itself, and its comparison with the one before.
+    await go(`/domains/${id}/crawls`);
+    const crawls = page.getByRole('table', { name: 'Crawls' }).getByRole('row');
+    await expect.poll(() => crawls.nth(1).textContent()).toMatch(/\d1 of them ignored/);
+    await expect.poll(() => crawls.nth(2).textContent()).not.toContain('ignored');
+    await crawls.nth(1).getByRole('link').click();
+    await page.getByText(/^\d+, 1 of them ignored$/).waitFor();
+    await go(`/domains/${id}/crawls/compare`);
+    const figures = page.getByRole('table', { name: 'Figures of both crawls' }).getByRole('row');
+    await expect.poll(() => figures.allTextContents()).toContain('of which were ignored01+1');
+    await expectAccessible(page, 'a comparison with an ignored link');
     expect(faults()).toEqual([]);
   });
 

@@ -179,6 +179,33 @@ describeChromium('the results of a crawl', (devTools) => {
       return data.map(({ url }: { url: string }) => url);
     };
     await expect.poll(urls).toEqual(await read(''));
+    // What each value is stands above it, on a phone beside it, and screen readers get it with the value.
+    const heads = page.locator('.page-heads');
+    await expect
+      .poll(() => heads.locator('span:not(:empty)').allTextContents())
+      .toEqual(['Load time', 'Size', 'Page checks']);
+    const figures = rows.first().locator('.result-figures > span');
+    const endOf = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
+      return x + width;
+    };
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const column of [0, 1, 2]) {
+        const head = heads.locator('.result-figures > span').nth(column);
+        await expect.poll(async () => (await endOf(head)) - (await endOf(figures.nth(column)))).toBeCloseTo(0, 0);
+      }
+    }
+    const name = figures.first().getByText('Load time:');
+    await expect.poll(() => widthOf(name)).toBe(1);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => widthOf(name)).toBeGreaterThan(40);
+    await expect.poll(() => heads.isVisible()).toBe(false);
+    await expectAccessible(page, 'pages on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // A page without faults of its own may well hold a broken link: the words are about page checks.
+    await expect.poll(() => figures.nth(2).textContent()).toMatch(/^Page checks: (all pass|\d checks? fails?)$/);
     await choose(page.getByLabel('Order'), 'Largest first');
     await expect.poll(urls).toEqual(await read('&sort=size'));
     await expect.poll(() => new URL(page.url()).search).toBe('?sort=size');

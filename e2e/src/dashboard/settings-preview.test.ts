@@ -39,7 +39,16 @@ describeChromium('the preview of settings', (devTools) => {
       .map(({ url }: { url: string }) => new URL(url).pathname)
       .filter((one: string) => /\w$/.test(one));
     await exclusions.fill(`${path}/*`);
-    await preview.getByText(`write ${path}/**: it leaves out`).waitFor();
+    await preview.getByText(`write ${path}/**: then`).waitFor();
+    // Also where other patterns leave out some pages already.
+    const [other] = pages
+      .map(({ url }: { url: string }) => new URL(url).pathname)
+      .filter((one: string) => one !== path);
+    await exclusions.fill(`${other}\n${path}/*`);
+    await preview.getByText(/leave out \d+ of/).waitFor();
+    await preview.getByText(`write ${path}/**: then`).waitFor();
+    await exclusions.fill(`${other}\n${path}/**`);
+    await preview.getByText(`write ${path}/**`).waitFor({ state: 'detached' });
     await exclusions.fill('/nowhere/**');
     await preview.getByText('leave out none of').waitFor();
     await expect.poll(() => exclusions.getAttribute('aria-invalid')).toBe(null);

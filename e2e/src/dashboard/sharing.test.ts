@@ -211,6 +211,13 @@ describeChromium('sharing of a domain', (devTools) => {
       .toBe(`<img src="${url}" alt="Health score of shop.example.com">`);
     await expect.poll(() => badge.getByText('The older address does not work any more.').count()).toBe(0);
 
+    // Somebody who comes later learns why the address is not shown.
+    await page.reload();
+    await page.getByText(/^The address of a badge is shown once, when it is made/).waitFor();
+    await badge.getByText(/^address made/).waitFor();
+    await expect.poll(() => badge.locator('code').count()).toBe(0);
+    await expectAccessible(page, 'badges');
+
     await page.getByRole('button', { name: 'New address: Health score' }).click();
     await expect.poll(() => markdown.textContent()).not.toBe(first);
     await badge.getByText('The older address does not work any more.').waitFor();

@@ -45,6 +45,14 @@ describeChromium('trends', (devTools) => {
     await expect.poll(() => tile(page, 'Broken links').textContent()).toBe('Broken links4−26 in this period');
     await expect.poll(() => readout.textContent()).toMatch(/^Latest: .*88 Health score/);
 
+    // The change of the tiles is that between the first crawl of the period and the last.
+    const inPeriod = page.getByRole('link', { name: 'What changed in this period' });
+    const [oldest, first] = samplesIds;
+    const last = samplesIds.at(-1);
+    await expect.poll(() => inPeriod.getAttribute('href')).toContain(`compare?base=${first}&head=${last}`);
+    const before = readout.getByRole('link', { name: 'What changed since the crawl before' });
+    await expect.poll(() => before.getAttribute('href')).toContain(`compare?base=${samplesIds[2]}&head=${last}`);
+
     const period = await chart.getAttribute('aria-label');
 
     // Each crawl by key, the failed one as well.
@@ -108,6 +116,7 @@ describeChromium('trends', (devTools) => {
     await page.getByRole('link', { name: '90 days' }).click();
     await expect.poll(() => Object.fromEntries(searchOf(page))).toEqual({ range: '90d', metric: 'broken' });
     await expect.poll(() => tile(page, 'Broken links').textContent()).toBe('Broken links4−56 in this period');
+    await expect.poll(() => inPeriod.getAttribute('href')).toContain(`compare?base=${oldest}&head=${last}`);
 
     // The figures as a table: for screen readers beside the chart, or for all instead of it.
     const table = page.getByRole('table', { name: 'Table' });
@@ -115,14 +124,15 @@ describeChromium('trends', (devTools) => {
     await expect.poll(() => rows.count()).toBe(past.length + 1);
     await expect.poll(() => rows.nth(1).textContent()).toMatch(/88424900\sms2,700\sms2,400$/);
     await expect.poll(() => rows.nth(2).textContent()).toContain('1 failed crawlnothing measured');
-    const before = await rows.allTextContents();
+    const charted = await rows.allTextContents();
     await page.getByRole('link', { name: 'Table' }).click();
     await expect.poll(() => page.locator('.chart').count()).toBe(0);
+    await inPeriod.waitFor();
     const whatChanged = rows.getByRole('link', { name: 'What changed' });
     // Not the oldest, and not the one that failed.
     await expect.poll(() => whatChanged.count()).toBe(past.length - 2);
     const texts = async () => (await rows.allTextContents()).map((text) => text.replace('What changed', ''));
-    await expect.poll(texts).toEqual(before);
+    await expect.poll(texts).toEqual(charted);
     const views = page.getByRole('navigation', { name: 'Shown as' }).locator('[aria-current]');
     await expect.poll(() => views.allTextContents()).toEqual(['Table']);
     await expectAccessible(page, 'the table');

@@ -68,7 +68,9 @@ export function Readout({ samples, at, metric, domainId }: ReadoutProps) {
             <Failures sample={sample} isDaily={isDaily} />
           </span>
         )}
-        {domainId !== null && <WhatChanged samples={samples} sample={sample} domainId={domainId} />}
+        {domainId !== null && (
+          <WhatChanged samples={samples} sample={sample} domainId={domainId} text={trends.whatChangedBefore} />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { breaksBetween, crawlsAround, maxDomains, samplesOfAccount, samplesOfDomain, startOfDate } from './samples.ts';
+import {
+  breaksBetween,
+  crawlsAround,
+  crawlsOfPeriod,
+  maxDomains,
+  samplesOfAccount,
+  samplesOfDomain,
+  startOfDate,
+} from './samples.ts';
 
 const figures = {
   health_score: 84,
@@ -48,6 +56,9 @@ it('crawls of a domain are in order of time, those that failed without figures',
     undefined,
     undefined,
   ]);
+  const [first, , third] = samples;
+  expect(crawlsOfPeriod(samples)).toEqual({ base: 'crawl-1', head: 'crawl-3', from: first?.at, to: third?.at });
+  expect(crawlsOfPeriod(samples.slice(0, 2)), 'one measured something').toBeUndefined();
 });
 
 it('a day of all domains is one sample, whatever became of its crawls', () => {
@@ -66,6 +77,7 @@ it('a day of all domains is one sample, whatever became of its crawls', () => {
     { at: startOfDate('2026-01-03'), domains: null, failed: 0, canceled: 1 },
     { at: startOfDate('2026-01-04'), domains: 5, failed: 0, canceled: 0 },
   ]);
+  expect(crawlsOfPeriod(samples), 'days are not compared').toBeUndefined();
 });
 
 it('a date is the same one wherever the person is', () => {

@@ -88,6 +88,17 @@ export function crawlsAround(
   return before === undefined || before.crawlId === null ? undefined : { base: before.crawlId, head: sample.crawlId };
 }
 
+/** The first and the last crawl of a domain that measured something: what changed in the whole period. Undefined: no two did. */
+export function crawlsOfPeriod(
+  samples: readonly Sample[],
+): { readonly base: string; readonly head: string; readonly from: number; readonly to: number } | undefined {
+  const measured = samples.filter(({ figures }) => figures !== null);
+  const [first, last] = [measured[0], measured.at(-1)];
+  if (first === undefined || last === undefined || first === last) return undefined;
+  if (first.crawlId === null || last.crawlId === null) return undefined;
+  return { base: first.crawlId, head: last.crawlId, from: first.at, to: last.at };
+}
+
 /** Domains with a completed crawl on the fullest day; null: samples are crawls of one domain. */
 export const maxDomains = (samples: readonly Sample[]): number | null =>
   samples.reduce<number | null>((max, { domains }) => (domains === null ? max : Math.max(max ?? 0, domains)), null);

@@ -10,6 +10,7 @@ import { Readout } from './readout.tsx';
 import type { Sample } from './samples.ts';
 import { clampSpan, type Span, zoomBy } from './scale.ts';
 import type { TrendsSearch } from './trends-search.ts';
+import { WhatChangedInPeriod } from './what-changed.tsx';
 
 export interface TrendsViewProps {
   /** The oldest first. */
@@ -108,6 +109,7 @@ export function TrendsView(props: TrendsViewProps) {
   return (
     <>
       <MetricTiles samples={samples} search={search} isAverage={domainId === null} />
+      {domainId !== null && <WhatChangedInPeriod samples={samples} domainId={domainId} />}
       {/* Another metric or period: the sample in question is another one. */}
       {!isTable && <ChartCard key={`${search.metric} ${search.range}`} {...props} />}
       <FigureTable samples={samples} domainId={domainId} isSeen={isTable} />

@@ -10,6 +10,9 @@ function giveBack(opener: Element | null, place: RowPlace | null): void {
   next?.focus({ preventScroll: !isThere });
 }
 
+/** As at a zoom of 400 %: with its first field in sight, the title would be out of it. The same height stands in `dialog.css`. */
+const isLowWindow = (): boolean => matchMedia('(max-height: 400px)').matches;
+
 /**
  * Shows a dialog as a modal one as long as it is rendered. The focus is where somebody begins in it, once that is there; the
  * browser keeps it in the dialog, and then it goes back.
@@ -41,7 +44,7 @@ export function useModal(onClose: () => void) {
     // The content may come later than the dialog, and somebody may have gone on to something else by then.
     const isWaiting = hasBegun.current === undefined || document.activeElement === title;
     if (dialog.current === null || hasBegun.current === true || !isWaiting) return;
-    const beginning = beginningOf(dialog.current);
+    const beginning = (isLowWindow() && title) || beginningOf(dialog.current);
     (beginning ?? title)?.focus();
     hasBegun.current = beginning !== null;
   });

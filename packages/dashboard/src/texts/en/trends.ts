@@ -38,6 +38,10 @@ export const trends = {
   whole: 'Whole period',
   label: (metric: string, from: string, to: string) => `${metric}, ${from} to ${to}`,
   whatChanged: 'What changed',
+  whatChangedBefore: 'What changed since the crawl before',
+  whatChangedInPeriod: 'What changed in this period',
+  /** Days of the first and the last crawl. */
+  compared: (from: string, to: string) => `from ${from} to ${to}`,
   keys: 'Click a crawl to keep its figures in sight. Drag over the chart to zoom. Keys: ← → for the crawl before and after, Home and End for the first and last, + and − to zoom, 0 for the whole period.',
   latest: 'Latest',
   crawlFailed: 'The crawl failed: nothing was measured.',

@@ -14,21 +14,21 @@ export interface Preview {
   readonly faults: Readonly<Record<string, string>>;
   /** Exclusions that match no path, since paths begin with a slash. */
   readonly odd: readonly string[];
-  /** Exclusions for whole folders that leave out pages, where those that are typed leave out none. */
+  /** Exclusions for whole folders, where they leave out more pages than those that are typed. */
   readonly instead: { readonly patterns: readonly string[]; readonly excluded: number } | undefined;
 }
 
 const NOTHING: Preview = { data: undefined, faults: {}, odd: [], instead: undefined };
 
-/** What whole folders would leave out in place of exclusions that leave out nothing. */
-function useWholeFolders(domainId: string, patterns: readonly string[] | undefined): Preview['instead'] {
-  const exclusions = patterns && wholeFolders(patterns);
+/** What whole folders would leave out in place of exclusions. @param typed pages that those leave out; undefined: not known */
+function useWholeFolders(domainId: string, patterns: readonly string[], typed: number | undefined): Preview['instead'] {
+  const exclusions = typed === undefined ? undefined : wholeFolders(patterns);
   const { data } = useQuery({
     ...crawlConfigPreviewQuery(domainId, { exclusions: [...(exclusions ?? [])] }),
     enabled: exclusions !== undefined,
   });
   const excluded = data?.exclusions?.excluded ?? 0;
-  if (patterns === undefined || exclusions === undefined || excluded === 0) return undefined;
+  if (typed === undefined || exclusions === undefined || excluded <= typed) return undefined;
   return { patterns: exclusions.filter((pattern) => !patterns.includes(pattern)), excluded };
 }
 
@@ -41,7 +41,6 @@ export function usePreview(domainId: string, proposal: CrawlConfigUpdate, isWant
     latest.current = error
       ? { ...NOTHING, faults: shownError(error).fields }
       : { ...NOTHING, data, odd: withoutSlash(settled.exclusions ?? []) };
-  const isVain = data?.exclusions?.excluded === 0;
-  const instead = useWholeFolders(domainId, isVain ? settled.exclusions : undefined);
+  const instead = useWholeFolders(domainId, settled.exclusions ?? [], data?.exclusions?.excluded);
   return { ...latest.current, instead };
 }

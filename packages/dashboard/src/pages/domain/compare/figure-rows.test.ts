@@ -1,4 +1,4 @@
-import type { Crawl } from '@linkvitals/contract/types';
+import type { Crawl, ScoreInputs } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
 import { figureRows } from './figure-rows.ts';
 
@@ -7,6 +7,7 @@ const crawl = (score: number | null, broken: number, more: Partial<Crawl> = {}):
   ({
     health_score: score,
     score_version: 1,
+    score_inputs: null,
     stats: { broken_links: broken, pages_crawled: 24, total_links: 90, redirects: 2 },
     issues: { new: 2, reopened: 1, fixed: 4 },
     response_time_ms: 240,
@@ -37,6 +38,16 @@ it.each([
 ])('a load time of %i ms, then of %i ms, is %s', (before, after, tone) => {
   const rows = figureRows(crawl(80, 3, { response_time_ms: before }), crawl(80, 3, { response_time_ms: after }));
   expect(rowOf(rows, 'load')).toMatchObject({ change: after - before, tone });
+});
+
+it('says how many of the broken links were ignored where some were', () => {
+  const inputs = { internal_broken: 1, link_weight_broken: 4 } as ScoreInputs;
+  const [base, head] = [crawl(80, 2, { score_inputs: inputs }), crawl(80, 5, { score_inputs: inputs })];
+  const rows = figureRows(base, head);
+  expect(rows.map(({ name }) => name).slice(1, 3)).toEqual(['broken', 'ignored']);
+  expect(rowOf(rows, 'ignored')).toMatchObject({ before: 0, after: 3, change: 3, tone: 'unknown' });
+  expect(rowOf(figureRows(base, base), 'ignored')).toBeUndefined();
+  expect(rowOf(figureRows(crawl(null, 2), head), 'ignored')).toMatchObject({ before: null, after: 3, change: null });
 });
 
 it('has no change where one of the two has no figure, or another score', () => {

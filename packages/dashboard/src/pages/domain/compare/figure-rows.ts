@@ -1,8 +1,10 @@
+import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import type { Crawl } from '@linkvitals/contract/types';
 
 export type FigureName =
   | 'score'
   | 'broken'
+  | 'ignored'
   | 'newIssues'
   | 'fixedIssues'
   | 'pages'
@@ -31,6 +33,7 @@ interface Figure {
 const figures: readonly Figure[] = [
   { name: 'score', value: (crawl) => crawl.health_score, good: 'more' },
   { name: 'broken', value: (crawl) => crawl.stats?.broken_links ?? null, good: 'less' },
+  { name: 'ignored', value: (crawl) => (crawl.score_inputs === null ? null : ignoredBroken(crawl)) },
   { name: 'newIssues', value: ({ issues }) => issues && issues.new + issues.reopened, good: 'less' },
   { name: 'fixedIssues', value: ({ issues }) => issues?.fixed ?? null, good: 'more' },
   { name: 'pages', value: (crawl) => crawl.stats?.pages_crawled ?? null },
@@ -53,12 +56,17 @@ function toneOf(change: number | null, good: Figure['good']): FigureRow['tone'] 
   return change > 0 === (good === 'more') ? 'excellent' : 'critical';
 }
 
+/** How many of the broken links were ignored: said only where some were. */
+const isNone = ({ name, before, after }: FigureRow): boolean => name === 'ignored' && !before && !after;
+
 /** The figures of two crawls side by side. Scores of different versions are not compared. */
 export const figureRows = (base: Crawl, head: Crawl): readonly FigureRow[] =>
-  figures.map(({ name, value, good }) => {
-    const [before, after] = [value(base), value(head)];
-    const isComparable = name !== 'score' || base.score_version === head.score_version;
-    const change = before === null || after === null || !isComparable ? null : after - before;
-    const news = change !== null && isNoise(name, before, change) ? null : change;
-    return { name, before, after, change, tone: toneOf(news, good) };
-  });
+  figures
+    .map(({ name, value, good }): FigureRow => {
+      const [before, after] = [value(base), value(head)];
+      const isComparable = name !== 'score' || base.score_version === head.score_version;
+      const change = before === null || after === null || !isComparable ? null : after - before;
+      const news = change !== null && isNoise(name, before, change) ? null : change;
+      return { name, before, after, change, tone: toneOf(news, good) };
+    })
+    .filter((row) => !isNone(row));

@@ -1,5 +1,6 @@
 import { CrawlFailure } from './crawl-failure.tsx';
 import '../issues/issues.css';
+import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import type { Crawl, Target } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ import { useLiveCrawl } from './use-live-crawl.ts';
 function Facts({ crawl }: { readonly crawl: Crawl }) {
   const { crawls } = useTexts();
   const format = useFormat();
+  const ignored = ignoredBroken(crawl);
   const at = (time: string | null) => (time === null ? '–' : <DateTime at={time} />);
   return (
     <dl>
@@ -35,7 +37,10 @@ function Facts({ crawl }: { readonly crawl: Crawl }) {
       {crawl.duration_seconds !== null && <Fact name={crawls.took}>{format.duration(crawl.duration_seconds)}</Fact>}
       <Fact name={crawls.pages}>{format.number(crawl.progress.pages_crawled)}</Fact>
       {crawl.stats && <Fact name={crawls.links}>{format.number(crawl.stats.total_links)}</Fact>}
-      <Fact name={crawls.broken}>{format.number(crawl.progress.broken)}</Fact>
+      <Fact name={crawls.broken}>
+        {format.number(crawl.progress.broken)}
+        {ignored > 0 && `, ${crawls.ofThemIgnored(ignored)}`}
+      </Fact>
       <Fact name={crawls.limits}>
         {crawls.limitsValue(format.number(crawl.max_pages), format.number(crawl.depth_limit))}
       </Fact>

@@ -1,5 +1,6 @@
 import '../../../parts/tables/table.css';
 import '../compare/compare.css';
+import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import type { Crawl } from '@linkvitals/contract/types';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -42,10 +43,11 @@ function ChooseCell({ crawl, choice }: { readonly crawl: Crawl; readonly choice:
 }
 
 function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: Choice | undefined }) {
-  const { columns, changes, changesLong, triggers } = useTexts().crawls;
+  const { columns, changes, changesLong, triggers, ofThemIgnored } = useTexts().crawls;
   const format = useFormat();
   const { issues } = crawl;
   const at = crawl.started_at ?? crawl.queued_at;
+  const ignored = ignoredBroken(crawl);
   return (
     <tr>
       {choice && <ChooseCell crawl={crawl} choice={choice} />}
@@ -66,6 +68,7 @@ function CrawlRow({ crawl, choice }: { readonly crawl: Crawl; readonly choice: C
       </td>
       <td class="num" data-label={columns.broken}>
         {format.number(crawl.progress.broken)}
+        {ignored > 0 && <div class="small muted">{ofThemIgnored(ignored)}</div>}
       </td>
       <td class="num" data-label={columns.changes}>
         {issues ? (

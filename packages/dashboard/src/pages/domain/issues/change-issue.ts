@@ -1,11 +1,18 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isOutage } from '../../../api/errors.ts';
-import { toast, toastError } from '../../../app/toasts.tsx';
+import { toast, toastError, toastWith } from '../../../app/toasts.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
 /** Lists, details, domains, which count issues, and links of crawls, which say what is ignored. */
 const showsIssues = ({ queryKey: key }: Query): boolean =>
   key[0] === 'issues' || key[0] === 'domains' || key.includes('links');
+
+/** Takes back a change. */
+export interface Undo {
+  run(): PromiseLike<unknown>;
+  /** What is announced then. */
+  readonly done: string;
+}
 
 /** Fetches again what shows issues. */
 export function useRefreshIssues(): () => Promise<void> {
@@ -13,8 +20,12 @@ export function useRefreshIssues(): () => Promise<void> {
   return () => queries.invalidateQueries({ predicate: showsIssues });
 }
 
-/** Changes an issue, then fetches what shows it; a failure is announced. @param done what to announce, if anything */
-export function useChangeIssue<T = void>(change: (value: T) => PromiseLike<unknown>, done?: string) {
+/**
+ * Changes an issue, then fetches what shows it; a failure is announced.
+ * @param done what to announce, if anything
+ * @param undo what the announcement offers, with what it says then; left out: nothing
+ */
+export function useChangeIssue<T = void>(change: (value: T) => PromiseLike<unknown>, done?: string, undo?: Undo) {
   const { common } = useTexts();
   const refresh = useRefreshIssues();
   return useMutation({
@@ -22,7 +33,13 @@ export function useChangeIssue<T = void>(change: (value: T) => PromiseLike<unkno
       await change(value);
     },
     onSuccess: () => {
-      if (done !== undefined) toast(done);
+      const run = async () => {
+        await undo?.run();
+        if (undo !== undefined) toast(undo.done);
+        await refresh();
+      };
+      if (done !== undefined && undo !== undefined) toastWith(done, { text: common.undo, run });
+      else if (done !== undefined) toast(done);
       return refresh();
     },
     onError: (error) => toastError(error, isOutage(error) ? common.noAnswer : common.failed),

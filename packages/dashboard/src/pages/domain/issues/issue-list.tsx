@@ -2,18 +2,17 @@ import './issues.css';
 import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Issue } from '@linkvitals/contract/types';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { client } from '../../../api/client.ts';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
-import { useChangeIssue } from './change-issue.ts';
 import { Evidence } from './evidence.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { IssueSign, useIssueText } from './issue-sign.tsx';
 import { RecheckButton } from './recheck-button.tsx';
+import { useReopenIssue } from './reopening.ts';
 import { RuledDialog } from './ruled-dialog.tsx';
 import { Since } from './since.tsx';
 import { Placement, Suggestion } from './suggestion.tsx';
@@ -25,7 +24,7 @@ const isAllAt = ({ placement, found_on_pages }: Issue): boolean => placement?.pa
 function IssueAction({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const [hasDialog, setDialog] = useState(false);
-  const reopen = useChangeIssue(() => client.issues.reopen(issue.id), issues.reopenDone);
+  const reopen = useReopenIssue(issue);
   if (!useRights()(issue.domain_id).has('edit') || issue.state === 'fixed') return null;
   const ruleId = issue.ignored?.rule_id ?? null;
   if (issue.state === 'ignored') {

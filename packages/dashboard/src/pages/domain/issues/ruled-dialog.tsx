@@ -9,6 +9,7 @@ import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { useChangeIssue } from './change-issue.ts';
+import { useReopenIssue } from './reopening.ts';
 
 interface RuledDialogProps {
   readonly issue: Issue;
@@ -23,10 +24,7 @@ export function RuledDialog({ issue, ruleId, onClose }: RuledDialogProps) {
   const queries = useQueryClient();
   const rules = useInfiniteQuery(issueRulesQuery(issue.domain_id)).data?.pages.flatMap(({ data }) => data);
   const rule = rules?.find(({ id }) => id === ruleId);
-  const reopen = useChangeIssue(async () => {
-    await client.issues.reopen(issue.id);
-    onClose();
-  }, issues.reopenDone);
+  const reopen = useReopenIssue(issue, onClose);
   const remove = useChangeIssue(async () => {
     await client.issues.deleteRule(ruleId);
     onClose();

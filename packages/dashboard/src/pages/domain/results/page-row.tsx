@@ -18,13 +18,31 @@ interface PageRowProps {
 const worstOf = ({ findings }: Page) =>
   (['error', 'warning', 'notice'] as const).find((one) => findings.some(({ severity }) => severity === one));
 
-/** A number whose meaning is in sight only on hover: the order of the list, or the details, say it. */
+/** A value, which says what it is to screen readers and where the list has no heads: on phones. */
 const Figure = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (
-  <span title={name}>
-    <span class="unseen">{name}: </span>
+  <span>
+    <span class="figure-name muted">{name}: </span>
     {children}
   </span>
 );
+
+/** What the values of the rows are. Each row says it itself to screen readers. */
+export function PageHeads() {
+  const { heads } = useTexts().results.pages;
+  return (
+    <div class="issue result compact page-heads" aria-hidden="true">
+      <span />
+      <div>
+        <div>{heads.page}</div>
+      </div>
+      <p class="result-figures">
+        <span>{heads.load}</span>
+        <span>{heads.size}</span>
+        <span>{heads.checks}</span>
+      </p>
+    </div>
+  );
+}
 
 /** One page that the crawl read. It is not rendered again when further rows come. */
 export const PageRow = memo(function PageRow({ page, crawl }: PageRowProps) {
@@ -44,17 +62,17 @@ export const PageRow = memo(function PageRow({ page, crawl }: PageRowProps) {
         <p class={title ? undefined : 'muted'}>{title || texts.noTitle}</p>
       </div>
       <p class="result-figures">
-        <Figure name={texts.loadTime}>
+        <Figure name={texts.heads.load}>
           {response_time_ms === null ? '–' : results.evidence.ms(format.number(response_time_ms))}
         </Figure>
-        <Figure name={texts.size}>{format.bytes(bytes)}</Figure>
-        <span>
+        <Figure name={texts.heads.size}>{format.bytes(bytes)}</Figure>
+        <Figure name={texts.heads.checks}>
           {worst === undefined ? (
             <span class="muted">{texts.noFindings}</span>
           ) : (
             <span class={`badge ${severityTones[worst]}`}>{texts.findings(findings.length)}</span>
           )}
-        </span>
+        </Figure>
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{issues.evidence}</summary>

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { CsvExport } from '../facts/csv-export.tsx';
 import { csvPath, hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
-import { PageRow } from './page-row.tsx';
+import { PageHeads, PageRow } from './page-row.tsx';
 import { ResultList, resultListClass } from './result-list.tsx';
 import { useResultsCrawl } from './results-crawl.ts';
 import type { PagesSearch } from './results-search.ts';
@@ -52,11 +52,14 @@ export function PagesPage() {
       <SearchElsewhere domainId={domainId} q={search.q} here="pages" crawl={search.crawl} />
       <ResultList list={list} empty={search.q === undefined ? texts.none : texts.noneFit}>
         {(pages) => (
-          <ul class={resultListClass(pages)} aria-label={results.tabs.pages} aria-busy={list.isPlaceholderData}>
-            {pages.map((page) => (
-              <PageRow key={page.target_id} page={page} crawl={crawl} />
-            ))}
-          </ul>
+          <div class={resultListClass(pages)}>
+            <PageHeads />
+            <ul aria-label={results.tabs.pages} aria-busy={list.isPlaceholderData}>
+              {pages.map((page) => (
+                <PageRow key={page.target_id} page={page} crawl={crawl} />
+              ))}
+            </ul>
+          </div>
         )}
       </ResultList>
     </>

@@ -127,6 +127,7 @@ export function Badges({ domain, canCreate, canDelete }: BadgesProps) {
       {error && <ErrorNote error={error} />}
       <div class="card pad stack">
         <p class="muted">{texts.badgesText}</p>
+        {data && data.data.length > 0 && <p class="small muted">{texts.badgeKept}</p>}
         {data && (
           <ul class="badges">
             {metrics.map((metric) => {

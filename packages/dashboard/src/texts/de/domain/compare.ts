@@ -17,6 +17,7 @@ export const compare: Texts['compare'] = {
   rows: {
     score: 'Zustand',
     broken: 'Defekte Links',
+    ignored: 'davon ignoriert',
     newIssues: 'Neue Probleme',
     fixedIssues: 'Behobene Probleme',
     pages: 'Seiten gelesen',

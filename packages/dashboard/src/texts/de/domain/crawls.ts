@@ -36,6 +36,7 @@ export const crawls: Texts['crawls'] = {
   start: 'Startseite',
   limits: 'Grenzen',
   limitsValue: (pages, depth) => `${pages} Seiten, ${depth} Klicks tief`,
+  ofThemIgnored: (count) => plural(count, { other: 'davon # ignoriert' }),
   brokenTitle: 'Defekte Links dieser Prüfung',
   noBroken: 'Diese Prüfung hat keine defekten Links gefunden.',
   gone: 'Die einzelnen Ergebnisse dieser Prüfung werden nicht mehr aufbewahrt.',

@@ -52,7 +52,7 @@ export const domainSettings: Texts['domainSettings'] = {
       odd: (patterns) =>
         `Das passt auf keine Seite: ${patterns}. Ein Muster ist der Pfad einer Seite und beginnt mit einem Schrägstrich, etwa /kites/**.`,
       instead: (patterns, count, excluded) =>
-        `Für einen ganzen Ordner samt der Seite, die so heißt, schreiben Sie ${patterns}: Das lässt ${count === 1 ? 'eine Seite' : `${excluded} Seiten`} aus.`,
+        `Für einen ganzen Ordner samt der Seite, die so heißt, schreiben Sie ${patterns}: Dann ${count === 1 ? 'wird eine Seite' : `werden ${excluded} Seiten`} ausgelassen.`,
       nothingLeft: 'Diese Muster passen auf jede Seite: Prüfungen läsen nur noch die Startseite.',
       more: (count, more) => (count === 1 ? 'und eine weitere' : `und ${more} weitere`),
     },

@@ -103,6 +103,7 @@ export const results: Texts['results'] = {
     noTitle: 'Kein Titel',
     loadTime: 'Ladezeit',
     size: 'Größe des HTML',
+    heads: { page: 'Seite', load: 'Ladezeit', size: 'Größe', checks: 'Seitenmängel' },
     depth: 'Tiefe',
     clicks: (clicks) =>
       clicks === 0
@@ -112,7 +113,7 @@ export const results: Texts['results'] = {
     truncated: 'Weitere Links der Seite wurden ausgelassen.',
     faultyLinks: 'Die zeigen, die nicht einfach funktionieren',
     findings: (count) => plural(count, { one: '# Mangel', other: '# Mängel' }),
-    noFindings: 'keine Mängel',
+    noFindings: 'keine',
     failed: 'Mängel',
     allPassed: 'Die Seite hat keine Mängel.',
     none: 'Diese Prüfung hat keine Seiten gelesen.',

@@ -84,6 +84,8 @@ export const sharing: Texts['sharing'] = {
   makeBadge: 'Badge erstellen',
   renew: 'Neue Adresse',
   deleteBadge: 'Löschen',
+  badgeKept:
+    'Die Adresse eines Badges wird nur einmal gezeigt, beim Erstellen: Der Server behält keine lesbare Kopie. Wo Sie das Badge eingebaut haben, bleibt es. Brauchen Sie die Adresse noch einmal und haben keine Seite mit dem Badge, erstellen Sie eine neue Adresse; die alte geht dann nicht mehr.',
   badgeOnce: 'Kopieren Sie dies jetzt: Die Adresse wird nicht noch einmal gezeigt.',
   olderBadge: 'Die ältere Adresse geht nicht mehr.',
   badgeImage: (name) => `Badge: ${name}`,

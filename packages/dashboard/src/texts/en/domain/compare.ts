@@ -13,6 +13,8 @@ export const compare = {
   rows: {
     score: 'Health score',
     broken: 'Broken links',
+    /** Below the broken links. */
+    ignored: 'of which were ignored',
     newIssues: 'New issues',
     fixedIssues: 'Fixed issues',
     pages: 'Pages read',

@@ -36,6 +36,8 @@ export const crawls = {
   start: 'Start page',
   limits: 'Limits',
   limitsValue: (pages: string, depth: string) => `${pages} pages, ${depth} clicks deep`,
+  /** Below a number of broken links, or after it. */
+  ofThemIgnored: (count: number) => plural(count, { other: '# of them ignored' }),
   brokenTitle: 'Broken links of this crawl',
   noBroken: 'This crawl found no broken links.',
   gone: 'The single results of this crawl are not kept any more.',

@@ -51,7 +51,7 @@ export const domainSettings = {
         `This matches no page: ${patterns}. A pattern is the path of a page and begins with a slash, such as /kites/**.`,
       /** `patterns`: with commas. */
       instead: (patterns: string, count: number, excluded: string) =>
-        `For a whole folder, with the page of its own name, write ${patterns}: it leaves out ${count === 1 ? 'one page' : `${excluded} pages`}.`,
+        `For a whole folder, with the page of its own name, write ${patterns}: then ${count === 1 ? 'one page is' : `${excluded} pages are`} left out.`,
       nothingLeft: 'These patterns match every page: crawls would read the start page only.',
       more: (count: number, more: string) => (count === 1 ? 'and one more' : `and ${more} more`),
     },

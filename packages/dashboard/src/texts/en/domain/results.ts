@@ -102,6 +102,7 @@ export const results = {
     noTitle: 'No title',
     loadTime: 'Load time',
     size: 'Size of the HTML',
+    heads: { page: 'Page', load: 'Load time', size: 'Size', checks: 'Page checks' },
     depth: 'Depth',
     clicks: (clicks: number) =>
       clicks === 0
@@ -111,7 +112,8 @@ export const results = {
     truncated: 'Further links of the page were left out.',
     faultyLinks: 'Show those that do not simply work',
     findings: (count: number) => plural(count, { one: '# check fails', other: '# checks fail' }),
-    noFindings: 'no faults',
+    /** Below the head "Page checks". */
+    noFindings: 'all pass',
     failed: 'Checks that fail',
     allPassed: 'The page passes all checks.',
     none: 'This crawl read no pages.',

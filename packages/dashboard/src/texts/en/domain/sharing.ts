@@ -82,6 +82,8 @@ export const sharing = {
   makeBadge: 'Make a badge',
   renew: 'New address',
   deleteBadge: 'Delete',
+  badgeKept:
+    'The address of a badge is shown once, when it is made: the server keeps no copy that anybody could read. A badge stays where you have put it. If you need the address again and have no page with the badge, make a new address; the old one then stops working.',
   badgeOnce: 'Copy this now: the address is not shown again.',
   olderBadge: 'The older address does not work any more.',
   badgeImage: (name: string) => `Badge: ${name}`,
