@@ -1,5 +1,6 @@
 import { type Executor, fromJsonColumn, readInChunks } from '../storage/index.ts';
 import type { IssueRow, Placement } from './issue-row.ts';
+import { type FirstPlace, findFirstPlaces } from './listing/place-store.ts';
 import type { Suggestion } from './suggestions/suggestion.ts';
 
 const columns = [
@@ -18,21 +19,27 @@ const columns = [
   'opened_at',
   'last_seen_at',
   'last_checked_at',
+  'last_seen_crawl_id',
   'fixed_at',
   'ignored_because',
   'placement',
   'suggestion',
 ] as const;
 
+type Exported = Pick<IssueRow, (typeof columns)[number]>;
+
 /** What reports say of an issue. */
-export type ExportedIssue = Pick<IssueRow, (typeof columns)[number]>;
+export interface ExportedIssue extends Exported {
+  /** Where the first page holds its URL; null: nowhere that is known. */
+  readonly firstPlace: FirstPlace | null;
+}
 
 const ROWS = 500;
 
 type Json = 'placement' | 'suggestion';
-type Stored = Omit<ExportedIssue, Json> & Readonly<Record<Json, string | null>>;
+type Stored = Omit<Exported, Json> & Readonly<Record<Json, string | null>>;
 
-const toExported = (row: Stored): ExportedIssue => ({
+const toExported = (row: Stored): Exported => ({
   ...row,
   placement: fromJsonColumn<Placement>(row.placement),
   suggestion: fromJsonColumn<Suggestion>(row.suggestion),
@@ -46,5 +53,9 @@ export async function* listAllIssues(on: Executor, domainId: string): AsyncGener
       .select(...columns);
   const keyOf = ({ url_hash, kind }: Stored) => [url_hash, kind] as const;
   const chunks = readInChunks<Stored>(query, { key: ['url_hash', 'kind'], size: ROWS, keyOf });
-  for await (const rows of chunks) yield rows.map(toExported);
+  for await (const rows of chunks) {
+    const issues = rows.map(toExported);
+    const places = await findFirstPlaces(on, issues);
+    yield issues.map((issue) => ({ ...issue, firstPlace: places.get(issue.id) ?? null }));
+  }
 }

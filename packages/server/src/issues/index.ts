@@ -15,7 +15,7 @@ export type { IssueRow, IssueState, Outcome, Unseen } from './issue-row.ts';
 export type { ShownIssue } from './issue-store.ts';
 export { listIssueChanges } from './list-changes.ts';
 export { countIssues } from './listing/count-issues.ts';
-export { listFittingIssues, listIssues } from './listing/list-issues.ts';
+export { listIssues, type PlacedIssue } from './listing/list-issues.ts';
 export { listBrokenIssues } from './new-broken-store.ts';
 export { countOpenIssues, listNewestIssues, type OpenIssue, recentErrors } from './open-issues-store.ts';
 export { presentIssue, presentIssueChange, presentTargetIssue } from './present-issue.ts';

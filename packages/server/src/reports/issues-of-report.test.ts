@@ -120,7 +120,8 @@ describeEachDatabase('issues in reports', (fresh) => {
     expect(actions).not.toContain(IGNORED);
     expect(html, 'one line, until it is opened').toContain('<details class="card"><summary>Ignored: 1</summary>');
     expect(listed(html, 'Broken links'), 'and the page that it is on').toEqual([IGNORED, '/']);
-    expect(html).toContain('of which 1 was ignored</h2><p class="muted">2 of them are above, among the issues.<');
+    expect(html).toContain('<h2>Broken links: 3</h2><p class="muted">2 of them are above, among the issues.<');
+    expect(html).toMatch(/3 of \d+ different links are broken, of which 1 was ignored when the crawl ended\./);
   });
 
   it('that somebody ignored since the crawl count as ignored in every part, and no longer as open', async () => {
@@ -133,7 +134,9 @@ describeEachDatabase('issues in reports', (fresh) => {
     const html = await textOf(site, { format: 'html' });
     expect(part(before, 'Still there') - part(html, 'Still there')).toBe(1);
     expect(part(html, 'Still there')).toBe(headingOf(html, 'Issues still open'));
-    expect([part(before, 'Ignored'), part(html, 'Ignored')]).toEqual([1, 2]);
+    expect([part(before, 'Ignored now'), part(html, 'Ignored now')]).toEqual([1, 2]);
+    expect(html, 'one above and two ignored').toContain('<h2>Broken links: 3</h2><p class="muted">1 of them is above,');
+    expect(html, 'what cost no points').toMatch(/are broken, of which 1 was ignored when the crawl ended\./);
     expect(html, 'folded, as the other one').toContain('<details class="card"><summary>Ignored: 2</summary>');
   });
 

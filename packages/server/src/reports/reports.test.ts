@@ -73,8 +73,8 @@ describeEachDatabase('reports', (fresh) => {
       const page = (await reported(site, { domainId, format: 'html' })).body.toString();
       const left = links.filter(({ verdict, ignored }) => verdict === 'broken' && ignored === 'yes').length;
       expect(left).toBeGreaterThan(1);
-      expect(page, 'beside the sentence and above the list').toContain(`broken, of which ${left} were ignored.`);
-      expect(page).toContain(`Broken links: ${crawl.stats?.broken_links}, of which ${left} were ignored`);
+      expect(page).toContain(`broken, of which ${left} were ignored when the crawl ended.`);
+      expect(page).toContain(`<h2>Broken links: ${crawl.stats?.broken_links}</h2>`);
       expect(page.match(/>Ignored · /g)).toHaveLength(left);
       scores.push(crawl.health_score ?? 0);
     }
@@ -154,6 +154,11 @@ describeEachDatabase('reports', (fresh) => {
     expect(issues.filter(({ kind, state }) => kind === 'broken_link' && state === 'open')).toHaveLength(
       crawl.stats?.broken_links ?? -1,
     );
+    // Each says where its link is to be mended, as the list of links does.
+    const links = new Map(read(files.get('links.csv') ?? Buffer.of()).map(({ url, first_page }) => [url, first_page]));
+    const broken = issues.filter(({ kind, state }) => kind === 'broken_link' && state === 'open');
+    expect(broken.map(({ first_page }) => first_page)).toEqual(broken.map(({ url }) => links.get(url)));
+    expect(broken.filter(({ first_page }) => first_page === '')).toEqual([]);
     expect(scoreFrom(read(files.get('links.csv') ?? Buffer.of()))).toBe(crawl.health_score);
   });
 

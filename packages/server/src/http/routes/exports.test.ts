@@ -137,6 +137,24 @@ it('a link stands with its first place; what a spreadsheet would calculate is te
   expect((await rowsOf(`crawls/${crawlId}/pages.csv`)).map(({ title }) => title)).toEqual(['Start', `'@SUM(A1)`]);
 });
 
+it('an issue has the first page that holds its link, on however many it stands', async () => {
+  const { id } = await verifiedDomain(server, { hostname: 'placed.example' });
+  const crawl = await addCrawl(id);
+  await addTargets(crawl);
+  const held = { crawl_id: crawl, target_id: 2, region: 'main', kind: 'a', count: 1 };
+  await server.db.knex('crawl_links').insert({ ...held, page_id: 5, seq: 0, line: 3, text: 'later' });
+  await server.db.knex('crawl_links').insert({ ...held, page_id: 3, seq: 4, line: 36, text: 'Winder' });
+  const columns = { url_hash: `${crawl}2`, last_seen_crawl_id: crawl, found_on_pages: 2 };
+  const [url, kind] = ['https://example.com/2', 'slow_page'];
+  await insertIssue(server.ctx, { domainId: id, url, columns });
+  await insertIssue(server.ctx, { domainId: id, url, kind, columns: { ...columns, found_on_pages: 1 } });
+  const rows = await rowsOf(`domains/${id}/issues.csv`);
+  const placed = { first_page: 'https://other.example/3', first_line: '36', first_text: 'Winder', found_on_pages: '2' };
+  expect(rows.find((row) => row.kind === 'broken_link')).toMatchObject(placed);
+  // The URL of a page check is the page.
+  expect(rows.find((row) => row.kind === kind)).toMatchObject({ url, first_page: '', first_line: '', first_text: '' });
+});
+
 it.each([
   ['example.com-2026-01-01-links.csv', () => `crawls/${crawlId}/links.csv`],
   ['example.com-2026-01-01-pages.csv', () => `crawls/${crawlId}/pages.csv`],

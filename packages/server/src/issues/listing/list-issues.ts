@@ -25,24 +25,18 @@ async function scopeOf(ctx: Context, domainId: string | undefined): Promise<Scop
 }
 
 /**
- * Issues in a state, those first that were opened last or stand on most pages. Where a filter has no index of its own, a
- * page may be short: it looks at a bounded number of issues, and its cursor goes on from there.
+ * Issues in a state, those first that were opened last or stand on most pages, each with its first place. Where a filter has
+ * no index of its own, a page may be short: it looks at a bounded number of issues, and its cursor goes on from there.
  * @throws ServiceError `not_found`, `forbidden`
  */
-export async function listFittingIssues(
-  ctx: Context,
-  { domainId, filter, order, page }: Input,
-): Promise<PageOf<ShownIssue>> {
+export async function listIssues(ctx: Context, { domainId, filter, order, page }: Input): Promise<PageOf<PlacedIssue>> {
   const scope = await scopeOf(ctx, domainId);
   const { rows, scannedTo } = await listIssueRows(ctx.db.knex, { scope, filter, order, ...page });
   const at = (row: ShownIssue) => ({ at: row[order], id: row.id });
   const { data, nextCursor } = toPage(rows, page.limit, at);
-  return { data, nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor(scannedTo)) };
-}
-
-/** The same, each with its first place. */
-export async function listIssues(ctx: Context, input: Input): Promise<PageOf<PlacedIssue>> {
-  const { data, nextCursor } = await listFittingIssues(ctx, input);
   const places = await findFirstPlaces(ctx.db.knex, data);
-  return { data: data.map((issue) => ({ ...issue, firstPlace: places.get(issue.id) ?? null })), nextCursor };
+  return {
+    data: data.map((issue) => ({ ...issue, firstPlace: places.get(issue.id) ?? null })),
+    nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor(scannedTo)),
+  };
 }

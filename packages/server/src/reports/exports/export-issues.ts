@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { getDomain } from '../../domains/index.ts';
-import { listFittingIssues, type ShownIssue } from '../../issues/index.ts';
+import { listIssues, type PlacedIssue } from '../../issues/index.ts';
 import type { Composed } from '../formats/compose.ts';
 import { type Columns, issueColumns } from '../formats/csv-sections.ts';
 import { csvExport } from './csv-export.ts';
 
-type Wanted = Parameters<typeof listFittingIssues>[1];
+type Wanted = Parameters<typeof listIssues>[1];
 
-const withDomain: Columns<ShownIssue> = { domain: ({ hostname }) => hostname, ...issueColumns };
+const withDomain: Columns<PlacedIssue> = { domain: ({ hostname }) => hostname, ...issueColumns };
 
 /**
  * The issues of a domain, or of all, that fit a filter, as CSV.
@@ -16,12 +16,12 @@ const withDomain: Columns<ShownIssue> = { domain: ({ hostname }) => hostname, ..
 export async function exportIssues(ctx: Context, wanted: Omit<Wanted, 'page'>): Promise<Composed> {
   const { domainId } = wanted;
   const domain = domainId === undefined ? undefined : await getDomain(ctx, domainId);
-  return csvExport<ShownIssue, ShownIssue>({
+  return csvExport<PlacedIssue, PlacedIssue>({
     of: domain?.hostname ?? 'all-domains',
     list: 'issues',
     at: ctx.clock.now(),
     columns: domain === undefined ? withDomain : issueColumns,
-    read: (page) => listFittingIssues(ctx, { ...wanted, page }),
+    read: (page) => listIssues(ctx, { ...wanted, page }),
     present: (issue) => issue,
   });
 }

@@ -13,7 +13,7 @@ export const issues: Texts['issues'] = {
     persisting: 'Noch da',
     inconclusive: 'Nicht geprüft',
     open: 'Am Ende offen',
-    ignored: 'Ignoriert',
+    ignored: 'Jetzt ignoriert',
   },
   groups: {
     new: {

@@ -5,7 +5,8 @@ const plural = createPlural('de');
 const number = (count: number): string => plural(count, { other: '#' });
 const pages = (count: number): string => plural(count, { one: '# Seite', other: '# Seiten' });
 const points = (count: number): string => plural(count, { one: '# Punkt', other: '# Punkte' });
-const ofWhichIgnored = (count: number): string => (count === 0 ? '' : `, davon ${number(count)} ignoriert`);
+const ofWhichIgnored = (count: number): string =>
+  count === 0 ? '' : `, davon ${number(count)} am Ende der Prüfung ignoriert`;
 const cutShort = (isTruncated: boolean): string => (isTruncated ? '; eine Grenze hat sie verkürzt' : '');
 
 export const reports: Texts['reports'] = {
@@ -80,7 +81,6 @@ export const reports: Texts['reports'] = {
   firstOn: 'Zuerst auf',
   firstOnInside: 'zuerst auf',
   line: (line) => `Zeile ${line}`,
-  brokenLinks: (count, ignored) => `Defekte Links: ${number(count)}${ofWhichIgnored(ignored)}`,
   heading: (title, count) => `${title}: ${number(count)}`,
   ignored: 'Ignoriert',
   certificate: (until) => `Zertifikat bis ${until}`,

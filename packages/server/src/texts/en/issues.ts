@@ -13,7 +13,7 @@ export const issues = {
     persisting: 'Still there',
     inconclusive: 'Not checked',
     open: 'Open at the end',
-    ignored: 'Ignored',
+    ignored: 'Ignored now',
   },
   groups: {
     new: {

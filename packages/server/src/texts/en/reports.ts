@@ -4,8 +4,9 @@ const plural = createPlural('en');
 const number = (count: number): string => plural(count, { other: '#' });
 const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });
 const points = (count: number): string => plural(count, { one: '# point', other: '# points' });
+/** These cost no points. Somebody may have ignored others since: lists say what is ignored now. */
 const ofWhichIgnored = (count: number): string =>
-  count === 0 ? '' : `, of which ${plural(count, { one: '# was', other: '# were' })} ignored`;
+  count === 0 ? '' : `, of which ${plural(count, { one: '# was', other: '# were' })} ignored when the crawl ended`;
 
 /** What a report says of a crawl, of links and of pages. */
 export const reports = {
@@ -85,7 +86,6 @@ export const reports = {
   /** The same within a line. */
   firstOnInside: 'first on',
   line: (line: number) => `line ${line}`,
-  brokenLinks: (count: number, ignored: number) => `Broken links: ${number(count)}${ofWhichIgnored(ignored)}`,
   heading: (title: string, count: number) => `${title}: ${number(count)}`,
   ignored: 'Ignored',
   certificate: (until: string) => `certificate until ${until}`,

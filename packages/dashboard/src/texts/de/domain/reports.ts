@@ -23,7 +23,7 @@ export const reports: Texts['reports'] = {
   hints: {
     pdf: 'Zusammenfassung, was zuerst zu beheben ist, und die Listen. Zum Lesen, Drucken und Verschicken.',
     html: 'Dasselbe wie das PDF, als eine Seite, die keine andere Datei braucht.',
-    csv: 'Alle Links, Seiten, Seitenmängel und Probleme, für Tabellenprogramme.',
+    csv: 'Alle Links, Seiten, Seitenmängel und Probleme, für Tabellenprogramme. Namen und Zeiten (UTC) sind für Programme; zum Lesen wählen Sie PDF.',
     json: 'Alles, für Programme.',
   },
   section: 'Tabellen',

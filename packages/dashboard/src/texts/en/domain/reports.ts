@@ -14,7 +14,7 @@ export const reports = {
   hints: {
     pdf: 'Summary, what to fix first, and the lists. To read, print and mail.',
     html: 'The same as the PDF, as one page that needs no other file.',
-    csv: 'Every link, page, finding and issue, for spreadsheets.',
+    csv: 'Every link, page, finding and issue, for spreadsheets. Names and times (UTC) are for programs; to read, choose PDF.',
     json: 'Everything, for programs.',
   },
   section: 'Tables',

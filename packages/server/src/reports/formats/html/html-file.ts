@@ -1,5 +1,4 @@
 import type { CrawlFinding } from '@linkvitals/contract';
-import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import { explainReason } from '../../../issues/index.ts';
 import type { Words } from '../../../texts/words.ts';
 import { Listed, linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
@@ -70,7 +69,7 @@ async function* faults(source: ReportSource, lengths: Lengths, listed: Listed): 
   const left = total - broken.size;
   if (others.length === 0 && left <= 0) return undefined;
   const above = broken.size - others.length;
-  yield html`<h2>${reports.brokenLinks(total, ignoredBroken(facts.crawl))}</h2>`;
+  yield html`<h2>${reports.heading(reports.numbers.broken, total)}</h2>`;
   yield note(above > 0 ? reports.linksAbove(above) : undefined);
   const [ignored, minded] = [others.filter((one) => one.ignored), others.filter((one) => !one.ignored)];
   if (minded.length > 0)

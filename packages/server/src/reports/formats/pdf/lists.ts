@@ -1,4 +1,3 @@
-import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import { explainReason } from '../../../issues/index.ts';
 import { linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
 import { SEVERITY_TONES } from '../../content/part.ts';
@@ -39,7 +38,7 @@ function drawBroken(layout: Layout, root: Element, { source: { facts }, broken, 
   if (others.length === 0 && left <= 0) return;
   layout.section(HEADED);
   const above = broken.size - others.length;
-  const title = reports.brokenLinks(total, ignoredBroken(facts.crawl));
+  const title = reports.heading(reports.numbers.broken, total);
   layout.paragraph(root, title, { ...heading, after: above === 0 ? 10 : 2 });
   if (above > 0) layout.paragraph(root, reports.linksAbove(above), { ...body, colour: palette.muted, after: 10 });
   if (others.length > 0) {
