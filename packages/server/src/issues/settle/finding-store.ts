@@ -68,10 +68,10 @@ function isSame(on: Executor): Knex.Raw {
 export interface KnownFindings {
   /** Ids of issues that say already what the crawl found. */
   readonly same: readonly string[];
-  /** Findings that have an issue which says something else, or has another state. */
-  readonly others: number;
-  /** Findings without an issue. */
-  readonly unknown: number;
+  /** Of findings that have an issue which says something else, or has another state: the numbers of their pages. */
+  readonly others: readonly number[];
+  /** The same of findings without an issue. */
+  readonly unknown: readonly number[];
 }
 
 const partOf = ({ id, domain_id }: Pick<Settling, 'id' | 'domain_id'>, range: TargetRange) => ({
@@ -83,15 +83,19 @@ const partOf = ({ id, domain_id }: Pick<Settling, 'id' | 'domain_id'>, range: Ta
 type OfPart = keyof Part;
 
 // A crawl has a hundred parts, and to build such a statement takes as long as to settle the findings of one.
-const selectKnown = compileOnce<{ id: string | null; is_same: number }, OfPart>((on, part) =>
-  findingsIn(on, part).select('i.id', on.raw('case when ? then 1 else 0 end as is_same', [isSame(on)])),
+const selectKnown = compileOnce<{ target_id: number; id: string | null; is_same: number }, OfPart>((on, part) =>
+  findingsIn(on, part).select('f.target_id', 'i.id', on.raw('case when ? then 1 else 0 end as is_same', [isSame(on)])),
 );
 
 export async function findKnownFindings(on: Executor, crawl: Settling, range: TargetRange): Promise<KnownFindings> {
   const rows = await selectKnown(on, partOf(crawl, range));
-  const known = rows.flatMap(({ id, is_same }) => (id === null ? [] : [{ id, is_same }]));
-  const same = known.flatMap(({ id, is_same }) => (is_same === 1 ? [id] : []));
-  return { same, others: known.length - same.length, unknown: rows.length - known.length };
+  const [same, others, unknown]: [string[], number[], number[]] = [[], [], []];
+  for (const { target_id, id, is_same } of rows) {
+    if (id === null) unknown.push(target_id);
+    else if (is_same === 1) same.push(id);
+    else others.push(target_id);
+  }
+  return { same, others, unknown };
 }
 
 const SAME = ['severity', 'detail', 'url', 'url_hash', 'host', 'internal', 'status_code'];
@@ -168,9 +172,14 @@ const ofFinding = (row: FindingRow): TimedFault => ({
   },
 });
 
-/** Findings of a part of a crawl whose issues it has not settled yet, and those without one. */
-export async function listUnsettledFindings(on: Executor, crawl: Settling, range: TargetRange): Promise<TimedFault[]> {
+/** Findings of these pages, of a part of a crawl, whose issues it has not settled yet, and those without one. */
+export async function listUnsettledFindings(
+  on: Executor,
+  crawl: Settling,
+  { range, pages }: { readonly range: TargetRange; readonly pages: readonly number[] },
+): Promise<TimedFault[]> {
   const rows: FindingRow[] = await findingsIn(on, partOf(crawl, range))
+    .whereIn('f.target_id', [...pages])
     .where((where) => where.whereNull('i.id').orWhereNot('i.settled_crawl_id', crawl.id))
     .orderBy(['f.target_id', 'f.code'])
     .select('f.target_id', 'f.code', 'f.severity', 'f.detail')

@@ -54,6 +54,8 @@ export class Ledger {
   readonly #crawl: EndedCrawl;
   #opened: IssueRow[] = [];
   #updated: IssueRow[] = [];
+  /** Those whose place in the lists is another. */
+  #moved: IssueRow[] = [];
   #changes: ChangeRow[] = [];
   #persisting = new Map<string, string[]>();
   #inconclusive = new Map<string, string[]>();
@@ -130,7 +132,8 @@ export class Ledger {
         }
       : {};
     const version = row.version + 1;
-    this.#updated.push({
+    const stays = isKnown && row.severity === fault.severity;
+    (stays ? this.#updated : this.#moved).push({
       ...row,
       ...fault,
       ...this.#lastSeen(),
@@ -188,7 +191,8 @@ export class Ledger {
   /** Writes what was collected; the counts stay. */
   async write(): Promise<void> {
     await insertIssues(this.#trx, this.#opened);
-    await replaceIssues(this.#trx, this.#updated);
+    await replaceIssues(this.#trx, this.#updated, { move: false });
+    await replaceIssues(this.#trx, this.#moved, { move: true });
     for (const [outcome, ids] of this.#persisting)
       await markPersisting(this.#trx, ids, { outcome, ...this.#lastSeen() });
     for (const [key, ids] of this.#inconclusive) {
@@ -205,6 +209,7 @@ export class Ledger {
     await insertChanges(this.#trx, this.#changes);
     this.#opened = [];
     this.#updated = [];
+    this.#moved = [];
     this.#changes = [];
     this.#persisting = new Map();
     this.#inconclusive = new Map();

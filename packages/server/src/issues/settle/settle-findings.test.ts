@@ -46,6 +46,8 @@ describeEveryEmptyDatabase('what page checks find', (fresh) => {
     await settleFound(site, some.slice(0, 4));
     const ofPage = (page: number, kind: string) => ({ url: urlOf(page), kind });
     await knex('issues').where(ofPage(1, 'slow_page')).update({ state: 'ignored', ignored_at: 1 });
+    // As an earlier version of the server rated it.
+    await knex('issues').where(ofPage(2, 'title_missing')).update({ severity: 'notice' });
     const rule = { account_id: site.test.ctx.account.id, domain_id: site.domainId, kind: 'title_missing' };
     const words = { reason: 'known', created_by: 'Ada', created_at: 1 };
     await knex('issue_rules').insert({ id: site.test.ctx.ids.uuid(), ...rule, ...words });
@@ -57,6 +59,7 @@ describeEveryEmptyDatabase('what page checks find', (fresh) => {
     const issue = (page: number, kind: string) => knex('issues').where(ofPage(page, kind)).first();
     expect(await issue(1, 'slow_page')).toMatchObject({ state: 'ignored', outcome: 'none' });
     expect(await issue(2, 'slow_page')).toMatchObject({ state: 'open', detail: 'other', version: 2 });
+    expect(await issue(2, 'title_missing')).toMatchObject({ state: 'open', severity: 'error', version: 2 });
     expect(await issue(3, 'slow_page')).toMatchObject({ state: 'open', outcome: 'new' });
     expect(await issue(3, 'title_missing')).toMatchObject({ state: 'ignored', outcome: 'none', ignored_by: 'Ada' });
   });

@@ -24,12 +24,11 @@ async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: 
   const { same, others, unknown } = await findKnownFindings(trx, crawl, range);
   ledger.persisting(same);
   // A rule may ignore what is new.
-  const isOpened = unknown > 0 && !hasRules;
-  if (isOpened) {
+  if (unknown.length > 0 && !hasRules) {
     await insertFindingIssues(trx, crawl, { range, uuids: [ids.uuid(), ids.uuid()] });
-    ledger.opened(unknown);
+    ledger.opened(unknown.length);
   }
   await ledger.write();
-  if (others > 0 || (unknown > 0 && hasRules))
-    await settleFaults(trx, settlement, await listUnsettledFindings(trx, crawl, range));
+  const pages = hasRules ? [...others, ...unknown] : others;
+  if (pages.length > 0) await settleFaults(trx, settlement, await listUnsettledFindings(trx, crawl, { range, pages }));
 }

@@ -20,10 +20,8 @@ const CHUNK = 400;
 /** Rows a statement. */
 const ROWS = 200;
 
-/** Columns of a row that a crawl changes; what people have done to it meanwhile stays. */
+/** Columns of a row that a crawl changes where it is in the lists already; what people have done to it meanwhile stays. */
 const SETTLED = [
-  'severity',
-  'state',
   'reason',
   'status_code',
   'detail',
@@ -31,18 +29,24 @@ const SETTLED = [
   'found_on_pages',
   'placement',
   'suggestion',
-  'opened_at',
-  'opened_crawl_id',
-  'reopened_count',
   'last_seen_at',
   'last_seen_crawl_id',
   'last_checked_at',
-  'fixed_at',
-  'fixed_because',
   'settled_crawl_id',
   'outcome',
   'inconclusive_because',
   'version',
+];
+/** And those that it changes where the row moves in the lists: SQLite writes the indexes of a column that is set, whatever its value. */
+const MOVED = [
+  ...SETTLED,
+  'severity',
+  'state',
+  'opened_at',
+  'opened_crawl_id',
+  'reopened_count',
+  'fixed_at',
+  'fixed_because',
 ];
 
 export async function lockDomain(trx: Executor, domainId: string): Promise<void> {
@@ -102,12 +106,20 @@ export async function insertIssues(on: Executor, rows: readonly IssueRow[]): Pro
   await insertInBatches(on, 'issues', narrow);
 }
 
-/** All of one statement on SQLite; an upsert that always meets the primary key elsewhere. */
-export async function replaceIssues(on: Executor, rows: readonly IssueRow[]): Promise<void> {
+/**
+ * All by one statement on SQLite; an upsert that always meets the primary key elsewhere.
+ * @param move whether state, severity or the time of opening may be others
+ */
+export async function replaceIssues(
+  on: Executor,
+  rows: readonly IssueRow[],
+  { move }: { readonly move: boolean },
+): Promise<void> {
+  const names = move ? MOVED : SETTLED;
   const stored = rows.map(toColumns);
   if (dialectOf(on) === 'sqlite') {
-    const columns = SETTLED.map((name) => `${name} = ?`).join(', ');
-    const values = stored.map((row) => [...SETTLED, 'id'].map((name) => row[name]));
+    const columns = names.map((name) => `${name} = ?`).join(', ');
+    const values = stored.map((row) => [...names, 'id'].map((name) => row[name]));
     await runForEach(on, `update issues set ${columns} where id = ?`, values);
     return;
   }
@@ -115,7 +127,7 @@ export async function replaceIssues(on: Executor, rows: readonly IssueRow[]): Pr
     await on('issues')
       .insert(stored.slice(start, start + ROWS))
       .onConflict('id')
-      .merge(SETTLED);
+      .merge(names);
   }
 }
 
