@@ -2,7 +2,7 @@ import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { choose } from './choose.ts';
 import { addDomain, crawlDomain, hostnames, joinAs, setUpOwner, stageDashboard } from './stage.ts';
-import { expectAccessible, visit } from './visit.ts';
+import { expectAccessible, focused, switchTo, visit } from './visit.ts';
 
 const [shop] = hostnames;
 
@@ -37,17 +37,25 @@ describeChromium('rules that ignore issues', (devTools) => {
     await expect.poll(() => preview.textContent()).toMatch(/^Fits none of the \d+ open issues\.$/);
     // A host alone is how no URL begins.
     await dialog.getByLabel('Pattern of URLs').fill(shop);
-    await expect.poll(() => preview.textContent()).toBe(`No URL begins like this. Write https://${shop}/*`);
+    const meant = preview.getByRole('button', { name: `https://${shop}/*` });
+    await meant.waitFor();
     await choose(dialog.getByLabel('For how long'), 'day');
     await dialog.getByLabel('Last day').fill('2020-01-31');
     await dialog.getByRole('button', { name: 'Add rule' }).click();
     const pattern = dialog.locator('.field', { has: page.getByLabel('Pattern of URLs') });
-    await pattern.getByText(`Write https://${shop}/*`).waitFor();
+    await pattern.getByText('No URL that is checked begins like this.').waitFor();
+    await expectAccessible(page, 'what a pattern may have meant');
     // What is wrong with another field is said at the same time.
     const lastDay = dialog.locator('.field', { has: page.getByLabel('Last day') });
     await lastDay.getByText('This day is over. Choose today or a later day.').waitFor();
     await expect.poll(() => dialog.getByLabel('Last day').getAttribute('aria-invalid')).toBe('true');
     await choose(dialog.getByLabel('For how long'), 'good');
+    await meant.click();
+    await expect.poll(() => dialog.getByLabel('Pattern of URLs').inputValue()).toBe(`https://${shop}/*`);
+    await expect.poll(() => focused(page)).toBe('input Pattern of URLs');
+    await pattern.getByRole('alert').waitFor({ state: 'detached' });
+    await dialog.getByLabel('Pattern of URLs').fill('ftp://x/*');
+    await preview.getByRole('button', { name: 'https://x/*' }).waitFor();
     await dialog.getByLabel('Pattern of URLs').fill('http*');
     const counted = await person.call('POST', `/domains/${id}/issue-rules/preview`, { url_pattern: 'http*' });
     await expect.poll(() => preview.textContent()).toContain(`Fits ${counted.fitting} of ${counted.open_issues} open`);
@@ -115,12 +123,81 @@ describeChromium('rules that ignore issues', (devTools) => {
     await dialog.getByRole('button', { name: 'Delete rule' }).click();
     await page.getByText('Nothing is ignored by a rule.').waitFor();
     expect(await open()).toBe(before);
-    // To be changed, a rule is deleted and another added: what was deleted by mistake comes back.
+    // What was deleted by mistake comes back.
     await page.getByText(`The rule was deleted. ${ignored} issues are open again.`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The rule is there again.').waitFor();
     await expect.poll(open).toBe(0);
     await row.getByText(String(ignored), { exact: true }).waitFor();
     expect([...faults(), ...viewer.faults()]).toEqual([]);
+  });
+
+  it('are changed by keyboard, in both languages, and what somebody else has changed meanwhile is shown', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const rules = async () => (await person.call('GET', `/domains/${id}/issue-rules`)).data;
+    await person.call('POST', `/domains/${id}/issue-rules`, { url_pattern: '/nowhere/*', reason: 'It moves.' });
+    const { page, go, faults } = await visit(devTools, stage, { person, notesStay: true });
+    await go(`/domains/${id}/issues/rules`);
+    const change = page.getByRole('button', { name: 'Change the rule for /nowhere/*' });
+    const dialog = page.getByRole('dialog');
+    await change.press('Enter');
+    await expect.poll(() => focused(page)).toBe('input Pattern of URLs');
+    await dialog.getByLabel('For how long').press('ArrowDown');
+    await expectAccessible(page, 'the dialog to change a rule');
+    await dialog.getByLabel('Reason').press('Enter');
+    await page.getByText('The rule was changed.').waitFor();
+    expect(await rules()).toMatchObject([{ url_pattern: '/nowhere/*', expires_at: expect.stringMatching(/^20/) }]);
+
+    // Its end is shown as a day, and stays as it is.
+    await change.press('Enter');
+    await expect.poll(() => dialog.getByLabel('For how long').inputValue()).toBe('day');
+    const [{ id: ruleId, expires_at: end }] = await rules();
+    await person.call('PATCH', `/issue-rules/${ruleId}`, { reason: 'It has moved.' });
+    await dialog.getByLabel('Reason').fill('It moves soon.');
+    await dialog.getByLabel('Pattern of URLs').fill('/*');
+    await dialog.getByText(/^Fits [1-9]\d* of/).waitFor();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: 'It has moved.' });
+    await conflict.waitFor();
+    await expectAccessible(page, 'two versions of a rule');
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await rules()).toMatchObject([{ url_pattern: '/*', reason: 'It moves soon.', expires_at: end }]);
+
+    await switchTo(page, 'de');
+    await page.getByRole('button', { name: 'Die Regel für /* ändern' }).press('Enter');
+    await expect.poll(() => dialog.getByLabel('Muster für URLs').inputValue()).toBe('/*');
+    await dialog.getByLabel('Muster für URLs').fill('nirgends.example');
+    await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await dialog.getByText('So beginnt keine URL, die geprüft wird.').waitFor();
+    await dialog.getByRole('button', { name: 'https://nirgends.example/*' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await page.getByText('Die Regel wurde geändert.').last().waitFor();
+    expect(await rules()).toMatchObject([{ url_pattern: 'https://nirgends.example/*', ignored_issues: 0 }]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('are found from the dialog that ignores one issue, with the pattern that fits it', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { data } = await person.call('GET', `/domains/${id}/issues?state=open`);
+    const folderOf = (url: string) => new URL(url).pathname.replace(/[^/]*$/, '');
+    const url = data.map((issue: { url: string }) => issue.url).find((one: string) => folderOf(one) !== '/');
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/issues`);
+    await page
+      .getByRole('button', { name: `Ignore: ${url}`, exact: true })
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: 'More choices: ignore a host, a folder or a kind with a rule' })
+      .press('Enter');
+    const pattern = page.getByRole('dialog', { name: 'Add a rule' }).getByLabel('Pattern of URLs');
+    await expect.poll(() => pattern.inputValue()).toBe(`${folderOf(url)}*`);
+    await page.getByText(/^Fits [1-9]\d* of/).waitFor();
+    expect(faults()).toEqual([]);
   });
 });

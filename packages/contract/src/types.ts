@@ -112,6 +112,7 @@ export type {
   IssueRuleCreate,
   IssueRulePreview,
   IssueRuleProposal,
+  IssueRuleUpdate,
   IssueSort,
   IssueState,
   IssueStateCounts,

@@ -65,6 +65,11 @@ async function useRules({ caller, store }: IssuesInput): Promise<void> {
     await caller.call('previewIssueRule', { path, body: fits });
     const { id } = await caller.call('createIssueRule', { path, body: { ...fits, reason: 'known' } });
     await listPages(caller, 'listIssueRules', { path });
+    await caller.call('getIssueRule', { path: { rule_id: String(id) } });
+    const other = { url_pattern: 'https://*/other*', kind: null };
+    for (const body of [{ reason: 'known well' }, other]) {
+      await caller.call('updateIssueRule', { path: { rule_id: String(id) }, body });
+    }
     await caller.call('deleteIssueRule', { path: { rule_id: String(id) } });
   }
 }

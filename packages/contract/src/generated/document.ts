@@ -10037,6 +10037,147 @@ export const document: ContractDocument = {
      "$ref": "#/components/parameters/RuleId"
     }
    ],
+   "get": {
+    "operationId": "getIssueRule",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Get one rule",
+    "x-scope": "crawls:read",
+    "responses": {
+     "200": {
+      "description": "The rule.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueRule"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateIssueRule",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Change a rule",
+    "description": "Members that are left out keep their value. With another kind or pattern, and when a rule that has ended goes on, open\nissues are compared as for a new rule: those that match are ignored, the others are open again. Otherwise the issues that\nit ignores stay ignored, with the new reason and end.\n",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueRuleUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The rule as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueRule"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
    "delete": {
     "operationId": "deleteIssueRule",
     "tags": [
@@ -16779,6 +16920,7 @@ export const document: ContractDocument = {
      "issue.ignored",
      "issue.reopened",
      "issue_rule.created",
+     "issue_rule.updated",
      "issue_rule.deleted",
      "share_link.created",
      "share_link.updated",
@@ -20137,7 +20279,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL, such as a host alone, is refused.\n",
+      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or\n`ftp://`, is refused.\n",
       "examples": [
        "https://example.com/archive/*"
       ]
@@ -20154,6 +20296,46 @@ export const document: ContractDocument = {
      }
     }
    },
+   "IssueRuleUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "A rule keeps a `kind`, a `url_pattern` or both.",
+    "properties": {
+     "kind": {
+      "description": "Null for every kind.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssueKind"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "url_pattern": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 512,
+      "description": "As in `IssueRuleCreate`; null for every URL.",
+      "examples": [
+       "https://example.com/archive/*"
+      ]
+     },
+     "reason": {
+      "$ref": "#/components/schemas/IgnoreReason",
+      "examples": [
+       "The archive stays as it is."
+      ]
+     },
+     "expires_at": {
+      "description": "The rule ends then; null for good.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
+   },
    "IssueRuleProposal": {
     "type": "object",
     "additionalProperties": false,
@@ -20166,7 +20348,7 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL, such as a host alone, is refused.\n",
+      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or\n`ftp://`, is refused.\n",
       "examples": [
        "https://example.com/archive/*"
       ]

@@ -1950,7 +1950,7 @@ export interface ApiKeyRotation {
     overlap_seconds?: number;
 }
 /** @description The kind of object and the change. Open set. */
-export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "member.factors_removed" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issue_rule.created" | "issue_rule.deleted" | "share_link.created" | "share_link.updated" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
+export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "member.factors_removed" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issue_rule.created" | "issue_rule.updated" | "issue_rule.deleted" | "share_link.created" | "share_link.updated" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
 /**
  * @example {
  *       "id": "0190f3a0-0000-7000-8000-000000000007",
@@ -3208,7 +3208,8 @@ export interface IssueRuleCreate {
     kind?: IssueKind;
     /**
      * @description The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as
-     *     `/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL, such as a host alone, is refused.
+     *     `/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or
+     *     `ftp://`, is refused.
      * @example https://example.com/archive/*
      */
     url_pattern?: string;
@@ -3217,12 +3218,27 @@ export interface IssueRuleCreate {
     /** @description The rule ends then. Left out or null for good. */
     expires_at?: NullableTimestamp;
 }
+/** @description A rule keeps a `kind`, a `url_pattern` or both. */
+export interface IssueRuleUpdate {
+    /** @description Null for every kind. */
+    kind?: IssueKind | null;
+    /**
+     * @description As in `IssueRuleCreate`; null for every URL.
+     * @example https://example.com/archive/*
+     */
+    url_pattern?: string | null;
+    /** @example The archive stays as it is. */
+    reason?: IgnoreReason;
+    /** @description The rule ends then; null for good. */
+    expires_at?: NullableTimestamp;
+}
 /** @description Give `kind`, `url_pattern` or both; with both, an issue must match both. */
 export interface IssueRuleProposal {
     kind?: IssueKind;
     /**
      * @description The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as
-     *     `/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL, such as a host alone, is refused.
+     *     `/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or
+     *     `ftp://`, is refused.
      * @example https://example.com/archive/*
      */
     url_pattern?: string;
@@ -5791,7 +5807,8 @@ export type paths = {
             };
             cookie?: never;
         };
-        get?: never;
+        /** Get one rule */
+        get: operations["getIssueRule"];
         put?: never;
         post?: never;
         /**
@@ -5801,7 +5818,13 @@ export type paths = {
         delete: operations["deleteIssueRule"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a rule
+         * @description Members that are left out keep their value. With another kind or pattern, and when a rule that has ended goes on, open
+         *     issues are compared as for a new rule: those that match are ignored, the others are open again. Otherwise the issues that
+         *     it ignores stay ignored, with the new reason and end.
+         */
+        patch: operations["updateIssueRule"];
         trace?: never;
     };
     "/healthz": {
@@ -6202,6 +6225,7 @@ export type components = {
         IssueRule: IssueRule;
         IssueRuleList: IssueRuleList;
         IssueRuleCreate: IssueRuleCreate;
+        IssueRuleUpdate: IssueRuleUpdate;
         IssueRuleProposal: IssueRuleProposal;
         IssueRulePreview: IssueRulePreview;
         IssueRecheckState: IssueRecheckState;
@@ -11747,6 +11771,39 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getIssueRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: components["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueRule;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     deleteIssueRule: {
         parameters: {
             query?: never;
@@ -11772,6 +11829,51 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateIssueRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                rule_id: components["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IssueRuleUpdate;
+            };
+        };
+        responses: {
+            /** @description The rule as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueRule;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -1,12 +1,21 @@
-import { useLocation } from '@tanstack/react-router';
+import { type HistoryState, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'preact/hooks';
 
 /** Dialogs that another place may have a page open. */
-export type ArrivalDialog = 'add-domain' | 'delete-domain' | 'make-report' | 'invite' | 'add-webhook' | 'create-key';
+export type ArrivalDialog =
+  | 'add-domain'
+  | 'delete-domain'
+  | 'make-report'
+  | 'invite'
+  | 'add-webhook'
+  | 'create-key'
+  | 'add-rule';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     readonly open?: ArrivalDialog | undefined;
+    /** For `add-rule`: the pattern of URLs to begin with. */
+    readonly pattern?: string | undefined;
   }
 }
 
@@ -14,11 +23,11 @@ declare module '@tanstack/react-router' {
  * Opens a dialog of the page for somebody who came for it, as from the command palette. It opens once: neither a reload nor
  * the back button opens it again.
  */
-export function useOpenOnArrival(dialog: ArrivalDialog, open: () => void): void {
+export function useOpenOnArrival(dialog: ArrivalDialog, open: (state: HistoryState) => void): void {
   const { state } = useLocation();
   useEffect(() => {
     if (state.open !== dialog) return;
     history.replaceState({ ...history.state, open: undefined }, '');
-    open();
+    open(state);
   }, [state]);
 }

@@ -9,6 +9,7 @@ import type {
   IssueRuleCreate,
   IssueRulePreview,
   IssueRuleProposal,
+  IssueRuleUpdate,
   IssueStateCounts,
   IssueUpdate,
   Occurrence,
@@ -111,6 +112,12 @@ export interface Issues {
   /** How many open issues a rule would ignore. Saves nothing. */
   previewRule(domainId: string, body: IssueRuleProposal, options?: RequestOptions): ApiPromise<IssueRulePreview>;
 
+  /** One rule. */
+  getRule(ruleId: string, options?: RequestOptions): ApiPromise<IssueRule>;
+
+  /** Changes what a rule fits, its reason or its end; null removes a kind, a pattern or the end. */
+  updateRule(ruleId: string, body: IssueRuleUpdate, options?: ChangeOptions): ApiPromise<IssueRule>;
+
   /** What the rule ignored is open again. */
   deleteRule(ruleId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
@@ -148,6 +155,8 @@ export function issues(
     rules: list('/api/v1/domains/{domain_id}/issue-rules'),
     createRule: send('/api/v1/domains/{domain_id}/issue-rules'),
     previewRule: send('/api/v1/domains/{domain_id}/issue-rules/preview'),
+    getRule: get('/api/v1/issue-rules/{rule_id}'),
+    updateRule: patch('/api/v1/issue-rules/{rule_id}'),
     deleteRule: remove('/api/v1/issue-rules/{rule_id}'),
   };
 }

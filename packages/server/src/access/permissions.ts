@@ -139,6 +139,8 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   listIssueRules: 'view',
   createIssueRule: 'edit',
   previewIssueRule: 'edit',
+  getIssueRule: 'view',
+  updateIssueRule: 'edit',
   deleteIssueRule: 'edit',
 
   listMembers: 'admin',

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'issue.ignored'
   | 'issue.reopened'
   | 'issue_rule.created'
+  | 'issue_rule.updated'
   | 'issue_rule.deleted'
   | 'share_link.created'
   | 'share_link.updated'

@@ -29,6 +29,7 @@ const writes: readonly Write[] = [
     body: { kind: 'thin_content', reason: 'Old.' },
     table: 'issue_rules',
   },
+  { request: 'PATCH issue-rules/{rule}', body: { reason: 'It is older.' }, table: 'issue_rules' },
   { request: 'DELETE issue-rules/{rule}', table: 'issue_rules' },
   { request: 'POST issues/{issue}/comments', body: { text: 'It moves.' }, table: 'issue_comments' },
   { request: 'POST issues/{issue}/recheck', table: 'issue_rechecks' },

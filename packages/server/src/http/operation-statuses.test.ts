@@ -30,6 +30,7 @@ const bodies: Partial<Record<OperationId, object>> = {
   updateIssueComment: { text: 'It moved.' },
   createIssueRule: { kind: 'slow_page', reason: 'It is old.' },
   previewIssueRule: { kind: 'slow_page' },
+  updateIssueRule: { reason: 'It is older.' },
   createReport: { format: 'csv', section: 'links' },
   createShareLink: { name: 'For the agency' },
   updateShareLink: { name: 'For the board' },

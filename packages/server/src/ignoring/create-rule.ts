@@ -8,6 +8,7 @@ import { ServiceError } from '../errors.ts';
 import { applyRule, type CountedRule, countIgnoredBy, countRules, insertRule, type RuleRow } from '../issues/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertCondition, type Condition } from './assert-condition.ts';
+import { auditedValues } from './audited-values.ts';
 
 const MAX_RULES = 100;
 
@@ -38,6 +39,7 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<Count
     created_by: ctx.actor.name,
     expires_at: input.expiresAt,
     created_at: at,
+    version: 1,
   };
   await transaction(ctx.db, async (trx) => {
     // Not beside a crawl that settles issues, nor beside the deletion of the domain.
@@ -50,9 +52,8 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<Count
     await insertRule(trx, rule);
     await applyRule(trx, rule, at);
     await refreshIssueTotals(trx, domain.id);
-    const { kind, url_pattern, reason } = rule;
     const subject = { id: rule.id, name: domain.hostname };
-    await recordAudit(ctx, trx, { action: 'issue_rule.created', subject, after: { kind, url_pattern, reason } });
+    await recordAudit(ctx, trx, { action: 'issue_rule.created', subject, after: auditedValues(rule) });
   });
   const ignored = await countIgnoredBy(ctx.db.knex, [rule.id]);
   return { ...rule, ignored: ignored.get(rule.id) ?? 0 };

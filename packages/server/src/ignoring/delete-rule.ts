@@ -6,6 +6,7 @@ import { lockDomain } from '../domains/index.ts';
 import { notFound } from '../errors.ts';
 import { deleteRule, endIgnoringByRule, findRule } from '../issues/index.ts';
 import { transaction } from '../storage/index.ts';
+import { auditedValues } from './audited-values.ts';
 
 /** What it ignored is open again. @throws ServiceError `not_found`, `forbidden` */
 export async function deleteIssueRule(ctx: Context, ruleId: string): Promise<void> {
@@ -18,8 +19,8 @@ export async function deleteIssueRule(ctx: Context, ruleId: string): Promise<voi
     await endIgnoringByRule(trx, known.id);
     await deleteRule(trx, known.id);
     await refreshIssueTotals(trx, known.domain_id);
-    const { id, kind, url_pattern, reason } = known;
+    const { id, kind, url_pattern } = known;
     const subject = { id, name: url_pattern ?? kind ?? '' };
-    await recordAudit(ctx, trx, { action: 'issue_rule.deleted', subject, before: { kind, url_pattern, reason } });
+    await recordAudit(ctx, trx, { action: 'issue_rule.deleted', subject, before: auditedValues(known) });
   });
 }

@@ -45,6 +45,14 @@ export async function markIgnoredByRule(
     .increment('version', 1);
 }
 
+/** What a rule ignores stays ignored, with its reason and end as they are now. */
+export async function updateIgnoredByRule(on: Executor, rule: Rule): Promise<void> {
+  await on('issues')
+    .where({ ignore_rule_id: rule.id })
+    .update({ ignored_until: rule.expires_at, ignored_because: rule.reason })
+    .increment('version', 1);
+}
+
 /** What a rule ignored is open again, or stays fixed. */
 export async function endIgnoringByRule(on: Executor, ruleId: string): Promise<void> {
   const ignored = () => on('issues').where({ ignore_rule_id: ruleId });

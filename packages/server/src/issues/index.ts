@@ -9,7 +9,13 @@ export { explainReason } from './explain-reason.ts';
 export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { getIssue } from './get-issue.ts';
-export { endExpiredIgnoring, endIgnoringByRule, listDomainsWithExpired, notIgnored } from './ignore-store.ts';
+export {
+  endExpiredIgnoring,
+  endIgnoringByRule,
+  listDomainsWithExpired,
+  notIgnored,
+  updateIgnoredByRule,
+} from './ignore-store.ts';
 export { isTargetKind, textOf, wordsOf } from './issue-kinds.ts';
 export type { IssueRow, IssueState, Outcome, Unseen } from './issue-row.ts';
 export type { ShownIssue } from './issue-store.ts';
@@ -40,7 +46,10 @@ export {
   deleteRule,
   findRule,
   insertRule,
+  lockRule,
+  type RuleChange,
   type RuleRow,
+  updateRule,
 } from './rules/rule-store.ts';
 export { listIgnoredTargets } from './settle/ignored-store.ts';
 export type { SettledIssues } from './settle/issue-counts.ts';

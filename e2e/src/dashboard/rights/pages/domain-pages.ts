@@ -113,6 +113,7 @@ export const domainPages: readonly PageOfMatrix[] = [
     actions: {
       ...ofVerifiedDomain,
       'button Add rule': { needs: ['createIssueRule', 'previewIssueRule'] },
+      'button Change the rule for *': { needs: ['getIssueRule', 'updateIssueRule', 'previewIssueRule'] },
       'button Delete the rule for *': 'deleteIssueRule',
     },
     free: verification,

@@ -27,6 +27,15 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, isPassword(name) ? value : value.trim()]));
 }
 
+/** Writes into a field as if the person had typed it, and goes there. @param beside anything in the form */
+export function writeInto(beside: Element, name: string, value: string): void {
+  const field = beside.closest('form')?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = value;
+  field.focus();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Nobody who comes to the screen later finds one. */
 export function emptyPasswords(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type="password"]')) field.value = '';

@@ -2076,6 +2076,8 @@ export const operations = {
   listIssueRules: {"method":"get","path":"/api/v1/domains/{domain_id}/issue-rules","status":200,"answer":"IssueRuleList","etag":false},
   createIssueRule: {"method":"post","path":"/api/v1/domains/{domain_id}/issue-rules","status":201,"answer":"IssueRule","etag":false},
   previewIssueRule: {"method":"post","path":"/api/v1/domains/{domain_id}/issue-rules/preview","status":200,"answer":"IssueRulePreview","etag":false},
+  getIssueRule: {"method":"get","path":"/api/v1/issue-rules/{rule_id}","status":200,"answer":"IssueRule","etag":true},
+  updateIssueRule: {"method":"patch","path":"/api/v1/issue-rules/{rule_id}","status":200,"answer":"IssueRule","etag":true},
   deleteIssueRule: {"method":"delete","path":"/api/v1/issue-rules/{rule_id}","status":204,"etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},

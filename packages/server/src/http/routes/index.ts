@@ -50,6 +50,7 @@ import { getDomainTrends } from './getDomainTrends.ts';
 import { getHealth } from './getHealth.ts';
 import { getIssue } from './getIssue.ts';
 import { getIssueRecheck } from './getIssueRecheck.ts';
+import { getIssueRule } from './getIssueRule.ts';
 import { getMe } from './getMe.ts';
 import { getMember } from './getMember.ts';
 import { getNotification } from './getNotification.ts';
@@ -135,6 +136,7 @@ import { updateBranding } from './updateBranding.ts';
 import { updateDomain } from './updateDomain.ts';
 import { updateIssue } from './updateIssue.ts';
 import { updateIssueComment } from './updateIssueComment.ts';
+import { updateIssueRule } from './updateIssueRule.ts';
 import { updateMe } from './updateMe.ts';
 import { updateMember } from './updateMember.ts';
 import { updateNotificationSettings } from './updateNotificationSettings.ts';
@@ -285,5 +287,7 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   listIssueRules,
   createIssueRule,
   previewIssueRule,
+  getIssueRule,
+  updateIssueRule,
   deleteIssueRule,
 ];

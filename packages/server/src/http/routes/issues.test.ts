@@ -200,6 +200,63 @@ describe('a rule', () => {
     expect(paths(await list())).toHaveLength(4);
   });
 
+  it('is changed: its reason and end in place, what it fits as for a new one', async () => {
+    for (const path of ['/archive/1', '/archive/2', '/other']) await add(path);
+    const { body: made } = await create({ url_pattern: '/archive/*', reason: 'It is old.' });
+    const at = `/api/v1/issue-rules/${made.id}`;
+    const update = (body: object, ifMatch?: string) =>
+      server.call('PATCH', at, { body, ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }) });
+    const read = await server.call('GET', at);
+    expect([read.status, read.headers.get('etag'), read.body]).toEqual([200, '"v1"', made]);
+    // One that somebody opened stays open when nothing else is to be ignored.
+    const [opened] = (await list('?state=ignored')).data;
+    await change('POST', `${opened?.id}/reopen`);
+    const until = new Date(server.clock.now() + 3_600_000).toISOString();
+    const longer = await update({ expires_at: until, reason: 'It moves.' }, '"v1"');
+    expect([longer.status, longer.headers.get('etag')]).toEqual([200, '"v2"']);
+    expect(longer.body).toEqual({ ...made, expires_at: until, reason: 'It moves.', ignored_issues: 1 });
+    expect((await list('?state=ignored')).data).toMatchObject([
+      { ignored: { reason: 'It moves.', until, rule_id: made.id } },
+    ]);
+    const stale = await update({ reason: 'Third.' }, '"v1"');
+    expect([stale.status, stale.body.code]).toEqual([412, 'precondition_failed']);
+
+    // What it fits now is looked up as for a new rule.
+    expect((await update({ url_pattern: '/other' })).body.ignored_issues).toBe(1);
+    expect(paths(await list('?state=ignored'))).toEqual(['/other']);
+    expect((await update({ url_pattern: null, kind: 'broken_link' })).body.ignored_issues).toBe(3);
+    for (const wrong of [
+      { kind: null },
+      { kind: null, url_pattern: 'ftp://x/*' },
+      { expires_at: '2020-01-01T00:00:00Z' },
+    ]) {
+      const { status, body } = await update(wrong);
+      expect([status, body.code], JSON.stringify(wrong)).toEqual([422, 'invalid_setting']);
+    }
+    expect(paths(await list('?state=ignored'))).toHaveLength(3);
+    const { body: log } = await server.call('GET', '/api/v1/audit-log?action=issue_rule.updated');
+    expect(log.data.at(-1)).toMatchObject({
+      before: { reason: 'It is old.', expires_at: null },
+      after: { reason: 'It moves.', expires_at: until },
+    });
+    await server.call('DELETE', at);
+    expect((await update({ reason: 'Gone.' })).status).toBe(404);
+  });
+
+  it('that has ended goes on with a later end', async () => {
+    await add('/archive/1');
+    const until = new Date(server.clock.now() + 3_600_000).toISOString();
+    const { body } = await create({ url_pattern: '/archive/*', reason: 'It is old.', expires_at: until });
+    await server.db
+      .knex('issue_rules')
+      .where({ id: String(body.id) })
+      .update({ expires_at: server.clock.now() - 1 });
+    const [ignored] = (await list('?state=ignored')).data;
+    await change('POST', `${ignored?.id}/reopen`);
+    const { body: now } = await server.call('PATCH', `/api/v1/issue-rules/${body.id}`, { body: { expires_at: null } });
+    expect([now.expires_at, now.ignored_issues]).toEqual([null, 1]);
+  });
+
   it('is one of 100 of a domain', async () => {
     const { body } = await create({ kind: 'slow_page', reason: 'It is old.' });
     const row = await server.db
@@ -223,6 +280,8 @@ describe('a rule', () => {
     ['archive/*', 422],
     ['http*', 200],
     ['mailto:*', 200],
+    ['ftp://shop.example/*', 422],
+    ['tel:*', 422],
   ])('of a pattern that begins as no URL does is refused: %s, %i', async (url_pattern, status) => {
     const refused = [{ pointer: '#/url_pattern', detail: expect.stringContaining('https://example.com/*') }];
     for (const send of [preview, (rule: object) => create({ ...rule, kind: 'slow_page', reason: 'It is old.' })]) {

@@ -16,6 +16,8 @@ export interface RuleRow extends Rule {
   readonly account_id: string;
   readonly domain_id: string;
   readonly created_at: number;
+  /** Counted up by each change. */
+  readonly version: number;
 }
 
 /** With how many issues it ignores now. */
@@ -55,11 +57,29 @@ export async function listRuleRows(on: Executor, domainId: string, page: PageReq
   return newestFirst(on('issue_rules').where({ domain_id: domainId }), page);
 }
 
+const ofAccount = (on: Executor, accountId: string, id: string) =>
+  on('issue_rules').where({ id, account_id: accountId }).where(domainNotDeleted('issue_rules.domain_id'));
+
 export async function findRule(on: Executor, accountId: string, id: string): Promise<RuleRow | undefined> {
-  return on('issue_rules')
-    .where({ id, account_id: accountId })
-    .where(domainNotDeleted('issue_rules.domain_id'))
-    .first();
+  return ofAccount(on, accountId, id).first();
+}
+
+/** The same, held until the transaction ends. */
+export async function lockRule(trx: Executor, accountId: string, id: string): Promise<RuleRow | undefined> {
+  return ofAccount(trx, accountId, id).forUpdate().first();
+}
+
+export type RuleChange = Partial<Pick<RuleRow, 'kind' | 'url_pattern' | 'reason' | 'expires_at'>>;
+
+/** Changes a row that the transaction has locked, and counts the version up. */
+export async function updateRule(
+  trx: Executor,
+  { id, version }: Pick<RuleRow, 'id' | 'version'>,
+  change: RuleChange,
+): Promise<void> {
+  await trx('issue_rules')
+    .where({ id })
+    .update({ ...change, version: version + 1 });
 }
 
 export async function deleteRule(on: Executor, id: string): Promise<void> {

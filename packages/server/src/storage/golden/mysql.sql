@@ -580,6 +580,7 @@ CREATE TABLE `issue_rules` (
   `created_by` varchar(255) NOT NULL,
   `expires_at` bigint,
   `created_at` bigint NOT NULL,
+  `version` int NOT NULL DEFAULT 1,
   PRIMARY KEY (`id`),
   KEY `issue_rules__account_id` (`account_id`),
   KEY `issue_rules__domain_id__created_at__id` (`domain_id`,`created_at`,`id`),

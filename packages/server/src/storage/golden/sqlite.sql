@@ -649,6 +649,7 @@ CREATE TABLE `issue_rules` (
   `created_by` text not null check (length(`created_by`) <= 255),
   `expires_at` integer null,
   `created_at` integer not null,
+  `version` integer not null default 1,
   primary key (`id`),
   constraint `issue_rules__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
   constraint `issue_rules__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade

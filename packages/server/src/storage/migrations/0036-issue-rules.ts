@@ -13,6 +13,7 @@ export const issueRules = addsTable('0036-issue-rules', {
     created_by: 'varchar(255)',
     expires_at: 'bigint?',
     created_at: 'bigint',
+    version: { type: 'int', default: 1 },
   },
   primaryKey: ['id'],
   indexes: [['account_id'], ['domain_id', 'created_at', 'id'], ['expires_at']],

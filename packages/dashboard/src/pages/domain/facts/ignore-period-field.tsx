@@ -3,22 +3,39 @@ import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { dayOf } from './ignore-period.ts';
 
 interface IgnorePeriodFieldProps {
   /** Of the field for the day: the member of the request, so that what the server says of it stands there. */
   readonly name: string;
+  /** RFC 3339, the end that is chosen at first; null: there is none. */
+  readonly until?: string | null;
 }
 
 /** For how long something is ignored: `period`, and the last day where somebody chooses one. */
-export function IgnorePeriodField({ name }: IgnorePeriodFieldProps) {
+export function IgnorePeriodField({ name, until = null }: IgnorePeriodFieldProps) {
   const { period: texts } = useTexts().issues;
-  const [isDay, setDay] = useState(false);
+  const [isDay, setDay] = useState(until !== null);
   return (
     <>
-      <SelectField name="period" label={texts.label} value="good" onChange={(chosen) => setDay(chosen === 'day')}>
+      <SelectField
+        name="period"
+        label={texts.label}
+        value={until === null ? 'good' : 'day'}
+        onChange={(chosen) => setDay(chosen === 'day')}
+      >
         <OptionsOf texts={texts.periods} />
       </SelectField>
-      {isDay && <TextField type="date" name={name} label={texts.lastDay} required autoFocus />}
+      {isDay && (
+        <TextField
+          type="date"
+          name={name}
+          label={texts.lastDay}
+          required
+          defaultValue={until === null ? '' : dayOf(until)}
+          autoFocus={until === null}
+        />
+      )}
     </>
   );
 }

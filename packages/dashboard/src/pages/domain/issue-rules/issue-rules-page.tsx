@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { domainQuery } from '../../../api/domain-queries.ts';
 import { issueRulesQuery } from '../../../api/issue-rule-queries.ts';
 import { useRights } from '../../../api/rights.ts';
+import { useOpenOnArrival } from '../../../app/open-on-arrival.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
@@ -20,15 +21,18 @@ export function IssueRulesPage() {
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));
   const rights = useRights()(domainId);
   const list = useInfiniteQuery(issueRulesQuery(domainId));
-  const [isAdding, setAdding] = useState(false);
+  // The pattern to begin with; undefined: no rule is being added.
+  const [adding, setAdding] = useState<string>();
   const rules = list.data?.pages.flatMap(({ data }) => data);
   const mayEdit = rights.has('edit');
+  const mayAdd = mayEdit && !domain.read_only;
+  useOpenOnArrival('add-rule', ({ pattern = '' }) => mayAdd && setAdding(pattern));
   return (
     <div class="stack">
       <div class="row end">
         <h2>{texts.title}</h2>
-        {mayEdit && !domain.read_only && (
-          <Button kind="primary" onClick={() => setAdding(true)}>
+        {mayAdd && (
+          <Button kind="primary" onClick={() => setAdding('')}>
             <Icon name="plus" />
             {texts.add}
           </Button>
@@ -40,7 +44,9 @@ export function IssueRulesPage() {
       {rules?.length === 0 && <p class="card pad muted">{texts.empty}</p>}
       {rules !== undefined && rules.length > 0 && <RuleTable rules={rules} mayEdit={mayEdit} />}
       <ShowMore list={list} />
-      {isAdding && <AddRuleDialog domainId={domainId} onClose={() => setAdding(false)} />}
+      {adding !== undefined && (
+        <AddRuleDialog domainId={domainId} pattern={adding} onClose={() => setAdding(undefined)} />
+      )}
     </div>
   );
 }

@@ -36,6 +36,8 @@ it.each([
   ['shop.example:8080', 'https://shop.example:8080/*'],
   ['shop.example/archive/*', 'https://shop.example/archive/*'],
   ['archive/*', '/archive/*'],
+  ['ftp://shop.example/*', 'https://shop.example/*'],
+  ['FTP:shop.example', 'https://shop.example/*'],
   ['/archive/*', undefined],
   ['*/archive/*', undefined],
   ['http*', undefined],

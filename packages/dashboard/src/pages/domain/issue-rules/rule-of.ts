@@ -21,13 +21,19 @@ export function ruleOf(values: Values, now: Date): IssueRuleCreate {
   return { reason, ...proposalOf(values), ...(end !== null && { expires_at: end }) };
 }
 
+const wholeUrl = (address: string): string => `https://${address}${address.includes('/') ? '' : '/*'}`;
+
 /** An address without `https://`, or a path without its slash. `http*` and `mailto:*` begin as URLs do. */
 const isPartOfUrl = (pattern: string): boolean => pattern !== '' && !/^(?:\/|[a-z0-9+-]*[:*])/i.test(pattern);
 
+/** Links of these schemes are never checked, so no rule fits them. */
+const UNCHECKED = /^(?:ftps?|sftp|wss?):\/*/i;
+
 /** What to write in place of a pattern that no URL fits, as none begins like it; undefined: it may fit some. */
 export function suggestedPattern(pattern: string): string | undefined {
+  if (UNCHECKED.test(pattern)) return wholeUrl(pattern.replace(UNCHECKED, ''));
   if (!isPartOfUrl(pattern)) return undefined;
   const [host = ''] = pattern.split('/', 1);
   if (!host.includes('.')) return `/${pattern}`;
-  return `https://${pattern}${pattern === host ? '/*' : ''}`;
+  return wholeUrl(pattern);
 }

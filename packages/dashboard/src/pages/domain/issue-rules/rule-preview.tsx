@@ -2,6 +2,8 @@ import '../../../parts/forms/preview.css';
 import type { IssueRuleProposal } from '@linkvitals/contract/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { issueRulePreviewQuery } from '../../../api/preview-queries.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { writeInto } from '../../../parts/forms/form-fields.ts';
 import { useSettled } from '../../../parts/forms/use-settled.ts';
 import { Address } from '../../../parts/labels/address.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
@@ -29,7 +31,14 @@ export function RulePreview({ domainId, rule }: RulePreviewProps) {
   const more = known ? known.fitting - known.first_fitting.length : 0;
   return (
     <div class="preview" role="status" aria-label={texts.label} aria-busy={isPlaceholderData}>
-      {instead !== undefined && <p>{dialog.noUrl(instead)}</p>}
+      {instead !== undefined && (
+        <p>
+          {dialog.meant}{' '}
+          <Button kind="link" onClick={({ currentTarget }) => writeInto(currentTarget, 'url_pattern', instead)}>
+            {instead}
+          </Button>
+        </p>
+      )}
       {known && (
         <>
           <p>

@@ -12,6 +12,7 @@ import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { ConfirmDialog } from '../../settings/confirm-dialog.tsx';
 import { useKindTitles } from '../facts/check-texts.ts';
 import { useRefreshIssues } from '../issues/change-issue.ts';
+import { EditRuleDialog } from './edit-rule-dialog.tsx';
 import { sameRule } from './rule-of.ts';
 
 interface DeleteRuleDialogProps {
@@ -60,6 +61,7 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
   const format = useFormat();
   const kinds = useKindTitles(useQuery(openKindsQuery(rule.domain_id)).data ?? {});
   const [isDeleting, setDeleting] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { kind, url_pattern: pattern } = rule;
   const kindText = kind === 'broken_link' ? texts.brokenLink : (kinds[kind ?? ''] ?? kind);
   const name = [kindText, pattern].filter((part) => part !== null && part !== undefined).join(', ');
@@ -82,11 +84,15 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
       <td>
         {mayEdit && (
           <div class="cell-actions">
+            <Button aria-label={texts.editRule(pattern ?? kindText ?? '')} onClick={() => setEditing(true)}>
+              {texts.editShort}
+            </Button>
             <Button aria-label={texts.removeRule(pattern ?? kindText ?? '')} onClick={() => setDeleting(true)}>
               {texts.removeShort}
             </Button>
           </div>
         )}
+        {isEditing && <EditRuleDialog ruleId={rule.id} onClose={() => setEditing(false)} />}
         {isDeleting && <DeleteRuleDialog rule={rule} name={name} onClose={() => setDeleting(false)} />}
       </td>
     </tr>

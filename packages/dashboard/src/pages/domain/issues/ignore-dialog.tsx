@@ -1,5 +1,6 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { issueRulesQuery } from '../../../api/issue-rule-queries.ts';
@@ -79,6 +80,15 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
             </option>
           ))}
         </SelectField>
+        <p class="small">
+          <Link
+            to="/domains/$domainId/issues/rules"
+            params={{ domainId: issue.domain_id }}
+            state={{ open: 'add-rule', pattern: scopes.find(({ rule }) => rule.url_pattern)?.rule.url_pattern }}
+          >
+            {issues.scope.rule}
+          </Link>
+        </p>
         {scope && <RulePreview domainId={issue.domain_id} rule={scope.rule} />}
         <TextField name="reason" label={ignoreDialog.reason} hint={ignoreDialog.reasonHint} required autoFocus />
         <IgnorePeriodField name={day} />

@@ -23,6 +23,7 @@ export const auditActions = [
   'issue.ignored',
   'issue.reopened',
   'issue_rule.created',
+  'issue_rule.updated',
   'issue_rule.deleted',
   'member.updated',
   'member.removed',

@@ -15,6 +15,8 @@ export const issueRules: Texts['issueRules'] = {
   everyUrl: 'jede URL',
   brokenLink: 'Defekter Link',
   never: 'nie',
+  editShort: 'Ändern',
+  editRule: (what) => `Die Regel für ${what} ändern`,
   removeShort: 'Löschen',
   removeRule: (what) => `Die Regel für ${what} löschen`,
   columns: {
@@ -38,7 +40,14 @@ export const issueRules: Texts['issueRules'] = {
     submit: 'Regel hinzufügen',
     done: 'Die Regel wurde hinzugefügt. Worauf sie passt, wird jetzt ignoriert.',
     doneNone: 'Die Regel wurde hinzugefügt. Zurzeit passt sie auf kein Problem.',
-    noUrl: (instead) => `So beginnt keine URL. Schreiben Sie ${instead}`,
+    noUrl: 'So beginnt keine URL, die geprüft wird.',
+    meant: 'Meinten Sie:',
+  },
+  editDialog: {
+    title: 'Regel ändern',
+    text: 'Mit einer anderen Art oder einem anderen Muster sind Probleme, auf die sie nicht mehr passt, wieder offen.',
+    submit: 'Änderungen speichern',
+    done: 'Die Regel wurde geändert.',
   },
   preview: {
     label: 'Worauf die Regel passt',
@@ -54,8 +63,8 @@ export const issueRules: Texts['issueRules'] = {
     title: (rule) => `Regel „${rule}“ löschen?`,
     text: (count) =>
       count === 0
-        ? 'Sie ignoriert zurzeit nichts. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.'
-        : `${plural(count, { one: '# Problem, das sie ignoriert, ist', other: '# Probleme, die sie ignoriert, sind' })} dann wieder offen. Um eine Regel zu ändern, löschen Sie sie und fügen eine andere hinzu.`,
+        ? 'Sie ignoriert zurzeit nichts.'
+        : `${plural(count, { one: '# Problem, das sie ignoriert, ist', other: '# Probleme, die sie ignoriert, sind' })} dann wieder offen.`,
     submit: 'Regel löschen',
     done: (count) =>
       count === 0

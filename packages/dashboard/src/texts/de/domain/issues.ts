@@ -162,6 +162,7 @@ export const issues: Texts['issues'] = {
     host: (host) => `Alles auf ${host}`,
     kind: (what) => `Auf dieser Domain alle Probleme dieser Art: ${what}`,
     note: 'Das legt eine Regel an. Sie ignoriert auch, was spätere Prüfungen finden.',
+    rule: 'Mehr: einen Host, einen Ordner oder eine Art mit einer Regel ignorieren',
   },
   ignore: 'Ignorieren',
   reopen: 'Nicht mehr ignorieren',

@@ -63,7 +63,7 @@ export const fieldFaults: Texts['common']['faults'] = [
   [/^Give the name that others see\.$/, 'Geben Sie den Namen an, den andere sehen.'],
   [/^There is no time zone (.+); .*$/, 'Die Zeitzone $1 gibt es nicht. Nehmen Sie eine wie Europe/Berlin.'],
   [
-    /^No URL begins like (.+)\. For a host write (\S+), for a folder of the site (\S+)\.$/,
+    /^No URL that is checked begins like (.+)\. For a host write (\S+), for a folder of the site (\S+)\.$/,
     'Keine URL beginnt wie $1. Schreiben Sie für einen Host $2, für einen Ordner der Website $3.',
   ],
   [/^(.+) is not a time zone of .*$/, '$1 ist keine Zeitzone. Nehmen Sie eine wie Europe/Berlin oder UTC.'],

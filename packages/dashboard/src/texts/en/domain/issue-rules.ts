@@ -13,6 +13,8 @@ export const issueRules = {
   everyUrl: 'every URL',
   brokenLink: 'Broken link',
   never: 'never',
+  editShort: 'Change',
+  editRule: (what: string) => `Change the rule for ${what}`,
   removeShort: 'Delete',
   removeRule: (what: string) => `Delete the rule for ${what}`,
   columns: {
@@ -36,7 +38,15 @@ export const issueRules = {
     submit: 'Add rule',
     done: 'The rule was added. What fits it is ignored now.',
     doneNone: 'The rule was added. It fits no issue now.',
-    noUrl: (instead: string) => `No URL begins like this. Write ${instead}`,
+    noUrl: 'No URL that is checked begins like this.',
+    /** Before a button that writes the pattern. */
+    meant: 'Did you mean:',
+  },
+  editDialog: {
+    title: 'Change the rule',
+    text: 'With another kind or pattern, issues that no longer fit are open again.',
+    submit: 'Save changes',
+    done: 'The rule was changed.',
   },
   preview: {
     label: 'What the rule fits',
@@ -49,8 +59,8 @@ export const issueRules = {
     title: (rule: string) => `Delete the rule “${rule}”?`,
     text: (count: number) =>
       count === 0
-        ? 'It ignores nothing now. To change a rule, delete it and add another.'
-        : `${plural(count, { one: '# issue that it ignores is', other: '# issues that it ignores are' })} open again then. To change a rule, delete it and add another.`,
+        ? 'It ignores nothing now.'
+        : `${plural(count, { one: '# issue that it ignores is', other: '# issues that it ignores are' })} open again then.`,
     submit: 'Delete rule',
     done: (count: number) =>
       count === 0

@@ -164,6 +164,7 @@ export const issues = {
     host: (host: string) => `Everything on ${host}`,
     kind: (what: string) => `On this domain, every: ${what}`,
     note: 'This makes a rule. It also ignores what later crawls find.',
+    rule: 'More choices: ignore a host, a folder or a kind with a rule',
   },
   ignore: 'Ignore',
   reopen: 'Stop ignoring',

@@ -1,0 +1,9 @@
+import { getIssueRule as get } from '../../ignoring/index.ts';
+import { presentIssueRule } from '../../issues/index.ts';
+import { etagOf } from '../requests/etag.ts';
+import { ok, route } from '../route.ts';
+
+export const getIssueRule = route('getIssueRule', async ({ ctx, path }) => {
+  const rule = await get(ctx, path.rule_id);
+  return ok(presentIssueRule(rule), { ETag: etagOf(rule.version) });
+});

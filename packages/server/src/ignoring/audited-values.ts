@@ -1,0 +1,11 @@
+import type { AuditValues } from '../audit/index.ts';
+import type { RuleRow } from '../issues/index.ts';
+import { toIsoOrNull } from '../time.ts';
+
+/** What the audit log holds of a rule. */
+export const auditedValues = ({ kind, url_pattern, reason, expires_at }: RuleRow): AuditValues => ({
+  kind,
+  url_pattern,
+  reason,
+  expires_at: toIsoOrNull(expires_at),
+});
