@@ -54,20 +54,23 @@ const layers = (): Plugin => ({
 /** What the server answers itself, for `pnpm --filter @linkvitals/dashboard dev`. */
 const serverPaths = '^/(api|docs|openapi|share|badge|unsubscribe|bot|healthz|readyz)\\b';
 
-/** Without what pages share that nobody needs on My Domains. */
-const SHARED = /\/src\/(?!texts\/|pages\/)|\/pages\/domain\/[^/]+$|\/@tanstack\//;
+/** Without what pages share that nobody needs on My Domains, as long as no dialog is open. */
+const SHARED =
+  /\/src\/(?!texts\/|pages\/|parts\/(forms|fields)\/)|\/parts\/fields\/(search-field|filter-select|options-of)|\/pages\/domain\/(?!delete-dialog)[^/]+$|\/@tanstack\//;
+const FORMS = /\/src\/(parts\/(forms|fields)|pages\/adding)\/|\/pages\/domain\/delete-dialog/;
 const FINDINGS = /\/src\/pages\/domain\//;
 const SETTINGS = /\/src\/pages\/(settings|settings-api|sign-in|set-up|mailed-links)\//;
 
 /**
  * Few files: a step to the server and back costs more than the bytes, and HTTP/1.1 takes six at a time. What every page needs
- * is one file, what several pages share is another, what those share that show findings of crawls is a third, those of settings
- * and of signing in a fourth, and each page has its own. Charts are large, and of few pages.
+ * is one file, what several pages share is another, forms are a third, what those pages share that show findings of crawls is a
+ * fourth, those of settings and of signing in a fifth, and each page has its own. Charts are large, and of few pages.
  */
 const codeSplitting = {
   groups: [
     { name: 'app', tags: ['$initial' as const], priority: 3 },
     { name: 'parts', test: SHARED, minShareCount: 2, priority: 2 },
+    { name: 'forms', test: FORMS, minShareCount: 2, priority: 2 },
     { name: 'findings', test: FINDINGS, minShareCount: 2, priority: 1 },
     { name: 'settings', test: SETTINGS, minShareCount: 2, priority: 1 },
   ],

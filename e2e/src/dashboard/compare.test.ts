@@ -55,7 +55,7 @@ describeChromium('comparing crawls', (devTools) => {
     await expect.poll(() => items.textContent()).toContain(fresh.replace(/^https?:\/\//, ''));
     await expect.poll(() => items.textContent()).toContain('It worked in the earlier crawl.');
     await items.getByText('Details').click();
-    await items.getByRole('heading', { name: 'Pages that hold it' }).waitFor();
+    await items.getByRole('heading', { name: 'Pages with this link' }).waitFor();
     await expect
       .poll(() => links.getByRole('navigation').getByRole('link').allTextContents())
       .toEqual(['New1', 'Fixed1', `Still broken${broken.length - 2}`]);
@@ -63,7 +63,7 @@ describeChromium('comparing crawls', (devTools) => {
     await expect.poll(() => items.allTextContents()).toEqual([expect.stringContaining('It works in the later crawl.')]);
     // With the details of the crawl that saw it broken, as its results show them.
     await items.getByText('Details').click();
-    await items.getByRole('heading', { name: 'Pages that hold it' }).waitFor();
+    await items.getByRole('heading', { name: 'Pages with this link' }).waitFor();
     await expectAccessible(page, 'a fixed link with its details');
     await links.getByRole('link', { name: 'Still broken' }).click();
     await expect.poll(() => items.count()).toBe(broken.length - 2);

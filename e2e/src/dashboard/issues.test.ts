@@ -90,7 +90,7 @@ describeChromium('the issues of a domain', (devTools) => {
     await go(`/domains/${id}/issues`);
     await page.getByText(/^New since the crawl of .*\d{4}\./).waitFor();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
-    await row.getByText(/came back /).waitFor();
+    await row.getByText(/found again /).waitFor();
     await row.getByText('Perhaps meant:').waitFor();
     await row.getByText('Details').click();
     await row.getByText('Look into the log of the server that answers with this error.').waitFor();
@@ -276,7 +276,7 @@ describeChromium('the issues of a domain', (devTools) => {
     await row.getByText(`line ${place.line}, “${place.text}”`).waitFor();
     await row.getByRole('link', { name: place.page_url, exact: true }).waitFor();
     await row.getByRole('button', { name: `Ignore: ${url}` }).click();
-    await choose(dialog.getByLabel('What to ignore'), 'On this domain, every: Broken link');
+    await choose(dialog.getByLabel('What to ignore'), 'All issues of this kind on this domain: Broken link');
     await dialog.getByText(/^Fits [1-9]\d* of \d+ open issues:$/).waitFor();
     await expectAccessible(page, 'the dialog to ignore a kind of issue');
     await dialog.getByLabel('Reason').fill('The site moves.');

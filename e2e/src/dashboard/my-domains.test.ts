@@ -91,7 +91,7 @@ describeChromium('My Domains', (devTools) => {
     await line.getByRole('link', { name: news }).waitFor();
     await expectAccessible(page, 'news');
     await page.getByRole('row').filter({ hasText: shop }).getByRole('link', { name: news }).click();
-    await page.getByText(`Only issues of ${shop}.`).waitFor();
+    await page.getByRole('heading', { name: `Issues of ${shop}` }).waitFor();
     const ofDay = page.getByRole('region', { name: 'Last 24 hours' }).getByRole('listitem');
     await expect.poll(() => ofDay.count()).toBe(metrics.recent_errors);
     await expect
@@ -99,7 +99,7 @@ describeChromium('My Domains', (devTools) => {
       .toContain(`/domains/${id}/issues`);
     await expectAccessible(page, 'the issues of one domain by age');
     await page.getByRole('link', { name: 'Show all domains' }).click();
-    await page.getByText(`Only issues of ${shop}.`).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Issues of all domains' }).waitFor();
     await inDatabase(stage, (knex) => knex('issues').update({ opened_at: stage.now() - 25 * 3_600_000 }));
     await go('/');
     await page.getByText('No new errors in the last 24 hours.').waitFor();

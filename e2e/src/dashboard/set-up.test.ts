@@ -1,9 +1,15 @@
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
-import { hostnames, owner, stageDashboard } from './stage.ts';
+import { addDomain, hostnames, owner, type Person, setUpOwner, stageDashboard } from './stage.ts';
 import { expectAccessible, focused, visit } from './visit.ts';
 
 const [hostname] = hostnames;
+
+/** The domains of the account. */
+async function namesOf(person: Person): Promise<readonly string[]> {
+  const { data } = await person.call('GET', '/domains');
+  return data.map((domain: { readonly hostname: string }) => domain.hostname);
+}
 
 describeChromium('the set-up', (devTools) => {
   it('leads from the printed link to a finished crawl, and goes on after a reload', async () => {
@@ -26,10 +32,15 @@ describeChromium('the set-up', (devTools) => {
     await expect.poll(() => focused(page)).toBe('input Domain or address');
     await page.reload();
     await page.getByLabel('Domain or address').fill(`https://www.${hostname}/prices`);
+    await page
+      .getByText(`Linkvitals watches all of ${hostname}, also as www.${hostname}. The path is left out.`)
+      .waitFor();
+    await expectAccessible(page, 'the domain');
     await page.keyboard.press('Enter');
 
     const fields = page.locator('.record');
     await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
+    await page.getByText(`Linkvitals watches all of ${hostname}, also as www.${hostname}.`).waitFor();
     await expectAccessible(page, 'the record');
     // Whoever opens the link again goes on here, and is not led to a second domain.
     await go('/setup');
@@ -67,5 +78,64 @@ describeChromium('the set-up', (devTools) => {
     await expect
       .poll(() => page.getByLabel('E-mail').inputValue(), { message: 'what was typed stays' })
       .toBe(owner.email);
+  });
+
+  it('takes an address without an ending only when it is sent twice', async () => {
+    const stage = await stageDashboard();
+    const { page, go } = await visit(devTools, stage);
+    await go(stage.setupPath);
+    await page.getByLabel('Name of your team or company').fill(owner.account_name);
+    await page.getByLabel('Your name').fill(owner.name);
+    await page.getByLabel('E-mail').fill('ada@museum');
+    await page.getByLabel('Password').fill(owner.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Is ada@museum right? It has no ending such as .com.').waitFor();
+    await expect.poll(() => focused(page)).toBe('input E-mail');
+    await expectAccessible(page, 'the doubt');
+    // Another one is doubted as well.
+    await page.getByLabel('E-mail').fill('ada@intranet');
+    await page.keyboard.press('Enter');
+    await page.getByText('Is ada@intranet right?').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Which site do you want to watch?' }).waitFor();
+    await page.getByRole('link', { name: 'Do this later' }).click();
+    await page.getByRole('button', { name: /^Northwind\s*ada@intranet$/ }).waitFor();
+  });
+
+  it.each([
+    ['en', 'Domain or address', 'Correct the name', 'It has this name already.', 'Prove that it is yours'],
+    ['de', 'Domain oder Adresse', 'Namen berichtigen', 'So heißt sie schon.', 'Weisen Sie nach, dass sie Ihnen gehört'],
+  ] as const)('lets a name that DNS does not know be corrected, in %s', async (locale, label, correct, same, title) => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await person.call('PATCH', '/me', { locale });
+    const { page, go, faults } = await visit(devTools, stage, { person, locale });
+    await go('/setup');
+    await page.getByLabel(label).fill('shpo.example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: correct }).click();
+    await expect.poll(() => focused(page)).toBe(`input ${label}`);
+    await expectAccessible(page, 'the name to correct');
+    await page.keyboard.press('Enter');
+    await page.getByText(same).waitFor();
+    await page.getByLabel(label).fill(hostname);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `${title}: ${hostname}` }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await namesOf(person)).toEqual([hostname]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('corrects the name of the only domain that the plan allows', async () => {
+    const stage = await stageDashboard({ LINKVITALS_DEFAULT_PLAN: 'free' });
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, 'shpo.example.com', { verified: false });
+    const { page, go } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}`);
+    await page.getByRole('button', { name: 'Correct the name' }).click();
+    await page.getByLabel('Domain or address').fill(hostname);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: hostname, level: 1 }).waitFor();
+    expect(await namesOf(person)).toEqual([hostname]);
   });
 });

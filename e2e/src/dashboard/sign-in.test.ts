@@ -45,6 +45,31 @@ describeChromium('signing in', (devTools) => {
     await expect.poll(() => page.url()).toContain('sort=hostname');
   });
 
+  it('shows the password on demand, and hides it once it is sent', async () => {
+    const stage = await stageDashboard();
+    await setUpOwner(stage);
+    const { page, go } = await visit(devTools, stage);
+    await go('/sign-in');
+    await page.getByLabel('E-mail').fill(owner.email);
+    const password = page.getByLabel('Password');
+    // Spaces belong to it, shown or not.
+    await password.fill(` ${owner.password}`);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toBe('button Show: Password');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('autocomplete')).toBe('current-password');
+    await expect.poll(() => focused(page)).toBe('button Hide: Password');
+    await expectAccessible(page, 'the password in plain sight');
+    await password.press('Enter');
+    await page.getByText('The e-mail address or the password is wrong.').waitFor();
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
+    await password.fill(owner.password);
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+  });
+
   it("can be done by keyboard alone, in a theme of one's choice", async () => {
     const stage = await stageDashboard();
     await setUpOwner(stage);

@@ -58,6 +58,8 @@ export const domainPages: readonly PageOfMatrix[] = [
     actions: {
       'menuitem Delete …': 'deleteDomain',
       'heading Prove that the domain is yours': 'checkDomainVerification',
+      // Its name is in no DNS.
+      'button Correct the name': { needs: ['createDomain', 'deleteDomain'] },
     },
     free: verification,
   },

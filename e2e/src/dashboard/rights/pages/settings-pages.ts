@@ -29,6 +29,7 @@ export const settingsPages: readonly PageOfMatrix[] = [
       ...tabs,
       'button Save': 'updateMe',
       'button Change password': 'changePassword',
+      'button Show: *': 'changePassword',
       'button Send the link': 'requestEmailChange',
       'button Rename': 'updateAccount',
       'field Name of the account': 'updateAccount',

@@ -1,3 +1,4 @@
+import { lazyDialog } from '../../app/lazy-dialog.tsx';
 import './domains.css';
 import type { Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
@@ -17,7 +18,6 @@ import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../parts/tables/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { AddDialog } from './add-dialog.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { type DomainsSearch, readDomainsSearch } from './domains-search.ts';
 import { MailNote } from './mail-note.tsx';
@@ -25,6 +25,8 @@ import { NewsLine } from './news-line.tsx';
 import { isFull as isFullOf, NoSlots, Slots } from './slots.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { WebhookNote } from './webhook-note.tsx';
+
+const AddDialog = lazyDialog(async () => (await import('../adding/add-dialog.tsx')).AddDialog);
 
 /** Nothing to list: no domains yet, or none that the search chooses. */
 function Empty({

@@ -4,14 +4,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { isUnderWay } from '../../api/crawl-queries.ts';
 import { useRights } from '../../api/rights.ts';
+import { lazyDialog } from '../../app/lazy-dialog.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
 import { Menu, MenuItem } from '../../parts/overlays/menu.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { DeleteDialog } from '../domain/delete-dialog.tsx';
 import { useExportReport } from '../domain/use-export-report.ts';
 import { useStartCrawl } from '../domain/use-start-crawl.ts';
 import { DomainLink } from './domain-link.tsx';
+
+const DeleteDialog = lazyDialog(async () => (await import('../domain/delete-dialog.tsx')).DeleteDialog);
 
 /** The action that fits the state of the domain. */
 function MainAction({ domain }: { readonly domain: Domain }) {

@@ -97,19 +97,12 @@ function IssuesByAge({ issues }: { readonly issues: readonly Issue[] }) {
   );
 }
 
-/** Whose issues are listed, where it is one domain, and the way to those of all. */
-function OnlyDomain({ domainId, severity }: { readonly domainId: string } & Pick<AllIssuesSearch, 'severity'>) {
-  const { allIssues } = useTexts();
-  const { data } = useQuery(domainQuery(domainId));
-  if (data === undefined) return null;
-  return (
-    <p>
-      {allIssues.only(hostText(data.hostname))}{' '}
-      <Link to={pagePaths.allIssues} search={{ severity }}>
-        {allIssues.allDomains}
-      </Link>
-    </p>
-  );
+/** What the page is called: by the domain, where only its issues are listed. */
+function useTitle(domainId: string | undefined): string {
+  const { allIssues, shell } = useTexts();
+  const { data } = useQuery({ ...domainQuery(domainId ?? ''), enabled: domainId !== undefined });
+  if (domainId === undefined) return allIssues.title;
+  return data === undefined ? shell.issues : allIssues.titleOf(hostText(data.hostname));
 }
 
 /** Nothing is open, which says little where nothing was ever crawled. */
@@ -130,12 +123,13 @@ export function AllIssuesPage() {
     openIssuesQuery({ domainId: search.domain, severity: severityOf(search), q: search.q }),
   );
   useReadUntilFound(list);
+  const title = useTitle(search.domain);
   const issues = list.data?.pages.flatMap(({ data }) => data);
   const show = (change: AllIssuesSearch) =>
     void navigate({ to: pagePaths.allIssues, search: { ...search, ...change }, replace: true });
   const choose = (severity: AllIssuesSearch['severity']) => show({ severity });
   return (
-    <Page title={allIssues.title} lead={allIssues.lead}>
+    <Page title={title} lead={allIssues.lead}>
       <div class="stack">
         <search class="toolbar">
           <SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q })} />
@@ -155,7 +149,13 @@ export function AllIssuesPage() {
             })}
           />
         </search>
-        {search.domain !== undefined && <OnlyDomain domainId={search.domain} severity={search.severity} />}
+        {search.domain !== undefined && (
+          <p>
+            <Link to={pagePaths.allIssues} search={{ severity: search.severity }}>
+              {allIssues.allDomains}
+            </Link>
+          </p>
+        )}
         {list.isError && <ErrorNote error={list.error} />}
         {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
         {issues?.length === 0 &&

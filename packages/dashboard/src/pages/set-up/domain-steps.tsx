@@ -6,18 +6,18 @@ import { useEffect } from 'preact/hooks';
 import { client } from '../../api/client.ts';
 import { isUnderWay } from '../../api/crawl-queries.ts';
 import { domainQuery } from '../../api/domain-queries.ts';
-import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { Submit } from '../../parts/forms/submit.tsx';
 import { Score } from '../../parts/labels/score.tsx';
 import { NarrowPage } from '../../parts/page/narrow-page.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
+import { createDomain } from '../adding/create-domain.ts';
+import { DomainField } from '../adding/domain-field.tsx';
 import { CrawlFailure } from '../domain/crawls/crawl-failure.tsx';
 import { LiveCrawl } from '../domain/crawls/live-crawl.tsx';
 import { useLiveCrawl } from '../domain/crawls/use-live-crawl.ts';
 import { VerifyCard } from '../domain/overview/verify-card.tsx';
-import { createDomain } from '../domains/create-domain.ts';
 import { DomainLink } from '../domains/domain-link.tsx';
 import { Steps } from './steps.tsx';
 
@@ -31,16 +31,7 @@ export function DomainStep({ onAdded }: { readonly onAdded: (domain: Domain) => 
       <Steps at={1} />
       <h2>{domain.title}</h2>
       <Form label={domain.title} onSubmit={async ({ hostname = '' }) => onAdded(await createDomain(hostname))}>
-        <TextField
-          name="hostname"
-          label={domain.label}
-          hint={domain.hint}
-          inputMode="url"
-          autoComplete="off"
-          spellcheck={false}
-          required
-          autoFocus
-        />
+        <DomainField hint={domain.hint} />
         <Submit>{domain.submit}</Submit>
       </Form>
     </NarrowPage>
@@ -87,8 +78,14 @@ function CrawlStep({ domain }: { readonly domain: Domain }) {
   return crawlId === undefined ? null : <FirstCrawl crawlId={crawlId} domain={domain} />;
 }
 
+interface ProveAndCrawlProps {
+  readonly domainId: string;
+  /** Goes on with the domain that was added in place of this one. */
+  readonly onCorrected: (right: Domain) => Promise<unknown>;
+}
+
 /** Proving the first domain, then its first crawl. */
-export function ProveAndCrawl({ domainId }: { readonly domainId: string }) {
+export function ProveAndCrawl({ domainId, onCorrected }: ProveAndCrawlProps) {
   const { setUp } = useTexts();
   const { data: domain } = useSuspenseQuery(domainQuery(domainId));
   const isVerified = domain.verification_status === 'verified';
@@ -97,7 +94,7 @@ export function ProveAndCrawl({ domainId }: { readonly domainId: string }) {
     <NarrowPage title={setUp.title} roomy below={!isVerified && <p class="small">{later}</p>}>
       <Steps at={isVerified ? 3 : 2} />
       <h2>{isVerified ? setUp.crawl.title : `${setUp.dns.title}: ${hostText(domain.hostname)}`}</h2>
-      {isVerified ? <CrawlStep domain={domain} /> : <VerifyCard domain={domain} />}
+      {isVerified ? <CrawlStep domain={domain} /> : <VerifyCard domain={domain} onCorrected={onCorrected} />}
     </NarrowPage>
   );
 }

@@ -6,6 +6,7 @@ import { client } from '../../api/client.ts';
 import { signInMethodsQuery } from '../../api/session-queries.ts';
 import { here } from '../../app/here.ts';
 import { useLinkToken } from '../../app/session/link-token.ts';
+import { EmailField } from '../../parts/fields/email-field.tsx';
 import { NewPasswordField } from '../../parts/fields/secret-fields.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
@@ -47,7 +48,7 @@ export function OwnerStep({ onSignedIn }: { readonly onSignedIn: (session: Sessi
         <Form label={owner.title} onSubmit={submit} explain={explain}>
           <TextField name="account_name" label={owner.accountName} autoComplete="organization" required autoFocus />
           <TextField name="name" label={owner.name} autoComplete="name" required />
-          <TextField name="email" label={owner.email} type="email" autoComplete="username" required />
+          <EmailField label={owner.email} autoComplete="username" />
           {methods.password && <NewPasswordField label={owner.password} />}
           <Submit>{owner.submit}</Submit>
         </Form>

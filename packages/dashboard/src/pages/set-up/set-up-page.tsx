@@ -30,10 +30,16 @@ export function SetUpPage() {
   const { domain } = useSearch({ from: '/setup' });
   const { data: session } = useSuspenseQuery(sessionQuery);
   const queries = useQueryClient();
+  const navigate = useNavigate();
   if (session === null) {
     return <OwnerStep onSignedIn={(fresh: Session) => queries.setQueryData(sessionQuery.queryKey, fresh)} />;
   }
   // Only owners and administrators add domains.
   if (session.account === null || session.account.role === 'member') return <Navigate to="/" replace />;
-  return domain === undefined ? <Resume /> : <ProveAndCrawl domainId={domain} />;
+  if (domain === undefined) return <Resume />;
+  const onCorrected = (right: Domain) => {
+    queries.setQueryData(domainQuery(right.id).queryKey, right);
+    return navigate({ to: '/setup', search: { domain: right.id }, replace: true });
+  };
+  return <ProveAndCrawl key={domain} domainId={domain} onCorrected={onCorrected} />;
 }

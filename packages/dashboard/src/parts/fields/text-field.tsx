@@ -1,10 +1,12 @@
-import type { InputHTMLAttributes } from 'preact';
+import './fields.css';
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useFault } from '../forms/form-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
+  | 'autoCapitalize'
   | 'autoComplete'
   | 'autoFocus'
   | 'disabled'
@@ -31,10 +33,12 @@ interface FieldProps extends InputProps {
   readonly hint?: string | undefined;
   /** A one-time code: large digits. */
   readonly code?: boolean;
+  /** Stands at the end of its line, such as a button. */
+  readonly beside?: ComponentChildren;
 }
 
 /** One line of text with its label, a hint, and what the server said about it. */
-export function TextField({ name, label, hint, type = 'text', code = false, ...input }: FieldProps) {
+export function TextField({ name, label, hint, type = 'text', code = false, beside, ...input }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   // Browsers heed `autofocus` when they load a page and open a dialog, and not where a page takes the place of another.
   useEffect(() => {
@@ -42,16 +46,25 @@ export function TextField({ name, label, hint, type = 'text', code = false, ...i
   }, []);
   return (
     <FieldFrame name={name} label={label} hint={hint} fault={useFault(name)}>
-      {(control) => (
-        <input
-          {...input}
-          ref={field}
-          // Its types differ by the type of the field; those here have the same attributes.
-          type={type as 'text'}
-          {...control}
-          class={code ? 'input code' : 'input'}
-        />
-      )}
+      {(control) => {
+        const line = (
+          <input
+            {...input}
+            ref={field}
+            // Its types differ by the type of the field; those here have the same attributes.
+            type={type as 'text'}
+            {...control}
+            class={code ? 'input code' : 'input'}
+          />
+        );
+        if (beside === undefined) return line;
+        return (
+          <div class="input-line">
+            {line}
+            {beside}
+          </div>
+        );
+      }}
     </FieldFrame>
   );
 }

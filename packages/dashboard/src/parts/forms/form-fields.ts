@@ -38,7 +38,7 @@ export function writeInto(beside: Element, name: string, value: string): void {
 
 /** Nobody who comes to the screen later finds one. */
 export function emptyPasswords(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[type="password"]')) field.value = '';
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]')) field.value = '';
 }
 
 /** A control that is chosen, not written into: a box to tick, or one of several values. */

@@ -15,6 +15,8 @@ export const common: Texts['common'] = {
   cancel: 'Abbrechen',
   undo: 'Rückgängig machen',
   close: 'Schließen',
+  show: 'Anzeigen',
+  hide: 'Verbergen',
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Der Browser erlaubt das Kopieren hier nicht. Markieren Sie den Text und kopieren Sie ihn selbst.',
@@ -33,8 +35,10 @@ export const common: Texts['common'] = {
   },
   input: {
     isPast: 'Dieser Tag ist schon vorbei. Wählen Sie heute oder einen späteren.',
-    missing: 'Füllen Sie dieses Feld aus.',
+    missing: 'Erforderlich.',
     email: 'Das ist keine E-Mail-Adresse.',
+    noEnding: (address) =>
+      `Stimmt ${address}? Es fehlt eine Endung wie .com. Wenn die Adresse stimmt, senden Sie sie noch einmal ab.`,
     url: 'Das ist keine URL.',
     tooShort: (count) => `Geben Sie mindestens ${count} Zeichen an.`,
     min: (min) => `Geben Sie mindestens ${min} an.`,

@@ -121,10 +121,21 @@ export const domains: Texts['domains'] = {
   addDialog: {
     title: 'Domain hinzufügen',
     label: 'Domain oder Adresse',
-    hint: 'Zum Beispiel shop.example.com. Von einer Adresse zählt nur der Host, ohne www und Pfad. Jede Subdomain ist eine eigene Domain.',
+    hint: 'Zum Beispiel shop.example.com. Jede Subdomain ist eine eigene Domain.',
     exists: 'Diese Domain gehört bereits zu Ihrem Konto.',
     toExisting: 'Zu ihrer Seite',
     submit: 'Domain hinzufügen',
+    watched: (hostname) =>
+      hostname.startsWith('www.')
+        ? `Linkvitals beobachtet ganz ${hostname}.`
+        : `Linkvitals beobachtet ganz ${hostname}, auch als www.${hostname}.`,
+    withoutPath: 'Der Pfad zählt nicht.',
+  },
+  correctDialog: {
+    title: 'Namen berichtigen',
+    hint: 'Die Domain wird unter diesem Namen hinzugefügt, die falsche wird gelöscht. Geänderte Einstellungen beginnen von vorn.',
+    same: 'So heißt sie schon.',
+    submit: 'Namen speichern',
   },
   deleteDialog: {
     title: (hostname) => `${hostname} löschen`,

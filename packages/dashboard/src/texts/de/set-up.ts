@@ -19,7 +19,6 @@ export const setUp: Texts['setUp'] = {
   },
   domain: {
     title: 'Welche Site wollen Sie beobachten?',
-    label: 'Domain oder Adresse',
     hint: 'Zum Beispiel shop.example.com. Weitere können Sie später hinzufügen.',
     submit: 'Weiter',
     later: 'Später erledigen',

@@ -16,9 +16,10 @@ export const signIn: Texts['signIn'] = {
   wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   again: {
     title: 'Erneut anmelden',
-    text: 'Bitte melden Sie sich an, um fortzufahren. Ihre Sitzung ist abgelaufen; was Sie hier eingegeben haben, ist noch da.',
+    text: 'Bitte melden Sie sich an, um fortzufahren. Ihre Sitzung ist abgelaufen, oder Ihr Zugang wurde entfernt. Was Sie hier eingegeben haben, ist noch da.',
   },
-  sessionEnded: 'Bitte melden Sie sich an, um fortzufahren.',
+  sessionEnded:
+    'Bitte melden Sie sich an, um fortzufahren. Falls Ihr Zugang entfernt wurde, steht das auf der nächsten Seite.',
   secondFactor: {
     title: 'Bestätigen Sie, dass Sie es sind',
     text: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',

@@ -11,6 +11,8 @@ export const common = {
   cancel: 'Cancel',
   undo: 'Undo',
   close: 'Close',
+  show: 'Show',
+  hide: 'Hide',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The browser does not allow copying here. Select the text and copy it yourself.',
@@ -30,8 +32,10 @@ export const common = {
   /** What is wrong with what was filled in, said before it is sent; the server says it in the same words. */
   input: {
     isPast: 'This day is over. Choose today or a later day.',
-    missing: 'Fill this in.',
+    missing: 'Required.',
     email: 'This is not an e-mail address.',
+    noEnding: (address: string) =>
+      `Is ${address} right? It has no ending such as .com. If it is right, submit it again.`,
     url: 'This is not a URL.',
     tooShort: (count: number) => `Give ${count} characters or more.`,
     min: (min: string) => `Give ${min} or more.`,

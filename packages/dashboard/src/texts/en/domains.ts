@@ -127,10 +127,21 @@ export const domains = {
   addDialog: {
     title: 'Add a domain',
     label: 'Domain or address',
-    hint: 'For example shop.example.com. Of an address only the host counts, without www and path. Each subdomain is a domain of its own.',
+    hint: 'For example shop.example.com. Each subdomain is a domain of its own.',
     exists: 'This domain is in your account already.',
     toExisting: 'Open its page',
     submit: 'Add domain',
+    watched: (hostname: string) =>
+      hostname.startsWith('www.')
+        ? `Linkvitals watches all of ${hostname}.`
+        : `Linkvitals watches all of ${hostname}, also as www.${hostname}.`,
+    withoutPath: 'The path is left out.',
+  },
+  correctDialog: {
+    title: 'Correct the name',
+    hint: 'The domain is added under this name, and the wrong one is deleted. Settings that you changed begin anew.',
+    same: 'It has this name already.',
+    submit: 'Save the name',
   },
   deleteDialog: {
     title: (hostname: string) => `Delete ${hostname}`,

@@ -32,7 +32,7 @@ export const mailedLinks = {
       inviter === null
         ? `You are invited to ${account} as ${role}.`
         : `${inviter} invites you to ${account} as ${role}.`,
-    roles: { owner: 'owner', admin: 'administrator', member: 'member' },
+    roles: { owner: 'an owner', admin: 'an administrator', member: 'a member' },
     address: (email: string) => `The invitation is for ${email}.`,
     signedIn: (email: string) => `You are signed in as ${email}.`,
     accept: 'Accept the invitation',

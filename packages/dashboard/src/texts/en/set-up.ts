@@ -18,7 +18,6 @@ export const setUp = {
   },
   domain: {
     title: 'Which site do you want to watch?',
-    label: 'Domain or address',
     hint: 'For example shop.example.com. You can add more later.',
     submit: 'Continue',
     later: 'Do this later',

@@ -13,9 +13,9 @@ export const signIn = {
   wrongCredentials: 'The e-mail address or the password is wrong.',
   again: {
     title: 'Sign in again',
-    text: 'Please sign in to continue. Your session has ended; what you typed on this page is still there.',
+    text: 'Please sign in to continue. Your session has ended, or your access was removed. What you typed on this page is still there.',
   },
-  sessionEnded: 'Please sign in to continue.',
+  sessionEnded: 'Please sign in to continue. If your access was removed, the next page says so.',
   secondFactor: {
     title: 'Confirm that it is you',
     text: 'Enter the six digits that your authenticator app shows.',

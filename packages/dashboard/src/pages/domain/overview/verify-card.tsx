@@ -3,15 +3,18 @@ import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { TimeoutError } from '@linkvitals/sdk';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { domainQuery } from '../../../api/domain-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
+import { pagePaths } from '../../../page-paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
+import { CorrectName } from '../../adding/correct-name.tsx';
 import { recordText } from './record-text.ts';
 
 type Record = Domain['verification']['records'][number];
@@ -84,16 +87,29 @@ function useVerificationWatch(domain: Domain) {
   return { watch, again: () => setWatch({ is: 'on' }) };
 }
 
+interface VerifyCardProps {
+  readonly domain: Domain;
+  /** Where to go once the domain was added under another name in place of this one. Default: to its page. */
+  readonly onCorrected?: (right: Domain) => Promise<unknown>;
+}
+
 /** How to prove that a domain is one's own, with a live check. */
-export function VerifyCard({ domain }: { readonly domain: Domain }) {
-  const { verify } = useTexts().domain;
+export function VerifyCard({ domain, onCorrected }: VerifyCardProps) {
+  const { domain: texts, domains } = useTexts();
+  const { verify } = texts;
+  const navigate = useNavigate();
+  const toPage = ({ id }: Domain) => navigate({ to: pagePaths.domain, params: { domainId: id }, replace: true });
   const { watch, again } = useVerificationWatch(domain);
   const { records, last_check } = domain.verification;
   const name = hostText(domain.hostname);
   const [first, ...others] = records;
   return (
     <section class="stack" aria-label={verify.title}>
-      <p>{domain.verification_status === 'expired' ? verify.expired : verify.text}</p>
+      <p>
+        {domain.verification_status === 'expired'
+          ? verify.expired
+          : `${verify.text} ${domains.addDialog.watched(name)}`}
+      </p>
       {first && (
         <div class="stack tight">
           <RecordFields record={first} note={verify.keepNote} />
@@ -118,6 +134,7 @@ export function VerifyCard({ domain }: { readonly domain: Domain }) {
           </p>
         )}
       </div>
+      <CorrectName domain={domain} onCorrected={onCorrected ?? toPage} />
       {watch.is === 'failed' && <ErrorNote error={watch.error} />}
       {watch.is !== 'on' && (
         <div class="row">

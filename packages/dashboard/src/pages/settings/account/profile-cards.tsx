@@ -6,6 +6,7 @@ import { sessionQuery } from '../../../api/session-queries.ts';
 import { chooseLanguageOfPerson } from '../../../app/preferences.ts';
 import { useSession } from '../../../app/session/use-role.ts';
 import { toast } from '../../../app/toasts.tsx';
+import { EmailField } from '../../../parts/fields/email-field.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { NewPasswordField, PasswordField } from '../../../parts/fields/secret-fields.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
@@ -87,7 +88,7 @@ export function EmailCard() {
         </Note>
       )}
       <Form label={texts.title} onSubmit={request} explain={explain}>
-        <TextField name="email" label={texts.label} type="email" autoComplete="email" required />
+        <EmailField label={texts.label} autoComplete="email" />
         {factors.password && <PasswordField label={texts.password} />}
         <div class="row">
           <Submit>{texts.submit}</Submit>

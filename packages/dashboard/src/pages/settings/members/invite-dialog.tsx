@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { CopyButton } from '../../../parts/buttons/copy-button.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { EmailField } from '../../../parts/fields/email-field.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -42,9 +42,7 @@ export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
     onSent(await client.invitations.create(body));
     await queries.invalidateQueries({ queryKey: ['invitations'] });
   };
-  const address = (
-    <TextField name="email" label={members.form.email} type="email" autoComplete="off" required autoFocus />
-  );
+  const address = <EmailField label={members.form.email} autoComplete="off" autoFocus />;
   return (
     <Dialog title={members.invite.open} onClose={onClose}>
       <RoleForm

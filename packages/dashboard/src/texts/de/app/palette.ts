@@ -43,13 +43,13 @@ export const palette: Texts['palette'] = {
   shortcuts: {
     title: 'Tastenkürzel',
     always: 'Überall',
-    escape: 'Schließen, was offen ist',
-    single: 'Eine Taste, oder zwei nacheinander',
+    escape: 'Dialog oder Menü schließen',
+    single: 'Einzelne Tasten und Folgen',
     atDomain: 'Auf den Seiten einer Domain',
     search: 'Die Liste dieser Seite durchsuchen',
     offer: 'Zur Schaltfläche einer Meldung, etwa „Rückgängig machen“',
     on: 'Kürzel aus einzelnen Tasten verwenden',
     onHint:
-      'Sie wirken nie, während Sie tippen. Schalten Sie sie aus, wenn Sie mit dem Computer sprechen oder Tasten versehentlich drücken.',
+      'Sie wirken nie, während Sie tippen. Schalten Sie sie aus, wenn Sie den Computer mit der Stimme steuern oder Tasten versehentlich drücken.',
   },
 };

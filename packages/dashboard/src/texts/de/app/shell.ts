@@ -18,8 +18,8 @@ export const shell: Texts['shell'] = {
   noAccount: {
     title: 'Sie gehören zu keinem Konto',
     security: 'Ihr Passwort, Ihre Passkeys und Sitzungen',
-    text: 'Ihre Anmeldung gilt, aber niemand hat Ihnen Zugang zu einem Konto gegeben, oder das Konto wurde gelöscht. Lassen Sie sich einladen.',
+    text: 'Ihre Anmeldung gilt, aber Sie haben zu keinem Konto Zugang: Er wurde entfernt, das Konto wurde gelöscht, oder niemand hat Sie bisher eingeladen. Lassen Sie sich einladen.',
     orCreate:
-      'Ihre Anmeldung gilt, aber niemand hat Ihnen Zugang zu einem Konto gegeben, oder das Konto wurde gelöscht. Lassen Sie sich einladen, oder legen Sie ein eigenes Konto an.',
+      'Ihre Anmeldung gilt, aber Sie haben zu keinem Konto Zugang: Er wurde entfernt, das Konto wurde gelöscht, oder niemand hat Sie bisher eingeladen. Lassen Sie sich einladen, oder legen Sie ein eigenes Konto an.',
   },
 };

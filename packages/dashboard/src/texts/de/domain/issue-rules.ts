@@ -7,7 +7,7 @@ const plural = createPlural('de');
 export const issueRules: Texts['issueRules'] = {
   title: 'Regeln, die Probleme ignorieren',
   link: 'Regeln, die Probleme ignorieren',
-  lead: 'Worauf eine Regel passt, wird ignoriert, jetzt und sooft eine Prüfung es findet, außer Problemen, die jemand wieder geöffnet hat. Geprüft wird es weiterhin.',
+  lead: 'Probleme, auf die eine Regel passt, werden ignoriert, jetzt und bei späteren Prüfungen, außer jemand öffnet sie wieder. Geprüft werden sie weiterhin.',
   empty:
     'Keine Regel ignoriert etwas. Fügen Sie eine hinzu für das, was Sie kennen und nicht sehen möchten, etwa ein Archiv, das bleibt, wie es ist.',
   add: 'Regel hinzufügen',

@@ -34,7 +34,7 @@ export const sharing: Texts['sharing'] = {
   createDialog: {
     title: 'Link zum Teilen erstellen',
     name: 'Name',
-    nameHint: 'Optional, zum Wiedererkennen: Wer bekommt ihn?',
+    nameHint: 'Optional. Eine Notiz für Sie: Für wen ist er?',
     password: 'Passwort',
     passwordHint: 'Optional, mindestens 8 Zeichen. Wer den Bericht liest, muss es eingeben.',
     submit: 'Link erstellen',

@@ -9,8 +9,7 @@ export const accountSettings: Texts['accountSettings'] = {
     browserTimeZone: (zone) => `Wie mein Browser (${zone})`,
     language: 'Sprache',
     browserLanguage: 'Wie mein Browser',
-    languageHint:
-      'Die Sprache dieser Seiten, wo immer Sie sich anmelden. Das Menü mit Ihrem Namen ändert sie nur für einen Browser.',
+    languageHint: 'Gilt überall, wo Sie sich anmelden. Das Menü mit Ihrem Namen ändert sie nur für einen Browser.',
   },
   email: {
     title: 'E-Mail-Adresse',

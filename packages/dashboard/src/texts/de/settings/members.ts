@@ -11,7 +11,7 @@ export const members: Texts['members'] = {
   needsPlan: 'Mit Ihrem Tarif lassen sich keine Personen einladen und keine Rechte ändern.',
   full: 'Ihr Tarif erlaubt nicht mehr Personen. Entfernen Sie jemanden, oder wechseln Sie in einen größeren Tarif.',
   table: 'Mitglieder',
-  columns: { person: 'Person', role: 'Rolle', rights: 'Darf', lastUsed: 'Zuletzt aktiv', actions: 'Aktionen' },
+  columns: { person: 'Person', role: 'Rolle', rights: 'Rechte', lastUsed: 'Zuletzt aktiv', actions: 'Aktionen' },
   you: 'Sie',
   never: 'nie',
   now: 'jetzt',

@@ -44,12 +44,12 @@ export const palette = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     always: 'Everywhere',
-    escape: 'Close what is open',
-    single: 'One key, or one after the other',
+    escape: 'Close a dialog or menu',
+    single: 'Single keys and sequences',
     atDomain: 'On the pages of a domain',
     search: 'Search the list of this page',
     offer: 'Go to the button of a message, such as Undo',
     on: 'Use shortcuts of single keys',
-    onHint: 'They never work while you type. Switch them off if you speak to your computer, or press keys by accident.',
+    onHint: 'They never work while you type. Switch them off if you use voice control, or press keys by accident.',
   },
 };

@@ -16,8 +16,8 @@ export const shell = {
   noAccount: {
     title: 'You belong to no account',
     security: 'Your password, passkeys and sessions',
-    text: 'Your sign-in works, but nobody has given you access to an account, or the account was deleted. Have an owner invite you.',
+    text: 'Your sign-in works, but you have no access to an account: it was removed, the account was deleted, or nobody has invited you yet. Have an owner invite you.',
     orCreate:
-      'Your sign-in works, but nobody has given you access to an account, or the account was deleted. Have an owner invite you, or make an account of your own.',
+      'Your sign-in works, but you have no access to an account: it was removed, the account was deleted, or nobody has invited you yet. Have an owner invite you, or make an account of your own.',
   },
 };

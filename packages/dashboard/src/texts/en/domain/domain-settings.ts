@@ -135,7 +135,7 @@ export const domainSettings = {
     rangesHint:
       'One CIDR a line, such as 192.0.2.0/24. Crawls leave only from an address of this server within one of them.',
     priority: 'Priority crawling',
-    priorityHint: 'Crawls of this domain jump the queue.',
+    priorityHint: 'Crawls of this domain start before others that wait.',
   },
   sharing: {
     title: 'Sharing',

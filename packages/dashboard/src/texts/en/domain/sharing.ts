@@ -32,7 +32,7 @@ export const sharing = {
   createDialog: {
     title: 'Create a share link',
     name: 'Name',
-    nameHint: 'Optional. For you, to know it again: who gets it?',
+    nameHint: 'Optional. A note for yourself: who is it for?',
     password: 'Password',
     passwordHint: 'Optional, at least 8 characters. Readers have to enter it.',
     submit: 'Create the link',

@@ -3,11 +3,11 @@ export const accountSettings = {
     title: 'Your profile',
     name: 'Name',
     timeZone: 'Time zone',
-    timeZoneHint: 'Of the times on these pages and in reports that you make.',
+    timeZoneHint: 'Used for all times on these pages and in reports that you make.',
     browserTimeZone: (zone: string) => `As my browser (${zone})`,
     language: 'Language',
     browserLanguage: 'As my browser',
-    languageHint: 'Of these pages, wherever you sign in. The menu with your name changes it for one browser only.',
+    languageHint: 'Used wherever you sign in. The menu with your name changes it for one browser only.',
   },
   email: {
     title: 'E-mail address',

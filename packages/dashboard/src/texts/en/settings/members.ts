@@ -10,7 +10,7 @@ export const members = {
   needsPlan: 'With your plan, nobody can be invited, and what people may do cannot be changed.',
   full: 'Your plan allows no more people. Remove somebody or move to a larger plan to invite another.',
   table: 'Members',
-  columns: { person: 'Person', role: 'Role', rights: 'Can', lastUsed: 'Last active', actions: 'Actions' },
+  columns: { person: 'Person', role: 'Role', rights: 'Rights', lastUsed: 'Last active', actions: 'Actions' },
   you: 'you',
   never: 'never',
   now: 'now',

@@ -4,13 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { pagePaths } from '../../page-paths.ts';
 import { Button } from '../../parts/buttons/button.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
 import { InvalidInput } from '../../parts/forms/invalid-input.ts';
 import { Submit } from '../../parts/forms/submit.tsx';
 import { Dialog } from '../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { createDomain } from './create-domain.ts';
+import { DomainField } from './domain-field.tsx';
 
 /** Adds a domain and goes to its page, where its ownership is proved. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
@@ -40,16 +40,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={addDialog.title} onClose={onClose}>
       <Form label={addDialog.title} onSubmit={add} explain={explain} onInput={() => setExisting(undefined)}>
-        <TextField
-          name="hostname"
-          label={addDialog.label}
-          hint={addDialog.hint}
-          inputMode="url"
-          autoComplete="off"
-          spellcheck={false}
-          required
-          autoFocus
-        />
+        <DomainField hint={addDialog.hint} />
         {existing !== undefined && (
           <p>
             <Link to={pagePaths.domain} params={{ domainId: existing }} onClick={onClose}>

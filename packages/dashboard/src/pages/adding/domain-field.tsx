@@ -1,0 +1,36 @@
+import { hostText } from '@linkvitals/contract/readable/host';
+import { useState } from 'preact/hooks';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+import { watchedSite } from './watched-site.ts';
+
+interface DomainFieldProps {
+  readonly hint?: string;
+  readonly defaultValue?: string;
+}
+
+/** A site to watch, as `hostname`. Whoever pastes an address reads what of it counts. */
+export function DomainField({ hint, defaultValue = '' }: DomainFieldProps) {
+  const { addDialog } = useTexts().domains;
+  const [typed, setTyped] = useState(defaultValue);
+  const site = watchedSite(typed);
+  return (
+    <div>
+      <TextField
+        name="hostname"
+        label={addDialog.label}
+        hint={hint}
+        inputMode="url"
+        autoComplete="off"
+        spellcheck={false}
+        defaultValue={defaultValue}
+        required
+        autoFocus
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p class="small" role="status">
+        {site && addDialog.watched(hostText(site.hostname))} {site?.hasPath && addDialog.withoutPath}
+      </p>
+    </div>
+  );
+}

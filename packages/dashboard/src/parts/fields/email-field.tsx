@@ -1,0 +1,37 @@
+import { useContext, useLayoutEffect, useState } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.tsx';
+import { FormContext, useCheck } from '../forms/form-context.ts';
+import { TextField } from './text-field.tsx';
+
+interface EmailFieldProps {
+  readonly label: string;
+  readonly autoComplete: 'email' | 'off' | 'username';
+  readonly autoFocus?: boolean;
+}
+
+/** Addresses of an intranet end so, and addresses whose ending was forgotten. */
+const hasNoEnding = (address: string): boolean => /^[^@]+@[^@.]+$/.test(address);
+
+/** An address that mails will go to, as `email`. One without an ending such as `.com` is sent only when the person sends it twice. */
+export function EmailField({ label, autoComplete, autoFocus = false }: EmailFieldProps) {
+  const { input } = useTexts().common;
+  const [typed, setTyped] = useState('');
+  const [confirmed, setConfirmed] = useState<string>();
+  const { faults } = useContext(FormContext);
+  const doubt = hasNoEnding(typed) && typed !== confirmed ? input.noEnding(typed) : undefined;
+  useCheck('email', doubt);
+  useLayoutEffect(() => {
+    if (doubt !== undefined && faults.email === doubt) setConfirmed(typed);
+  }, [doubt, faults.email, typed]);
+  return (
+    <TextField
+      name="email"
+      label={label}
+      type="email"
+      autoComplete={autoComplete}
+      required
+      autoFocus={autoFocus}
+      onInput={(event) => setTyped(event.currentTarget.value.trim())}
+    />
+  );
+}
