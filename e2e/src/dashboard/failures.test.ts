@@ -70,6 +70,26 @@ describeChromium('a server that does not answer', (devTools) => {
     await page.context().setOffline(false);
     await page.getByText('Connected again.').waitFor();
     await page.getByText('This device is offline.').waitFor({ state: 'detached' });
+
+    // A form that is sent meanwhile says that it is not saved; why, the bar says alone, and covers nothing.
+    await go('/settings/account');
+    await page.context().setOffline(true);
+    await page.getByText('This device is offline.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Ada King');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('This is not saved yet.').waitFor();
+    await expect.poll(() => page.locator('.note.critical').count()).toBe(0);
+    await expectAccessible(page, 'a form without a network');
+    const edgeOf = (selector: string, edge: 'top' | 'bottom'): Promise<number> =>
+      page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().${edge}`);
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await expect
+      .poll(async () => (await edgeOf('.side', 'top')) - (await edgeOf('.lost', 'bottom')))
+      .toBeGreaterThan(-1);
+    await page.context().setOffline(false);
+    await page.getByText('Connected again.').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(async () => (await person.call('GET', '/me')).name).toBe('Ada King');
   });
 
   it('takes the note of the save before away when the next one begins', async () => {

@@ -87,8 +87,8 @@ Linkvitals is running.
   Address   ${url}${publicHint(config)}
   Data      ${config.dataDir}${data.startsWith(config.dataDir) ? '' : ` (database: ${data})`}
   ${hasApi ? `API       ${url}/docs (for programs: ${url}/openapi.yaml)` : `Roles     ${config.roles.join(', ')} (no API)`}
-${setupLink === undefined ? inAnotherTerminal(calledAs) : firstSteps(setupLink, calledAs)}
 Stop with Ctrl-C.
+${setupLink === undefined ? inAnotherTerminal(calledAs) : firstSteps(setupLink, calledAs)}
 `;
 }
 
@@ -104,8 +104,9 @@ const inAnotherTerminal = (calledAs: string): string => `In another terminal:
 const firstSteps = (
   setupLink: string,
   calledAs: string,
-): string => `Nobody can use it yet. To make the first account and its owner, use this link within an hour:
-  ${setupLink}
-It works once; \`${calledAs} setup-link\` prints another one. Without a browser, see docs/api.md, or in another terminal:
+): string => `Nobody can use it yet. Without a browser, see docs/api.md, or in another terminal:
   ${calledAs} account create --name "My team"
-  ${calledAs} key create`;
+  ${calledAs} key create
+In a browser, make the first account and its owner with this link. It works once, within an hour; \`${calledAs} setup-link\` prints another one:
+
+  ${setupLink}`;

@@ -21,7 +21,7 @@ export async function bringUpToDate({ db, log, clock }: Pick<Services, 'db' | 'l
   for (;;) {
     try {
       const ran = await migrate(db);
-      if (ran.length > 0) log.info({ ran }, 'the database is up to date now');
+      if (ran.length > 0) log.info({ migrations: ran.length, newest: ran.at(-1) }, 'the database is up to date now');
       return;
     } catch (error) {
       if (!isPassing(error)) throw error;

@@ -2,10 +2,12 @@ import './form.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isSignedOut } from '../../api/errors.ts';
+import { isOutage, isSignedOut } from '../../api/errors.ts';
 import { sessionEnded, sessionResumed } from '../../api/session-end.ts';
+import { connection } from '../../app/connection/connection.ts';
 import { noteError } from '../../app/connection/note-error.ts';
 import { dismissEarlier } from '../../app/toasts.tsx';
+import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { FaultText } from '../labels/fault-text.tsx';
 import { ErrorNote } from '../page/note.tsx';
@@ -53,9 +55,18 @@ interface FormErrorProps {
 /** What no field shows of a failure. */
 function FormError({ failure, fields, text }: FormErrorProps) {
   const { error, faults } = failure;
+  const { common } = useTexts();
+  const isAway = useStore(connection) !== 'there';
   const [apart] = Object.values(withoutField(faults, fields));
   if (Object.keys(faults).length > 0 && apart === undefined) return null;
   const ours = error instanceof InvalidInput ? error.message : text;
+  if (isAway && isOutage(error)) {
+    return (
+      <p class="small" role="alert">
+        {common.notSent}
+      </p>
+    );
+  }
   return <ErrorNote error={error} text={ours ?? (apart && <FaultText>{apart}</FaultText>)} />;
 }
 

@@ -1,6 +1,8 @@
 import './note.css';
 import type { ComponentChildren } from 'preact';
 import { isOutage, isSignedOut, shownError } from '../../api/errors.ts';
+import { connection } from '../../app/connection/connection.ts';
+import { useStore } from '../../store.ts';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { Icon } from '../buttons/icon.tsx';
 import { ProblemText } from '../labels/problem-text.tsx';
@@ -26,11 +28,16 @@ export function Note({ tone, children, role }: NoteProps) {
   );
 }
 
-/** What went wrong and what to do; for a failure of the server the id that finds the request in the log. */
+/**
+ * What went wrong and what to do; for a failure of the server the id that finds the request in the log. While the bar at the top
+ * says that the server is away, it is not said twice.
+ */
 export function ErrorNote({ error, text }: { readonly error: unknown; readonly text?: ComponentChildren }) {
   const { common } = useTexts();
   const format = useFormat();
   const { requestId, againAt } = shownError(error);
+  const isAway = useStore(connection) !== 'there' && isOutage(error);
+  if (isAway && text === undefined) return null;
   const otherwise = isOutage(error) ? common.noAnswer : common.failed;
   return (
     <div class="note critical" role="alert">

@@ -67,6 +67,7 @@ export const common: Texts['common'] = {
   requestId: (id) => `Kennung der Anfrage, für den Betreiber des Servers: ${id}`,
   noAnswer: 'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   sessionEnded: 'Ihre Sitzung war beendet. Melden Sie sich an und versuchen Sie es dann noch einmal.',
+  notSent: 'Das ist noch nicht gespeichert. Senden Sie es noch einmal, sobald der Server antwortet.',
   sending: 'Wird gesendet …',
   failed: 'Das ging nicht. Versuchen Sie es noch einmal.',
   problems,

@@ -65,6 +65,7 @@ export const common = {
   requestId: (id: string) => `Request id, for whoever runs this server: ${id}`,
   noAnswer: 'The server does not answer. Check your connection, then try again.',
   sessionEnded: 'Your session had ended. Sign in, then try again.',
+  notSent: 'This is not saved yet. Send it again when the server answers.',
   sending: 'Sending …',
   failed: 'That did not work. Try again.',
   /**

@@ -1,9 +1,11 @@
 import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { client } from '../../../api/client.ts';
 import { domainsQuery } from '../../../api/domain-queries.ts';
 import { toast, toastError } from '../../../app/toasts.tsx';
+import { pagePaths } from '../../../page-paths.ts';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { Name } from '../../../parts/labels/name.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
@@ -26,7 +28,9 @@ function DomainAlerts({ domain }: { readonly domain: Domain }) {
   return (
     <li class="row end">
       <span class="wrap">
-        <Name text={hostText(domain.hostname)} />
+        <Link to={pagePaths.domainSettings} params={{ domainId: domain.id }}>
+          <Name text={hostText(domain.hostname)} />
+        </Link>
       </span>
       <select
         class="input"

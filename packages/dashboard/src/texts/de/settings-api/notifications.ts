@@ -76,7 +76,7 @@ export const notifications: Texts['notifications'] = {
     to: 'Bis',
     summaries: 'Zusammenfassungen',
     summariesHint:
-      'Eine E-Mail über alle Domains, täglich, wöchentlich oder monatlich, wie es in den Einstellungen jeder Domain steht.',
+      'Eine E-Mail über alle Domains. In den Einstellungen jeder Domain steht, ob sie in täglichen, wöchentlichen oder monatlichen vorkommt oder in keinen. Monatliche gehen am Ersten des Monats hinaus.',
     hour: 'Stunde',
     day: 'Tag der wöchentlichen Zusammenfassung',
     days: {
@@ -95,7 +95,7 @@ export const notifications: Texts['notifications'] = {
   },
   perDomain: {
     title: 'E-Mails über defekte Links',
-    lead: 'Wenn eine Prüfung einer Domain defekte Links findet.',
+    lead: 'Wenn eine Prüfung einer Domain defekte Links findet. Der Name einer Domain führt zu ihren Einstellungen.',
     label: (hostname) => `E-Mails über ${hostname}`,
     choices: { news: 'Wenn einer neu ist', every_crawl: 'Nach jeder Prüfung', off: 'Nie' },
     none: 'Es gibt noch keine Domain.',

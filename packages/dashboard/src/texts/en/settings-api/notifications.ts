@@ -70,7 +70,8 @@ export const notifications = {
     from: 'From',
     to: 'Until',
     summaries: 'Summaries',
-    summariesHint: 'One mail about all domains, daily, weekly or monthly as each domain says in its settings.',
+    summariesHint:
+      'One mail about all domains. Each domain has in its settings whether it is in daily, weekly or monthly ones, or in none. Monthly ones go out on the first of the month.',
     hour: 'Hour',
     day: 'Day of weekly summaries',
     days: {
@@ -89,7 +90,7 @@ export const notifications = {
   },
   perDomain: {
     title: 'Mails about broken links',
-    lead: 'When a crawl of a domain finds broken links.',
+    lead: 'When a crawl of a domain finds broken links. The name of a domain leads to its settings.',
     label: (hostname: string) => `Mails about ${hostname}`,
     choices: { news: 'When one is new', every_crawl: 'After every crawl', off: 'Never' },
     none: 'There is no domain yet.',
