@@ -16,13 +16,13 @@ describeChromium('the audit log', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person: owner });
     await go('/settings/audit');
     const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
-    const renamed = rows.filter({ hasText: 'Account: changed' });
+    const renamed = rows.filter({ hasText: 'changed the account' });
     await renamed.filter({ hasText: 'grace@example.com' }).filter({ hasText: 'from 127.0.0.1' }).waitFor();
     await expect
       .poll(async () => (await renamed.locator('li').textContent())?.replace(/\s+/g, ' '))
       .toBe('Name: Northwindbecomes → Southwind');
 
-    await choose(page.getByLabel('What was done'), 'Domain: created');
+    await choose(page.getByLabel('What was done'), 'added the domain');
     await page.waitForURL(/action=domain\.created/);
     await renamed.waitFor({ state: 'detached' });
     await expect.poll(() => rows.count()).toBe(1);
@@ -56,12 +56,12 @@ describeChromium('the audit log', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person: owner });
     await go('/settings/audit');
     const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
-    await rows.filter({ hasText: 'Badge: created' }).getByText('Health score').waitFor();
-    await rows.filter({ hasText: 'Issue: ignored' }).getByText(/2030/).waitFor();
+    await rows.filter({ hasText: 'made a badge for' }).getByText('Health score').waitFor();
+    await rows.filter({ hasText: 'ignored the issue' }).getByText(/2030/).waitFor();
     await rows.filter({ hasText: 'Assigned to' }).getByText(user.name).waitFor();
-    const ofPeriod = rows.filter({ hasText: 'Report: created' }).filter({ hasText: 'JSON' });
+    const ofPeriod = rows.filter({ hasText: 'made a report of' }).filter({ hasText: 'JSON' });
     await ofPeriod.filter({ hasText: /Period from: .*\d{4}.*Period until: .*\d{4}/ }).waitFor();
-    const ofReport = rows.filter({ hasText: 'Report: created' }).filter({ hasText: 'CSV' });
+    const ofReport = rows.filter({ hasText: 'made a report of' }).filter({ hasText: 'CSV' });
     await ofReport.waitFor();
     await expect.poll(() => page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).count()).toBe(0);
     const reference = await page
@@ -99,7 +99,7 @@ describeChromium('the audit log', (devTools) => {
     const { page, go } = await visit(devTools, stage, { person: owner });
     await go('/settings/audit');
     await switchTo(page, 'de');
-    const added = page.getByRole('row').filter({ hasText: 'Domain: angelegt' });
+    const added = page.getByRole('row').filter({ hasText: 'hat die Domain' });
     await expect.poll(() => added.getByRole('listitem').allTextContents()).toContain('E-Mail über defekte Links: ja');
     // Rights and roles are in words, with the name of the domain.
     const [{ id }] = (await owner.call('GET', '/domains')).data;

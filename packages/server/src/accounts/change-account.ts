@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Account, Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { type Executor, transaction } from '../storage/index.ts';
+import { toIsoOrNull } from '../time.ts';
 import { toAccount } from './account.ts';
 import { readCustomLimits } from './custom-limits.ts';
 import { type AccountChange, type AccountRow, findAccount, updateAccount } from './store.ts';
@@ -20,8 +21,10 @@ export interface ChangeAccountInput {
 type Actor = Pick<Context, 'actor' | 'config' | 'db' | 'ids' | 'clock'> & { readonly account: Pick<Account, 'id'> };
 
 /** For the audit log. */
-const auditedValue = (row: Partial<AccountRow>, name: keyof AccountRow): unknown =>
-  name === 'custom_limits' ? readCustomLimits(row.custom_limits ?? null) : row[name];
+function auditedValue(row: Partial<AccountRow>, name: keyof AccountRow): unknown {
+  if (name === 'custom_limits') return readCustomLimits(row.custom_limits ?? null);
+  return name === 'suspended_at' ? toIsoOrNull(row.suspended_at ?? null) : row[name];
+}
 
 const pick = (row: Partial<AccountRow>, change: AccountChange): AuditValues =>
   Object.fromEntries(Object.keys(change).map((name) => [name, auditedValue(row, name as keyof AccountRow)]));

@@ -30,6 +30,8 @@ describe('a suspended account', () => {
       ['account.resumed', 'operator'],
       ['account.suspended', 'operator'],
     ]);
+    const at = server.clock.now();
+    expect(body.data[0], 'times as everywhere').toMatchObject({ before: { suspended_at: new Date(at).toISOString() } });
   });
 
   it('is suspended once, whoever requests it, and how often', async () => {

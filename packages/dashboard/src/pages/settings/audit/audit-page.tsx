@@ -14,9 +14,10 @@ import { Page } from '../../../parts/page/page.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { type AuditSearch, auditActions, partsOf, readAuditSearch } from './audit-search.ts';
+import { type AuditSearch, auditActions, readAuditSearch } from './audit-search.ts';
 import { changesOf, type Describe, type ShownValue } from './changes-of.ts';
 import { CrawlName } from './crawl-name.tsx';
+import { sentenceOf, subjectName, withoutName } from './sentence-of.ts';
 import { useDescribe } from './use-describe.ts';
 
 function Value({ member, value }: { readonly member: string; readonly value: ShownValue }): ComponentChildren {
@@ -57,6 +58,28 @@ function Changes({ entry, describe }: { readonly entry: AuditEntry; readonly des
   );
 }
 
+/** What somebody did, with the way to all that was done to the same object. */
+function Deed({ entry: { action, subject }, search }: Pick<EntryRowProps, 'entry' | 'search'>) {
+  const { audit, checks } = useTexts();
+  const [before, after] = sentenceOf(action, audit.actions);
+  if (subject === null || after === undefined) return before;
+  const name = subjectName({ action, name: subject.name }, checks);
+  return (
+    <>
+      {before}{' '}
+      <Link
+        to="/settings/audit"
+        search={{ ...search, subject: subject.id }}
+        className="wrap"
+        title={audit.onlyOf(name)}
+      >
+        <Name text={name} />
+      </Link>{' '}
+      {after}
+    </>
+  );
+}
+
 interface EntryRowProps {
   readonly entry: AuditEntry;
   readonly search: AuditSearch;
@@ -66,7 +89,7 @@ interface EntryRowProps {
 function EntryRow({ entry, search, describe }: EntryRowProps) {
   const { audit } = useTexts();
   const { columns } = audit;
-  const { at, actor, address, action, subject } = entry;
+  const { at, actor, address } = entry;
   const hasLink = actor.kind === 'person' || actor.kind === 'api-key';
   return (
     <tr>
@@ -93,19 +116,7 @@ function EntryRow({ entry, search, describe }: EntryRowProps) {
         </div>
       </td>
       <td class="whole" data-label={columns.what}>
-        {audit.action(...partsOf(action))}
-        {subject !== null && (
-          <div class="small">
-            <Link
-              to="/settings/audit"
-              search={{ ...search, subject: subject.id }}
-              className="wrap"
-              title={audit.onlyOf(subject.name)}
-            >
-              <Name text={subject.name.replace(/^broken_link /, `${audit.brokenLink}: `)} />
-            </Link>
-          </div>
-        )}
+        <Deed entry={entry} search={search} />
       </td>
       <td class="whole small">
         <Changes entry={entry} describe={describe} />
@@ -131,7 +142,7 @@ function Toolbar({ search }: { readonly search: AuditSearch }) {
         <option value="">{audit.any}</option>
         {auditActions.map((action) => (
           <option key={action} value={action}>
-            {audit.action(...partsOf(action))}
+            {withoutName(audit.actions[action])}
           </option>
         ))}
       </select>

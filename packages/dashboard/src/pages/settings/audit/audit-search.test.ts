@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf, readAuditSearch } from './audit-search.ts';
+import { readAuditSearch } from './audit-search.ts';
 
 const id = '0190f3a0-0000-7000-8000-000000000005';
 const nothing = { action: undefined, actor: undefined, subject: undefined };
@@ -13,9 +13,4 @@ it.each([
   [{ actor: `${id}0`, subject: [id] }, {}],
 ])('%j is %j', (search, expected) => {
   expect(readAuditSearch(search)).toEqual({ ...nothing, ...expected });
-});
-
-it('divides an action into the kind of object and what was done', () => {
-  expect(partsOf('webhook.secret_rotated')).toEqual(['webhook', 'secret_rotated']);
-  expect(partsOf('unheard')).toEqual(['unheard', '']);
 });

@@ -1,4 +1,6 @@
-/** Every action that the filter offers, by the kind of object. */
+import type { Texts } from '../../../texts/en/index.ts';
+
+/** Every action, by the kind of object. */
 export const auditActions = [
   'account.created',
   'account.updated',
@@ -39,7 +41,7 @@ export const auditActions = [
   'webhook.updated',
   'webhook.deleted',
   'webhook.secret_rotated',
-] as const;
+] as const satisfies readonly (keyof Texts['audit']['actions'])[];
 
 /** Which entries are shown, as it stands in the address. */
 export interface AuditSearch {
@@ -60,9 +62,3 @@ export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   actor: idIn(search.actor),
   subject: idIn(search.subject),
 });
-
-/** `domain.updated`, in its two parts. */
-export function partsOf(action: string): readonly [kind: string, deed: string] {
-  const [kind = '', deed = ''] = action.split('.', 2);
-  return [kind, deed];
-}

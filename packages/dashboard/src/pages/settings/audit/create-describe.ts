@@ -2,6 +2,7 @@ import type { Grant } from '@linkvitals/contract/types';
 import type { Texts } from '../../../texts/en/index.ts';
 import { languages } from '../../../texts/languages.ts';
 import type { Describe } from './changes-of.ts';
+import { kindText } from './sentence-of.ts';
 
 interface Words {
   readonly texts: Texts;
@@ -32,6 +33,7 @@ export function createDescribe({ texts, domainName, memberName }: Words): Descri
     format: reports.formats,
     plan: common.plans.names,
     frequency: domainSettings.schedule.frequencies,
+    fastest_schedule: domainSettings.schedule.frequencies,
     report_frequency: domainSettings.notifications.reports,
     email_alerts_when: domainSettings.notifications.whens,
     summary_attachment: notifications.times.attachments,
@@ -42,7 +44,7 @@ export function createDescribe({ texts, domainName, memberName }: Words): Descri
   };
   const scopes: Readonly<Record<string, string>> = apiKeys.form.scopeTexts;
   const ofText = (member: string, value: string): string | undefined => {
-    if (member === 'kind') return checks[value]?.title ?? value.replaceAll('_', ' ');
+    if (member === 'kind') return kindText(value, checks);
     if (member === 'assigned_to') return memberName(value) ?? audit.somebody;
     return byValue[member]?.[value];
   };

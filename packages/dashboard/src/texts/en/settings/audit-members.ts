@@ -1,11 +1,14 @@
 /** What entries of the audit log name, by its name in the API. What is missing stands as it is. */
 export const members: Readonly<Record<string, string>> = {
   acknowledged_by: 'Acknowledged by',
+  api_keys: 'API keys',
   assigned_to: 'Assigned to',
   certificate_alerts: 'Certificate alerts',
   chat_notifications: 'Messages to other chats',
   colour: 'Colour',
   crawl_id: 'Crawl',
+  crawl_minutes: 'Minutes of a crawl',
+  crawls_at_once: 'Crawls at once',
   custom_domain_limit: 'Own limit of domains',
   custom_limits: 'Own limits',
   day: 'Day',
@@ -22,6 +25,7 @@ export const members: Readonly<Record<string, string>> = {
   events: 'Events',
   exclusions: 'Exclusions',
   expires_at: 'Ends',
+  fastest_schedule: 'Fastest schedule',
   format: 'Format',
   frequency: 'How often',
   from: 'Period from',
@@ -36,6 +40,7 @@ export const members: Readonly<Record<string, string>> = {
   language: 'Language',
   logo_bytes: 'Logo, bytes',
   max_pages: 'Pages at most',
+  members: 'Members',
   metric: 'Figure',
   name: 'Name',
   ntfy: 'ntfy',
@@ -67,5 +72,6 @@ export const members: Readonly<Record<string, string>> = {
   url: 'URL',
   url_pattern: 'Pattern of URLs',
   user_agent: 'User agent',
+  webhook_endpoints: 'Webhook endpoints',
   webhook_ids: 'Webhooks',
 };

@@ -1,49 +1,14 @@
 import { createPlural } from '../../plural.ts';
+import { actions } from './audit-actions.ts';
 import { members } from './audit-members.ts';
 
 const plural = createPlural('en');
-
-const kinds: Readonly<Record<string, string>> = {
-  account: 'Account',
-  api_key: 'API key',
-  domain: 'Domain',
-  invitation: 'Invitation',
-  member: 'Member',
-  notification_settings: 'Notifications',
-  report: 'Report',
-  issue: 'Issue',
-  issue_rule: 'Issue rule',
-  share_link: 'Share link',
-  badge: 'Badge',
-  branding: 'Branding',
-  webhook: 'Webhook',
-};
-
-const deeds: Readonly<Record<string, string>> = {
-  created: 'created',
-  updated: 'changed',
-  deleted: 'deleted',
-  plan_changed: 'plan changed',
-  suspended: 'suspended',
-  resumed: 'resumed',
-  rotated: 'rotated',
-  secret_rotated: 'secret rotated',
-  revoked: 'revoked',
-  resent: 'sent again',
-  accepted: 'accepted',
-  removed: 'removed',
-  left: 'left',
-  factors_removed: 'second factors removed',
-  ignored: 'ignored',
-  reopened: 'reopened',
-};
 
 export const audit = {
   lead: 'Who changed what, and from where. Entries are kept for 400 days, and nobody can change them.',
   table: 'Audit log',
   columns: { when: 'When', who: 'Who', what: 'What', changes: 'Before and after' },
-  /** `domain.updated` is "Domain: changed". What is not known yet stands as it is. */
-  action: (kind: string, deed: string) => `${kinds[kind] ?? kind}: ${deeds[deed] ?? deed}`,
+  actions,
   filter: 'What was done',
   any: 'Everything',
   actors: { person: '', 'api-key': 'API key', operator: 'Operator of the server', schedule: 'Schedule' },
@@ -61,7 +26,6 @@ export const audit = {
   states: { open: 'open', fixed: 'fixed', ignored: 'ignored', enabled: 'enabled', disabled: 'disabled' } as Readonly<
     Record<string, string>
   >,
-  brokenLink: 'Broken link',
   someDomain: 'a domain',
   someCrawl: 'a crawl that is kept no longer',
   crawlOf: (when: string) => `the one of ${when}`,
