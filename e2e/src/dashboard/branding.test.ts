@@ -46,7 +46,7 @@ describeChromium('branding', (devTools) => {
     const person = await setUpOwner(stage);
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go('/settings/branding');
-    await page.getByText(/Your plan has no branding.*No plan of this server allows it\./).waitFor();
+    await page.getByText(/The plan of this account has no branding.*No plan of this server allows it\./).waitFor();
     await expect.poll(() => page.getByLabel('Name').isDisabled()).toBe(true);
     await expectAccessible(page, 'branding without the plan');
     expect(faults()).toEqual([]);

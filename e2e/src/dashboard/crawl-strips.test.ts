@@ -44,7 +44,7 @@ describeChromium('My Domains at a glance', (devTools) => {
     await addDomain(stage, person, docs, { verified: false });
     await page.reload();
     await page.getByText('2 of 2 slots used').waitFor();
-    await page.getByText('All slots of your plan are used.').waitFor();
+    await page.getByText('All slots of this account are used.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Add domain' }).isDisabled()).toBe(true);
     await expectAccessible(page, 'no slot is left');
     await page.getByRole('link', { name: 'See plan and usage' }).click();

@@ -93,6 +93,16 @@ describeChromium('settings of a domain', (devTools) => {
     await exclusions.fill('/private/**');
     await page.getByText(/^Entry 2: /).waitFor({ state: 'detached' });
     await expect.poll(() => exclusions.getAttribute('aria-invalid')).toBeNull();
+    // Nothing is wrong with what is discarded.
+    const depth = page.getByLabel('Maximum depth');
+    await depth.fill('2000');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect.poll(() => depth.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('All changes are saved.').waitFor();
+    await expect.poll(() => depth.getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => exclusions.inputValue()).toBe('');
+
     await exclusions.fill('/private/**\n/**/a/');
     await page.getByText(/^Entry 2: /).waitFor();
 
@@ -116,6 +126,9 @@ describeChromium('settings of a domain', (devTools) => {
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go(`/domains/${id}/settings`);
     await page.getByLabel('Maximum depth').fill('2');
+    // Whose limits they are, and who can change them.
+    await page.getByText('The limits are those of this account (plan Agency). Whoever runs this server').waitFor();
+    await page.getByRole('heading', { name: 'Takes effect at once' }).waitFor();
     await page.getByRole('button', { name: 'Switch sharing on' }).click();
     await page.getByRole('button', { name: 'Switch sharing off …' }).click();
     await expect.poll(sharing).toBe(true);

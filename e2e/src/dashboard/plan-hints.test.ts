@@ -17,14 +17,14 @@ describeChromium('what a plan does not allow', (devTools) => {
     await person.call('POST', '/webhooks', { url: `${stage.server.url}/hook`, events: ['crawl.failed'] });
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go('/settings/api/webhooks');
-    await page.getByText(/All endpoints of your plan are used\..*The Pro plan allows it\./).waitFor();
+    await page.getByText(/All endpoints of this account are used\..*The Pro plan allows it\./).waitFor();
     await go('/settings/api/keys');
-    await page.getByText(/Your plan has no API keys\..*No plan of this server allows it\./).waitFor();
+    await page.getByText(/The plan of this account has no API keys\..*No plan of this server allows it\./).waitFor();
     await go('/settings/members');
     await page.getByText(/nobody can be invited.*No plan of this server allows it\./).waitFor();
     await go(`/domains/${id}/settings`);
-    await page.getByText(/crawls weekly at the fastest\. More often\? The Solo plan allows it\./).waitFor();
-    await page.getByText(/Your plan does not have these settings\. No plan of this server allows it\./).waitFor();
+    await page.getByText(/This account crawls weekly at the fastest\. More often\? The Solo plan allows it\./).waitFor();
+    await page.getByText(/The plan of this account does not have these settings\. No plan of this server allows it\./).waitFor();
     await expectAccessible(page, 'settings of a small plan');
     expect(faults()).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../api/account-queries.ts';
 import { LinesField } from '../../parts/fields/lines-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
@@ -26,10 +28,13 @@ function PatternHelp() {
 
 /** How far and how fast crawls go, and what they leave out. */
 export function CrawlSection({ limits, shown, preview }: SectionProps) {
-  const { crawl: texts } = useTexts().domainSettings;
+  const { domainSettings, common } = useTexts();
+  const { crawl: texts } = domainSettings;
+  const { data: account } = useQuery(accountQuery);
   const format = useFormat();
   return (
     <Section title={texts.title}>
+      {account && <p class="small muted">{texts.limits(common.plans.names[account.plan])}</p>}
       <div class="field-pair">
         <TextField
           name="crawl_config/max_pages"

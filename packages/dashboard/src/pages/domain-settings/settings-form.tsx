@@ -49,36 +49,36 @@ function SaveButtons({ isDirty, onDiscard }: { readonly isDirty: boolean; readon
   );
 }
 
+/** What somebody did since the fields began anew; undefined: nothing yet. */
+function useSince<T>(beginning: number): readonly [value: T | undefined, set: (value: T) => void] {
+  const [held, hold] = useState<{ readonly beginning: number; readonly value: T }>();
+  return [held?.beginning === beginning ? held.value : undefined, (value) => hold({ beginning, value })];
+}
+
 /** The settings that are saved together. Only what was changed is sent. */
 export function SettingsForm(props: SettingsFormProps) {
   const { domain, live, limits, mayEdit, save, beginning, onBeginAnew, onTake } = props;
   const { domain: domainTexts, settings } = useTexts();
   // Undefined: as it is shown at first.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>();
-  const [conflict, setConflict] = useState<SettingsConflict>();
+  const [typed, setTyped] = useSince<Readonly<Record<string, string>>>(beginning);
+  const [conflict, setConflict] = useSince<SettingsConflict>(beginning);
   const shown = fieldTexts(domain, limits);
   const settle = (current: Version | undefined) => {
-    setConflict(undefined);
-    if (current === undefined) beginAnew();
+    if (current === undefined) onBeginAnew();
     else onTake(current);
-  };
-  const beginAnew = () => {
-    setTyped(undefined);
-    onBeginAnew();
   };
   const send = async (values: Readonly<Record<string, string>>) => {
     const update = settingsChanges(shown, values);
     const theirs = update && (await save(update));
     if (update !== undefined && theirs !== undefined) return setConflict({ theirs, update, typed: values });
-    setConflict(undefined);
     if (update !== undefined) toast(settings.saved);
-    beginAnew();
+    onBeginAnew();
   };
   const isDirty = typed !== undefined && settingsChanges(shown, typed) !== undefined;
   const preview = usePreview(domain.id, proposalOf(typed ?? shown), mayEdit);
   const section = { domain: live, limits, shown, preview };
   return (
-    <Form label={domainTexts.settings} onSubmit={send} onInput={setTyped}>
+    <Form label={domainTexts.settings} onSubmit={send} onInput={setTyped} beginning={beginning}>
       <fieldset key={beginning} class="bare stack" disabled={!mayEdit} aria-label={domainTexts.settings}>
         <NotificationsSection {...section} />
         <CrawlSection {...section} />
@@ -88,7 +88,7 @@ export function SettingsForm(props: SettingsFormProps) {
       {mayEdit && (
         <div class={isDirty ? 'save-bar dirty' : 'save-bar'}>
           {conflict && <Conflict conflict={conflict} limits={limits} save={save} onSettled={settle} />}
-          <SaveButtons isDirty={isDirty} onDiscard={beginAnew} />
+          <SaveButtons isDirty={isDirty} onDiscard={onBeginAnew} />
         </div>
       )}
       <UnsavedChanges isDirty={() => isDirty} />

@@ -21,9 +21,9 @@ function Settings({ live }: { readonly live: Domain }) {
   const rights = useRights()(live.id);
   const account = useQuery(accountQuery);
   const { query, save, show } = useDomainSettings(live.id);
-  const [loads, setLoads] = useState(0);
   // Counted here, where the saved settings are read: a form that gets them later would begin with those of before.
   const [beginning, setBeginning] = useState(0);
+  const beginAnew = () => setBeginning((count) => count + 1);
   const error = query.error ?? account.error;
   if (error) return <ErrorNote error={error} />;
   if (query.data === undefined || account.data === undefined) return <SkeletonRows rows={6} />;
@@ -31,7 +31,7 @@ function Settings({ live }: { readonly live: Domain }) {
   const mayEdit = rights.has('edit') && !live.read_only;
   const take = (current: Version) => {
     show(current);
-    setLoads((count) => count + 1);
+    beginAnew();
   };
   const saveOrSay = async (update: DomainUpdate) => {
     const theirs = await save(update);
@@ -43,20 +43,20 @@ function Settings({ live }: { readonly live: Domain }) {
       {!rights.has('edit') && <Note tone="accent">{texts.readOnly}</Note>}
       {rights.has('edit') && live.read_only && <Note tone="fair">{texts.overPlan}</Note>}
       <SettingsForm
-        key={loads}
         domain={domain}
         live={live}
         limits={account.data.limits}
         mayEdit={mayEdit}
         save={save}
         beginning={beginning}
-        onBeginAnew={() => setBeginning((count) => count + 1)}
+        onBeginAnew={beginAnew}
         onTake={take}
       />
       <section class="stack at-once" aria-labelledby="at-once">
-        <p id="at-once" class="muted">
-          {texts.atOnce}
-        </p>
+        <div>
+          <h2 id="at-once">{texts.atOnce.title}</h2>
+          <p class="muted">{texts.atOnce.text}</p>
+        </div>
         <SharingCard isOn={domain.settings.sharing} mayEdit={mayEdit} save={saveOrSay} />
         {rights.has('edit') && <VerificationCard domain={live} />}
         {rights.has('delete') && <RemoveCard domain={live} />}

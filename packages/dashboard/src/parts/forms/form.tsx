@@ -29,6 +29,8 @@ interface FormProps {
   readonly label?: string;
   /** Called with the values after each change of a field. */
   readonly onInput?: (values: Readonly<Record<string, string>>) => void;
+  /** How often the fields have begun anew: from then on nothing is wrong with them. Default: never. */
+  readonly beginning?: number;
 }
 
 /** Sends the form again once the person whose session had ended has signed in. */
@@ -74,7 +76,7 @@ function FormError({ failure, fields, text }: FormErrorProps) {
  * Sends once at a time and keeps what was typed after an error. What is wrong with a field stands under it, whoever says so:
  * the control, the page or the server. What belongs to no field stands above them.
  */
-export function Form({ children, onSubmit, check, explain, label, onInput }: FormProps) {
+export function Form({ children, onSubmit, check, explain, label, onInput, beginning = 0 }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<Failure>();
@@ -84,6 +86,7 @@ export function Form({ children, onSubmit, check, explain, label, onInput }: For
   const isHeld = useResumption(form);
   const queries = useQueryClient();
   const { input } = useTexts().common;
+  useEffect(() => setFailure(undefined), [beginning]);
   const show = (shown: Failure) => {
     setFailure(shown);
     if (form.current) focusFirst(form.current, shown.faults);

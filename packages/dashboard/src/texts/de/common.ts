@@ -30,8 +30,8 @@ export const common: Texts['common'] = {
   clearSearch: 'Suche leeren',
   plans: {
     names: { free: 'Free', solo: 'Solo', pro: 'Pro', agency: 'Agency' },
-    allowedBy: (plan) => `Der Tarif ${plan} erlaubt es.`,
-    none: 'Kein Tarif dieses Servers erlaubt es.',
+    allowedBy: (plan) => `Der Tarif ${plan} erlaubt es. Wer diesen Server betreibt, kann den Tarif ändern.`,
+    none: 'Kein Tarif dieses Servers erlaubt es. Wer ihn betreibt, legt fest, was Tarife erlauben.',
   },
   input: {
     isPast: 'Dieser Tag ist schon vorbei. Wählen Sie heute oder einen späteren.',

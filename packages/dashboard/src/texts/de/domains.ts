@@ -11,7 +11,7 @@ export const domains: Texts['domains'] = {
     limit === null
       ? plural(used, { one: '# Domain', other: '# Domains' })
       : `${numbers().format(used)} von ${plural(limit, { one: '# Platz', other: '# Plätzen' })} belegt`,
-  noSlots: 'Alle Plätze Ihres Tarifs sind belegt. Löschen Sie eine Domain oder wählen Sie einen größeren Tarif.',
+  noSlots: 'Alle Plätze dieses Kontos sind belegt. Löschen Sie eine Domain, um eine andere hinzuzufügen.',
   seePlan: 'Tarif und Nutzung ansehen',
   mailFaults: {
     no_mail_server: 'E-Mails über defekte Links erreichen niemanden: Dieser Server hat keinen Mailserver.',

@@ -26,8 +26,8 @@ export const common = {
   clearSearch: 'Clear the search',
   plans: {
     names: { free: 'Free', solo: 'Solo', pro: 'Pro', agency: 'Agency' },
-    allowedBy: (plan: string) => `The ${plan} plan allows it.`,
-    none: 'No plan of this server allows it.',
+    allowedBy: (plan: string) => `The ${plan} plan allows it. Whoever runs this server can change the plan.`,
+    none: 'No plan of this server allows it. Whoever runs it sets what plans allow.',
   },
   /** What is wrong with what was filled in, said before it is sent; the server says it in the same words. */
   input: {

@@ -10,7 +10,7 @@ export const domains = {
     limit === null
       ? plural(used, { one: '# domain', other: '# domains' })
       : `${numbers().format(used)} of ${plural(limit, { one: '# slot', other: '# slots' })} used`,
-  noSlots: 'All slots of your plan are used. Delete a domain or move to a larger plan to add another.',
+  noSlots: 'All slots of this account are used. Delete a domain to add another.',
   seePlan: 'See plan and usage',
   mailFaults: {
     no_mail_server: 'Mails about broken links reach nobody: this server has no mail server.',

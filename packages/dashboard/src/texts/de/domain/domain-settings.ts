@@ -2,13 +2,14 @@ import type { Texts } from '../../en/index.ts';
 
 export const domainSettings: Texts['domainSettings'] = {
   readOnly: 'Sie dürfen diese Einstellungen ansehen, aber nicht ändern.',
-  overPlan: 'Die Domain liegt über der Grenze Ihres Tarifs, deshalb lassen sich ihre Einstellungen nicht ändern.',
+  overPlan:
+    'Das Konto hat mehr Domains, als sein Tarif erlaubt, und diese ist eine zu viel: Ihre Einstellungen lassen sich nicht ändern.',
   unsaved: 'Ungespeicherte Änderungen',
   allSaved: 'Alle Änderungen sind gespeichert.',
   saving: 'Wird gespeichert …',
   discard: 'Verwerfen',
   save: 'Änderungen speichern',
-  atOnce: 'Das Folgende gilt sofort, ohne „Änderungen speichern“.',
+  atOnce: { title: 'Gilt sofort', text: 'Das Folgende braucht kein „Änderungen speichern“.' },
   notifications: {
     title: 'Benachrichtigungen',
     emailAlerts: 'E-Mail, wenn eine Prüfung defekte Links findet',
@@ -31,12 +32,14 @@ export const domainSettings: Texts['domainSettings'] = {
   },
   crawl: {
     title: 'Umfang der Prüfung',
+    limits: (plan) =>
+      `Es gelten die Grenzen dieses Kontos (Tarif ${plan}). Wer diesen Server betreibt, kann sie ändern.`,
     maxPages: 'Höchstzahl der Seiten',
     maxPagesHint: (limit) =>
-      `Ihr Tarif liest bis zu ${limit} Seiten pro Prüfung. Bleibt das Feld leer, gilt diese Grenze.`,
+      `Bis zu ${limit} pro Prüfung. Bleibt das Feld leer, gilt diese Grenze.`,
     depth: 'Größte Tiefe',
     depthHint: (limit) =>
-      `Klicks von der Startseite. Ihr Tarif folgt bis zu ${limit}. Bleibt das Feld leer, gilt diese Grenze.`,
+      `Klicks von der Startseite, bis zu ${limit}. Bleibt das Feld leer, gilt diese Grenze.`,
     rate: 'Anfragen pro Sekunde',
     rateHint: 'Höchstens so viele an Ihre eigene Site. Bleibt das Feld leer, wählt Linkvitals ein schonendes Tempo.',
     exclusions: 'Ausschlüsse',
@@ -80,12 +83,12 @@ export const domainSettings: Texts['domainSettings'] = {
       weekly: 'Jede Woche',
       monthly: 'Jeden Monat',
     },
-    notInPlan: (frequency) => `${frequency} (nicht in Ihrem Tarif)`,
+    notInPlan: (frequency) => `${frequency} (jenseits der Grenzen dieses Kontos)`,
     fastest: {
       hourly: '',
-      daily: 'Ihr Tarif prüft höchstens täglich.',
-      weekly: 'Ihr Tarif prüft höchstens wöchentlich.',
-      monthly: 'Ihr Tarif prüft höchstens monatlich.',
+      daily: 'Dieses Konto prüft höchstens täglich.',
+      weekly: 'Dieses Konto prüft höchstens wöchentlich.',
+      monthly: 'Dieses Konto prüft höchstens monatlich.',
     },
     moreOften: 'Öfter?',
     time: 'Uhrzeit',
@@ -121,9 +124,9 @@ export const domainSettings: Texts['domainSettings'] = {
     },
   },
   agency: {
-    title: 'Agency-Einstellungen',
+    title: 'Zugang zu Ihrer Site und Vorrang',
     lead: 'Wie Prüfungen Ihre eigene Website abrufen und ob sie Vorrang haben.',
-    planRequired: 'Ihr Tarif hat diese Einstellungen nicht.',
+    planRequired: 'Der Tarif dieses Kontos hat diese Einstellungen nicht.',
     userAgent: 'User-Agent',
     userAgentHint:
       'Wie sich Prüfungen bei Ihrer eigenen Site nennen. Bleibt das Feld leer, gilt der Name von Linkvitals.',

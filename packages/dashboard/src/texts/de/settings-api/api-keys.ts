@@ -7,8 +7,8 @@ export const apiKeys: Texts['apiKeys'] = {
   title: 'API-Schlüssel',
   lead: 'Programme benutzen sie statt eines Passworts. Ein Schlüssel darf, was seine Bereiche erlauben; Mitglieder und Schlüssel kann er nicht ändern.',
   add: 'Schlüssel anlegen',
-  full: 'Alle Schlüssel Ihres Tarifs sind benutzt. Widerrufen Sie einen oder wechseln Sie in einen größeren Tarif.',
-  notInPlan: 'Ihr Tarif hat keine API-Schlüssel.',
+  full: 'Alle Schlüssel dieses Kontos sind benutzt. Widerrufen Sie einen, um einen anderen anzulegen.',
+  notInPlan: 'Der Tarif dieses Kontos hat keine API-Schlüssel.',
   empty: {
     title: 'Noch kein Schlüssel',
     text: 'Legen Sie für jedes Programm einen an. So können Sie ihn widerrufen, ohne die anderen anzuhalten.',

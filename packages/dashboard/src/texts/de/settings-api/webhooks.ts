@@ -11,7 +11,7 @@ export const webhooks: Texts['webhooks'] = {
     limit === null
       ? plural(used, { one: '# Endpunkt', other: '# Endpunkte' })
       : `${used} von ${limit} Endpunkten benutzt`,
-  full: 'Alle Endpunkte Ihres Tarifs sind benutzt. Löschen Sie einen oder wechseln Sie in einen größeren Tarif.',
+  full: 'Alle Endpunkte dieses Kontos sind benutzt. Löschen Sie einen, um einen anderen hinzuzufügen.',
   add: 'Endpunkt hinzufügen',
   empty: {
     title: 'Noch kein Endpunkt',
@@ -43,7 +43,7 @@ export const webhooks: Texts['webhooks'] = {
     other: 'Dieser Endpunkt ist abgeschaltet: Er erhält nichts.',
   },
   overLimit:
-    'Ihr Tarif erlaubt weniger Endpunkte, und dieser ist einer der neuesten: Er erhält nichts. Löschen Sie einen älteren Endpunkt oder wechseln Sie in einen größeren Tarif.',
+    'Der Tarif dieses Kontos erlaubt weniger Endpunkte, und dieser ist einer der neuesten: Er erhält nichts. Löschen Sie einen älteren Endpunkt.',
   form: {
     url: 'URL',
     urlHint:

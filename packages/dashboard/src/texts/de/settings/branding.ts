@@ -4,7 +4,7 @@ export const branding: Texts['branding'] = {
   title: 'Erscheinungsbild',
   lead: 'Name, Farbe und Logo der Berichte in PDF und HTML.',
   planRequired:
-    'Ihr Tarif hat kein eigenes Erscheinungsbild. Was früher eingestellt wurde, bleibt erhalten; Berichte benutzen es nicht.',
+    'Der Tarif dieses Kontos hat kein eigenes Erscheinungsbild. Was früher eingestellt wurde, bleibt erhalten; Berichte benutzen es nicht.',
   name: 'Name',
   nameHint: 'Steht in Berichten anstelle des Namens des Dienstes. Bleibt das Feld leer, gilt dieser.',
   colour: 'Farbe',

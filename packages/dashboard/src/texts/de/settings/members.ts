@@ -8,8 +8,8 @@ export const members: Texts['members'] = {
     limit === null
       ? plural(used, { one: '# Person', other: '# Personen' })
       : `${used} von ${plural(limit, { one: '# Person', other: '# Personen' })}`,
-  needsPlan: 'Mit Ihrem Tarif lassen sich keine Personen einladen und keine Rechte ändern.',
-  full: 'Ihr Tarif erlaubt nicht mehr Personen. Entfernen Sie jemanden, oder wechseln Sie in einen größeren Tarif.',
+  needsPlan: 'Mit dem Tarif dieses Kontos lassen sich keine Personen einladen und keine Rechte ändern.',
+  full: 'Der Tarif dieses Kontos erlaubt nicht mehr Personen. Entfernen Sie jemanden, um andere einzuladen.',
   table: 'Mitglieder',
   columns: { person: 'Person', role: 'Rolle', rights: 'Rechte', lastUsed: 'Zuletzt aktiv', actions: 'Aktionen' },
   you: 'Sie',

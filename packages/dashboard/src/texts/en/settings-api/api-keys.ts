@@ -7,8 +7,8 @@ export const apiKeys = {
   title: 'API keys',
   lead: 'What programs use instead of a password. A key may do what its scopes say, and nothing about members or keys.',
   add: 'Create key',
-  full: 'All keys of your plan are used. Revoke one or move to a larger plan to create another.',
-  notInPlan: 'Your plan has no API keys.',
+  full: 'All keys of this account are used. Revoke one to create another.',
+  notInPlan: 'The plan of this account has no API keys.',
   empty: {
     title: 'No key yet',
     text: 'Create one for each program, so that you can revoke it without stopping the others.',

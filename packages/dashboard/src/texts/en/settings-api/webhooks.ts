@@ -8,7 +8,7 @@ export const webhooks = {
   lead: 'Your services get each event as a signed HTTP request.',
   used: (used: number, limit: number | null) =>
     limit === null ? plural(used, { one: '# endpoint', other: '# endpoints' }) : `${used} of ${limit} endpoints used`,
-  full: 'All endpoints of your plan are used. Delete one or move to a larger plan to add another.',
+  full: 'All endpoints of this account are used. Delete one to add another.',
   add: 'Add endpoint',
   empty: {
     title: 'No endpoint yet',
@@ -35,7 +35,7 @@ export const webhooks = {
     other: 'This endpoint is disabled: nothing is sent to it.',
   },
   overLimit:
-    'Your plan allows fewer endpoints, and this is one of the newest: nothing is sent to it. Delete an older endpoint or move to a larger plan.',
+    'The plan of this account allows fewer endpoints, and this is one of the newest: nothing is sent to it. Delete an older endpoint.',
   form: {
     url: 'URL',
     urlHint:

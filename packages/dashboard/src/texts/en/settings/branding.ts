@@ -1,7 +1,7 @@
 export const branding = {
   title: 'Branding',
   lead: 'Name, colour and logo of reports in PDF and HTML.',
-  planRequired: 'Your plan has no branding. What was set before is kept, and reports do not use it.',
+  planRequired: 'The plan of this account has no branding. What was set before is kept, and reports do not use it.',
   name: 'Name',
   nameHint: 'Stands in reports in place of the name of the service. Leave it empty for that name.',
   colour: 'Colour',

@@ -7,8 +7,8 @@ export const members = {
     limit === null
       ? plural(used, { one: '# person', other: '# people' })
       : `${used} of ${plural(limit, { one: '# person', other: '# people' })}`,
-  needsPlan: 'With your plan, nobody can be invited, and what people may do cannot be changed.',
-  full: 'Your plan allows no more people. Remove somebody or move to a larger plan to invite another.',
+  needsPlan: 'With the plan of this account, nobody can be invited, and what people may do cannot be changed.',
+  full: 'The plan of this account allows no more people. Remove somebody to invite another.',
   table: 'Members',
   columns: { person: 'Person', role: 'Role', rights: 'Rights', lastUsed: 'Last active', actions: 'Actions' },
   you: 'you',
