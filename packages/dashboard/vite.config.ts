@@ -47,7 +47,7 @@ const layers = (): Plugin => ({
   enforce: 'pre',
   transform: (code, id) =>
     id.includes('/dashboard/src/') && id.endsWith('.css')
-      ? `@layer reset, tokens, base, layout, parts, pages, print;\n${code}`
+      ? `@layer reset, tokens, base, layout, parts, pages, touch, print;\n${code}`
       : undefined,
 });
 

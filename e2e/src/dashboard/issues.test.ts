@@ -55,11 +55,13 @@ describeChromium('the issues of a domain', (devTools) => {
     // Room for a finger, even where a part of it is under the navigation of a phone.
     await expect.poll(async () => (await all.boundingBox())?.height).toBeGreaterThanOrEqual(36);
     await all.click();
-    await page.getByText(/^Nothing new since the crawl of .*\d{4}\./).waitFor();
+    await page
+      .getByText(/^The last crawl found nothing new\. It was compared with the previous crawl, [^.]+\./)
+      .waitFor();
     await page.getByRole('link', { name: `${left} still open`, exact: true }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('open');
     // The list before has a field of this name, too.
-    await page.getByText(/^Nothing new since/).waitFor({ state: 'detached' });
+    await page.getByText(/found nothing new/).waitFor({ state: 'detached' });
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill('/nowhere-at-all');
     await page.getByText('No issue here matches “').waitFor();
     // What was searched is said, and where else the same can be looked for.
@@ -88,12 +90,23 @@ describeChromium('the issues of a domain', (devTools) => {
         }),
     );
     await go(`/domains/${id}/issues`);
-    await page.getByText(/^New since the crawl of .*\d{4}\./).waitFor();
+    await page.getByRole('heading', { name: '1 new issue', exact: true }).waitFor();
+    await page.getByText(/^since the previous crawl, ./).waitFor();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url, exact: true }) });
     await row.getByText(/found again /).waitFor();
     await row.getByText('Perhaps meant:').waitFor();
     await row.getByText('Details').click();
     await row.getByText('Look into the log of the server that answers with this error.').waitFor();
+    // The heading is above the one that somebody came for, where it is new as well, and else below it.
+    const order = () =>
+      page
+        .locator('#content > * h2, .issue.chosen')
+        .evaluateAll((all) => all.map(({ tagName }) => tagName).slice(0, 2));
+    await go(`/domains/${id}/issues?issue=${issueId}`);
+    await expect.poll(order).toEqual(['H2', 'LI']);
+    const other = (await person.call('GET', `/domains/${id}/issues`)).data.find((one: Found) => one.url !== url);
+    await go(`/domains/${id}/issues?issue=${other.id}`);
+    await expect.poll(order).toEqual(['LI', 'H2']);
     expect(faults()).toEqual([]);
   });
 

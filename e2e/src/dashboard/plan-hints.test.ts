@@ -23,8 +23,12 @@ describeChromium('what a plan does not allow', (devTools) => {
     await go('/settings/members');
     await page.getByText(/nobody can be invited.*No plan of this server allows it\./).waitFor();
     await go(`/domains/${id}/settings`);
-    await page.getByText(/This account crawls weekly at the fastest\. More often\? The Solo plan allows it\./).waitFor();
-    await page.getByText(/The plan of this account does not have these settings\. No plan of this server allows it\./).waitFor();
+    await page
+      .getByText(/This account crawls weekly at the fastest\. More often\? The Solo plan allows it\./)
+      .waitFor();
+    await page
+      .getByText(/The plan of this account does not have these settings\. No plan of this server allows it\./)
+      .waitFor();
     await expectAccessible(page, 'settings of a small plan');
     expect(faults()).toEqual([]);
   });

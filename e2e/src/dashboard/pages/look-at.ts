@@ -6,6 +6,7 @@ import type { Person, Stage } from '../stage.ts';
 import { keepSteady, picture, untilComplete } from '../steady/steady-page.ts';
 import { brokenRules, type Language, switchTo, type Visit, visit } from '../visit.ts';
 import { ofPictures, only, pictures, themes, widths } from './pictured.ts';
+import { smallTargets } from './touch-targets.ts';
 
 /** A page as people see it. */
 export interface Shot {
@@ -23,6 +24,8 @@ interface Window {
   readonly language: Language;
   /** Whether the rules of accessibility are run: once for each theme, the two at the widths that differ the most. */
   readonly hasRules?: boolean;
+  /** Whether targets are measured, as of a touch screen. */
+  readonly isPhone?: boolean;
 }
 
 const windows: readonly Window[] =
@@ -32,7 +35,7 @@ const windows: readonly Window[] =
         { width: 768, theme: 'dark', language: 'en' },
         { width: 320, theme: 'dark', language: 'en' },
         // German is longer.
-        { width: 320, theme: 'light', language: 'de', hasRules: true },
+        { width: 320, theme: 'light', language: 'de', hasRules: true, isPhone: true },
         { width: 768, theme: 'light', language: 'de' },
         { width: 1440, theme: 'light', language: 'de' },
       ]
@@ -48,7 +51,7 @@ const CUT_OFF = `[...document.querySelectorAll('.table-card')]
 /** The page that is open, in every window. @returns its faults */
 async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const { width, theme, language, hasRules = false } of windows) {
+  for (const { width, theme, language, hasRules = false, isPhone = false } of windows) {
     const what = `${name} at ${width} px, ${theme}, ${language}`;
     await page.setViewportSize({ width, height: 900 });
     // Colors must not be on their way when contrast is measured.
@@ -63,6 +66,7 @@ async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
       .toEqual([])
       .catch(async () => faults.push(...(await cutOff()).map((table) => `${what}: ${table}`)));
     if (hasRules) faults.push(...(await brokenRules(page)).map((rule) => `${what}: ${rule}`));
+    if (isPhone) faults.push(...(await smallTargets(page)).map((target) => `${what}, by touch: ${target}`));
     if (pictures !== undefined) {
       await picture(page, join(pictures, `${name}-${width}-${theme}-${language}.png`));
     }

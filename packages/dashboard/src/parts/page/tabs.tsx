@@ -1,6 +1,5 @@
 import './tabs.css';
 import type { ComponentChildren } from 'preact';
-import { useScrolledBar } from './use-scrolled-bar.ts';
 
 interface TabsProps {
   /** What the tabs are of, for screen readers. */
@@ -9,9 +8,9 @@ interface TabsProps {
   readonly children: ComponentChildren;
 }
 
-/** Links to pages that belong together. Where not all fit, the current one is in sight. */
+/** Links to pages that belong together, all of them in sight: in as many rows as they need. */
 export const Tabs = ({ label, children }: TabsProps) => (
-  <nav class="tabs" aria-label={label} {...useScrolledBar()}>
+  <nav class="tabs" aria-label={label}>
     {children}
   </nav>
 );

@@ -31,13 +31,16 @@ function ChooseCell({ crawl, choice }: { readonly crawl: Crawl; readonly choice:
   if (crawl.state !== 'completed') return <td />;
   return (
     <td class="choose" data-label={compare.mark}>
-      <input
-        type="checkbox"
-        aria-label={compare.chooseCrawl(format.dateTime(new Date(crawl.started_at ?? crawl.queued_at)))}
-        checked={choice.isChosen}
-        disabled={choice.onChoose === undefined}
-        onChange={({ currentTarget }) => choice.onChoose?.(currentTarget.checked)}
-      />
+      {/* Around the box a finger finds it, too. */}
+      <label>
+        <input
+          type="checkbox"
+          aria-label={compare.chooseCrawl(format.dateTime(new Date(crawl.started_at ?? crawl.queued_at)))}
+          checked={choice.isChosen}
+          disabled={choice.onChoose === undefined}
+          onChange={({ currentTarget }) => choice.onChoose?.(currentTarget.checked)}
+        />
+      </label>
     </td>
   );
 }

@@ -15,19 +15,14 @@ import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
 import { ChosenIssue } from './chosen-issue.tsx';
 import { IssueList } from './issue-list.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
-import { NewSince, NoIssues } from './new-since.tsx';
+import { NewHeading, NoIssues } from './new-since.tsx';
 
 const FROM = '/signed-in/domains/$domainId/issues';
 
 function TabCount({ counts, tab }: { readonly counts: IssueStateCounts; readonly tab: IssueTab }) {
   const format = useFormat();
   const { count, isLess } = countOfTab(counts, tab);
-  return (
-    <b>
-      {format.number(count)}
-      {isLess && '+'}
-    </b>
-  );
+  return `${format.number(count)}${isLess ? '+' : ''}`;
 }
 
 function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: IssuesSearch }) {
@@ -48,7 +43,7 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
         >
           {issues.tabs[one]}
           {/* The counts are of all issues, not of those that are searched for. */}
-          {counts && <TabCount counts={counts} tab={one} />}
+          <b>{counts && <TabCount counts={counts} tab={one} />}</b>
         </Link>
       ))}
     </Tabs>
@@ -73,6 +68,10 @@ export function IssuesPage() {
   const { severity, q, sort } = search;
   const { list, issues } = useIssuesOf(domainId, tab, search);
   const others = issues?.filter(({ id }) => id !== search.issue) ?? [];
+  // The one that somebody came for may be of another tab.
+  const isChosenListed = issues !== undefined && others.length < issues.length;
+  const hits = hitsOf(list);
+  const heading = tab === 'new' && hits && <NewHeading key="new" domainId={domainId} hits={hits} />;
   const onSearch = (next: IssuesSearch) =>
     void navigate({ to: '/domains/$domainId/issues', params: { domainId }, search: next, replace: true });
   return (
@@ -108,16 +107,17 @@ export function IssuesPage() {
         </select>
         <CsvExport
           of="issues"
-          hits={hitsOf(list)}
+          hits={hits}
           path={csvPath(`domains/${domainId}/issues`, { ...queryOfTab(tab), severity, q, sort })}
         />
       </search>
+      {isChosenListed && heading}
       {search.issue !== undefined && <ChosenIssue key={search.issue} issueId={search.issue} />}
       <SearchElsewhere domainId={domainId} q={search.q} here={tab} />
       {list.isError && <ErrorNote error={list.error} />}
       {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
       {issues?.length === 0 && !list.isFetching && <NoIssues domainId={domainId} tab={tab} search={search} />}
-      {tab === 'new' && issues !== undefined && issues.length > 0 && <NewSince domainId={domainId} />}
+      {!isChosenListed && others.length > 0 && heading}
       {others.length > 0 && <IssueList issues={others} />}
       <ShowMore list={list} />
       <p class="small">

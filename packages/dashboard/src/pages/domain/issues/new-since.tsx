@@ -2,24 +2,40 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { crawlsQuery } from '../../../api/crawl-queries.ts';
 import { issueCountsQuery } from '../../../api/issue-queries.ts';
+import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
+import type { Hits } from '../facts/csv-path.ts';
 import { NoCrawl } from '../no-crawl.tsx';
 import { countOfTab, type IssuesSearch, type IssueTab } from './issues-search.ts';
 
-/** The day of the completed crawl before the last one, which new issues are new against; undefined: unknown or none. */
-function useComparedDay(domainId: string): string | undefined {
-  const format = useFormat();
+/** The end of the completed crawl before the last one, which new issues are new against; undefined: unknown or none. */
+function useComparedTime(domainId: string): string | undefined {
   const crawls = useInfiniteQuery(crawlsQuery(domainId)).data?.pages.flatMap(({ data }) => data);
   const [, before] = crawls?.filter(({ state }) => state === 'completed') ?? [];
-  return before?.finished_at ? format.date(new Date(before.finished_at)) : undefined;
+  return before?.finished_at ?? undefined;
 }
 
-/** Since when the issues of the tab "New" are new. */
-export function NewSince({ domainId }: { readonly domainId: string }) {
+interface NewHeadingProps {
+  readonly domainId: string;
+  /** Of the list below it. */
+  readonly hits: Hits;
+}
+
+/** How many issues the tab "New" lists below it, and since when they are new. */
+export function NewHeading({ domainId, hits: { count, isMore } }: NewHeadingProps) {
   const { issues } = useTexts();
-  const day = useComparedDay(domainId);
-  return day === undefined ? null : <p class="small muted">{issues.newSince(day)}</p>;
+  const at = useComparedTime(domainId);
+  return (
+    <div class="row tight">
+      <h2>{issues.newCount(count, isMore)}</h2>
+      {at !== undefined && (
+        <p class="small muted">
+          {issues.sincePrevious} <Moment at={at} />
+        </p>
+      )}
+    </div>
+  );
 }
 
 interface TabProps {
@@ -32,12 +48,17 @@ interface TabProps {
 function NothingNew({ domainId }: Pick<TabProps, 'domainId'>) {
   const { issues } = useTexts();
   const format = useFormat();
-  const day = useComparedDay(domainId);
+  const at = useComparedTime(domainId);
   const { data: counts } = useQuery(issueCountsQuery(domainId));
   const open = counts && countOfTab(counts, 'open');
   return (
     <p class="card pad muted">
-      {day === undefined ? issues.empty.new : issues.nothingNewSince(day)}{' '}
+      {issues.empty.new}{' '}
+      {at !== undefined && (
+        <>
+          {issues.comparedWith} <Moment at={at} />.{' '}
+        </>
+      )}
       {open && open.count > 0 && (
         <Link to="/domains/$domainId/issues" params={{ domainId }} search={{ state: 'open' }}>
           {issues.stillOpen(`${format.number(open.count)}${open.isLess ? '+' : ''}`)}

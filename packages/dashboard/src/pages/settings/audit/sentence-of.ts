@@ -25,7 +25,10 @@ export function sentenceOf(
 
 /** The sentence for any object. */
 export const withoutName = (sentence: string): string =>
-  sentence.replace(NAME, '').replace(/\s+/g, ' ').replace(/[:\s]+$/, '');
+  sentence
+    .replace(NAME, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[:\s]+$/, '');
 
 /** A kind of issue by its name in the API, in words. */
 export const kindText = (kind: string, checks: Texts['checks']): string =>

@@ -35,11 +35,9 @@ export const domainSettings: Texts['domainSettings'] = {
     limits: (plan) =>
       `Es gelten die Grenzen dieses Kontos (Tarif ${plan}). Wer diesen Server betreibt, kann sie ändern.`,
     maxPages: 'Höchstzahl der Seiten',
-    maxPagesHint: (limit) =>
-      `Bis zu ${limit} pro Prüfung. Bleibt das Feld leer, gilt diese Grenze.`,
+    maxPagesHint: (limit) => `Bis zu ${limit} pro Prüfung. Bleibt das Feld leer, gilt diese Grenze.`,
     depth: 'Größte Tiefe',
-    depthHint: (limit) =>
-      `Klicks von der Startseite, bis zu ${limit}. Bleibt das Feld leer, gilt diese Grenze.`,
+    depthHint: (limit) => `Klicks von der Startseite, bis zu ${limit}. Bleibt das Feld leer, gilt diese Grenze.`,
     rate: 'Anfragen pro Sekunde',
     rateHint: 'Höchstens so viele an Ihre eigene Site. Bleibt das Feld leer, wählt Linkvitals ein schonendes Tempo.',
     exclusions: 'Ausschlüsse',

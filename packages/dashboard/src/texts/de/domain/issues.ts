@@ -14,8 +14,10 @@ export const issues: Texts['issues'] = {
     ignored: 'Nichts wird ignoriert.',
   },
   noCrawl: 'Noch keine Prüfung ist abgeschlossen. Danach stehen hier die Probleme.',
-  newSince: (date) => `Neu seit der Prüfung vom ${date}.`,
-  nothingNewSince: (date) => `Nichts Neues seit der Prüfung vom ${date}.`,
+  newCount: (count, isMore) =>
+    plural(count, { one: '# neues Problem', other: isMore ? '#+ neue Probleme' : '# neue Probleme' }),
+  sincePrevious: 'seit der vorigen Prüfung,',
+  comparedWith: 'Verglichen wurde mit der vorigen Prüfung,',
   stillOpen: (count) => `${count} noch offen`,
   noMatch: (q) =>
     q === undefined ? 'Hier hat kein Problem diesen Schweregrad.' : `Hier passt kein Problem zu „${q}“.`,

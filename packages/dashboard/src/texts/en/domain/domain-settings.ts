@@ -1,6 +1,7 @@
 export const domainSettings = {
   readOnly: 'You may look at these settings, and not change them.',
-  overPlan: 'The account has more domains than its plan allows, and this is one of those above: its settings cannot be changed.',
+  overPlan:
+    'The account has more domains than its plan allows, and this is one of those above: its settings cannot be changed.',
   unsaved: 'Unsaved changes',
   allSaved: 'All changes are saved.',
   saving: 'Saving …',

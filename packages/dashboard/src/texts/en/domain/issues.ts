@@ -13,8 +13,11 @@ export const issues = {
     ignored: 'Nothing is ignored.',
   },
   noCrawl: 'No crawl has completed yet. Its issues will be listed here.',
-  newSince: (date: string) => `New since the crawl of ${date}.`,
-  nothingNewSince: (date: string) => `Nothing new since the crawl of ${date}.`,
+  newCount: (count: number, isMore: boolean) =>
+    plural(count, { one: '# new issue', other: isMore ? '#+ new issues' : '# new issues' }),
+  /** Before the time of that crawl, each. */
+  sincePrevious: 'since the previous crawl,',
+  comparedWith: 'It was compared with the previous crawl,',
   stillOpen: (count: string) => `${count} still open`,
   noMatch: (q: string | undefined) =>
     q === undefined ? 'No issue here is of this severity.' : `No issue here matches “${q}”.`,
@@ -33,8 +36,8 @@ export const issues = {
     issues: (count: number) => plural(count, { one: '# issue', other: '# issues' }),
     moreThan: (entries: string) => `more than ${entries}`,
   },
+  /** Before a time, as the next two. */
   firstSeen: 'first seen',
-  /** Before a time. */
   cameBack: 'found again',
   fixedAt: 'fixed',
   evidence: 'Details',
