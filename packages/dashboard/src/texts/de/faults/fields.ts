@@ -108,8 +108,8 @@ export const fieldFaults: Texts['common']['faults'] = [
     /^Name a kind, a pattern of URLs, or both: .*$/,
     'Wählen Sie eine Art, ein Muster für URLs oder beides: Sonst würde die Regel alles ignorieren.',
   ],
-  [/^\S+ is at most (\S+) on the \S+ plan; .*$/, 'Ihr Tarif erlaubt höchstens $1.'],
-  [/^The \S+ plan crawls \S+ at the fastest\.$/, 'So oft prüft Ihr Tarif nicht.'],
+  [/^\S+ is at most (\S+) on the \S+ plan; .*$/, 'Der Tarif dieses Kontos erlaubt höchstens $1.'],
+  [/^The \S+ plan crawls \S+ at the fastest\.$/, 'So oft prüft der Tarif dieses Kontos nicht.'],
   // Reports and their logo.
   [/^The period must begin before it ends\.$/, 'Der Zeitraum muss beginnen, bevor er endet.'],
   [/^The period may have (\d+) days at most\.$/, 'Der Zeitraum hat höchstens $1 Tage.'],

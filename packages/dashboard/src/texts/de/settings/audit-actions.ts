@@ -30,6 +30,7 @@ export const actions: Readonly<Record<keyof typeof english, string>> = {
   'issue_rule.created': 'hat eine Regel hinzugefügt, die Probleme ignoriert: #',
   'issue_rule.deleted': 'hat eine Regel gelöscht, die Probleme ignoriert: #',
   'share_link.created': 'hat einen geteilten Link für # erstellt',
+  'share_link.updated': 'hat einen geteilten Link für # geändert',
   'share_link.revoked': 'hat einen geteilten Link für # widerrufen',
   'badge.created': 'hat ein Badge für # erstellt',
   'badge.deleted': 'hat ein Badge für # gelöscht',

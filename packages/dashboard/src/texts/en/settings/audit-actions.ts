@@ -29,6 +29,7 @@ export const actions = {
   'issue_rule.created': 'added a rule that ignores issues: #',
   'issue_rule.deleted': 'deleted a rule that ignores issues: #',
   'share_link.created': 'created a share link for #',
+  'share_link.updated': 'changed a share link for #',
   'share_link.revoked': 'revoked a share link for #',
   'badge.created': 'made a badge for #',
   'badge.deleted': 'deleted a badge for #',
