@@ -28,6 +28,7 @@ export const actions: Readonly<Record<keyof typeof english, string>> = {
   'issue.ignored': 'hat das Problem # ignoriert',
   'issue.reopened': 'hat das Problem # wieder geöffnet',
   'issue_rule.created': 'hat eine Regel hinzugefügt, die Probleme ignoriert: #',
+  'issue_rule.updated': 'hat eine Regel geändert, die Probleme ignoriert: #',
   'issue_rule.deleted': 'hat eine Regel gelöscht, die Probleme ignoriert: #',
   'share_link.created': 'hat einen geteilten Link für # erstellt',
   'share_link.updated': 'hat einen geteilten Link für # geändert',

@@ -27,6 +27,7 @@ export const actions = {
   'issue.ignored': 'ignored the issue #',
   'issue.reopened': 'opened the issue # again',
   'issue_rule.created': 'added a rule that ignores issues: #',
+  'issue_rule.updated': 'changed a rule that ignores issues: #',
   'issue_rule.deleted': 'deleted a rule that ignores issues: #',
   'share_link.created': 'created a share link for #',
   'share_link.updated': 'changed a share link for #',
