@@ -2,7 +2,7 @@ import { hostText } from '@linkvitals/contract/readable/host';
 import { useState } from 'preact/hooks';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { watchedSite } from './watched-site.ts';
+import { twinOf, watchedSite } from './watched-site.ts';
 
 interface DomainFieldProps {
   readonly hint?: string;
@@ -14,6 +14,7 @@ export function DomainField({ hint, defaultValue = '' }: DomainFieldProps) {
   const { addDialog } = useTexts().domains;
   const [typed, setTyped] = useState(defaultValue);
   const site = watchedSite(typed);
+  const name = site && hostText(site.hostname);
   return (
     <div>
       <TextField
@@ -29,7 +30,7 @@ export function DomainField({ hint, defaultValue = '' }: DomainFieldProps) {
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <p class="small" role="status">
-        {site && addDialog.watched(hostText(site.hostname))} {site?.hasPath && addDialog.withoutPath}
+        {name && addDialog.watched(name, twinOf(name))} {site?.hasPath && addDialog.withoutPath}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchedSite } from './watched-site.ts';
+import { twinOf, watchedSite } from './watched-site.ts';
 
 it.each([
   ['https://www.museum.example/visit?x=1', { hostname: 'museum.example', hasPath: true }],
@@ -20,3 +20,8 @@ it.each(['', 'museum', 'museum.example', 'https://museum', 'jo@museum.example', 
     expect(watchedSite(typed)).toBeUndefined();
   },
 );
+
+it('a site has its name with www. as a twin, unless it begins so', () => {
+  expect(twinOf('example.com')).toBe('www.example.com');
+  expect(twinOf('www.com')).toBeUndefined();
+});

@@ -18,3 +18,7 @@ export function watchedSite(typed: string): WatchedSite | undefined {
   if (!bare.includes('.') || text.toLowerCase() === bare) return undefined;
   return { hostname: bare, hasPath: pathname !== '/' || search !== '' || hash !== '' };
 }
+
+/** The other name under which a site is watched. Undefined: it has none, as it begins with www. itself. */
+export const twinOf = (hostname: string): string | undefined =>
+  hostname.startsWith('www.') ? undefined : `www.${hostname}`;

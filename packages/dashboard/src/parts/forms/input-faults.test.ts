@@ -5,7 +5,7 @@ import { inputFault } from './input-faults.ts';
 const control = { type: 'text', min: '1', max: '31', minLength: 8, validationMessage: 'It leaves out every page.' };
 
 it.each([
-  ['is missing', {}, { valueMissing: true }, 'Fill this in.'],
+  ['is missing', {}, { valueMissing: true }, 'Required.'],
   ['is no address', { type: 'email' }, { typeMismatch: true }, 'This is not an e-mail address.'],
   ['is no URL', { type: 'url' }, { typeMismatch: true }, 'This is not a URL.'],
   ['is short', { type: 'password' }, { tooShort: true }, 'Give 8 characters or more.'],

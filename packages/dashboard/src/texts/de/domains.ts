@@ -125,10 +125,10 @@ export const domains: Texts['domains'] = {
     exists: 'Diese Domain gehört bereits zu Ihrem Konto.',
     toExisting: 'Zu ihrer Seite',
     submit: 'Domain hinzufügen',
-    watched: (hostname) =>
-      hostname.startsWith('www.')
+    watched: (hostname, alias) =>
+      alias === undefined
         ? `Linkvitals beobachtet ganz ${hostname}.`
-        : `Linkvitals beobachtet ganz ${hostname}, auch als www.${hostname}.`,
+        : `Linkvitals beobachtet ganz ${hostname}, auch als ${alias}.`,
     withoutPath: 'Der Pfad zählt nicht.',
   },
   correctDialog: {

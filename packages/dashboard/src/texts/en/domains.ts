@@ -131,10 +131,10 @@ export const domains = {
     exists: 'This domain is in your account already.',
     toExisting: 'Open its page',
     submit: 'Add domain',
-    watched: (hostname: string) =>
-      hostname.startsWith('www.')
+    watched: (hostname: string, alias: string | undefined) =>
+      alias === undefined
         ? `Linkvitals watches all of ${hostname}.`
-        : `Linkvitals watches all of ${hostname}, also as www.${hostname}.`,
+        : `Linkvitals watches all of ${hostname}, also as ${alias}.`,
     withoutPath: 'The path is left out.',
   },
   correctDialog: {

@@ -15,6 +15,7 @@ import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { CorrectName } from '../../adding/correct-name.tsx';
+import { twinOf } from '../../adding/watched-site.ts';
 import { recordText } from './record-text.ts';
 
 type Record = Domain['verification']['records'][number];
@@ -108,7 +109,7 @@ export function VerifyCard({ domain, onCorrected }: VerifyCardProps) {
       <p>
         {domain.verification_status === 'expired'
           ? verify.expired
-          : `${verify.text} ${domains.addDialog.watched(name)}`}
+          : `${verify.text} ${domains.addDialog.watched(name, twinOf(name))}`}
       </p>
       {first && (
         <div class="stack tight">

@@ -4,9 +4,6 @@ import { endFields, lastDayOf } from './link-end.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What can be done with the password of a link. */
-export type PasswordChoice = 'keep' | 'new' | 'none';
-
 /** Whether the end is another one than the fields began with: an exact time stays as it is otherwise. */
 export function isEndChanged({ ends, expires_at = '' }: Values, link: Pick<ShareLink, 'expires_at'>): boolean {
   const before = endFields(link.expires_at);
