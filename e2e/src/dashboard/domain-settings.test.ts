@@ -54,7 +54,16 @@ describeChromium('settings of a domain', (devTools) => {
     await expect.poll(() => page.getByLabel('Day of the week').inputValue()).toBe('friday');
     await page.getByText('Next crawl:').waitFor();
 
-    // Somebody else saves between the reading and the saving.
+    // Somebody else saves another setting between the reading and the saving: both stay, without a question.
+    await person.call('PATCH', `/domains/${id}`, { crawl_config: { max_pages: 300 } });
+    await depth.fill('3');
+    await save.click();
+    await expect
+      .poll(async () => (await person.call('GET', `/domains/${id}`)).crawl_config)
+      .toMatchObject({ depth_limit: 3, max_pages: 300 });
+    await expect.poll(() => page.getByLabel('Maximum pages').inputValue()).toBe('300');
+
+    // The same setting.
     await person.call('PATCH', `/domains/${id}`, { crawl_config: { depth_limit: 7 } });
     await depth.fill('5');
     await save.click();

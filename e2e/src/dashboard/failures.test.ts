@@ -170,6 +170,22 @@ describeChromium('a session that ends', (devTools) => {
     await expect.poll(() => new URL(other.url()).pathname).toBe(`/domains/${id}/crawls`);
   });
 
+  it('in one window, leaves what is not saved in the others, and the sign-in there saves it', async () => {
+    const { stage, person, id } = await staged();
+    const { page, go } = await visit(devTools, stage, { person });
+    await go('/');
+    const other = await page.context().newPage();
+    await other.goto(`/domains/${id}/settings`);
+    await other.getByLabel('Maximum depth').fill('4');
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signInForm(other).waitFor();
+    await signInAgain(other);
+    await expect.poll(() => other.getByLabel('Maximum depth').inputValue()).toBe('4');
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await other.getByText('Saved.', { exact: true }).waitFor();
+  });
+
   it('because the person signs out is no surprise, whatever the page requests meanwhile', async () => {
     const { stage, person } = await staged();
     const { page, go, faults } = await visit(devTools, stage, { person });

@@ -11,7 +11,7 @@ export interface Format {
   isoDate(at: number): string;
   /** `3 Nov 2026, 14:05 CET`. */
   dateTime(at: number): string;
-  /** `340 ms`, `1.2 s`. */
+  /** `< 1 ms`, `340 ms`, `1.2 s`. */
   milliseconds(ms: number): string;
   /** `45 s`, `12 min`, `1 h 2 min`. */
   duration(seconds: number): string;
@@ -38,7 +38,11 @@ export function createFormat(language: Language, timeZone: string): Format {
     date: (at) => dates.format(at),
     isoDate: (at) => isoDates.format(at),
     dateTime: (at) => times.format(at),
-    milliseconds: (ms) => (ms < 1_000 ? `${ms} ms` : `${seconds.format(ms / 1_000)} s`),
+    milliseconds(ms) {
+      // Never nothing, as a duration.
+      if (ms < 1) return '< 1 ms';
+      return ms < 1_000 ? `${ms} ms` : `${seconds.format(ms / 1_000)} s`;
+    },
     duration(total) {
       // Never nothing: it took a moment.
       if (total < 60) return `${Math.max(1, Math.round(total))} s`;

@@ -6,6 +6,7 @@ import { client } from '../../api/client.ts';
 import { isSignedOut } from '../../api/errors.ts';
 import { forgetPerson, forgetSession } from '../../api/forget-session.ts';
 import { SESSION_KEY, sessionEnded, sessionResumed, whileLeaving } from '../../api/session-end.ts';
+import { hasUnsavedChanges } from '../../parts/forms/unsaved.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { noteRecovery } from '../connection/connection.ts';
 import { toast } from '../toasts.tsx';
@@ -57,14 +58,18 @@ export function useSessionChange(): (next: Session | null) => Promise<void> {
   };
 }
 
-/** Follows what other windows do with the session: sign-in, sign-out, another account. */
+/**
+ * Follows what other windows do with the session: sign-in, sign-out, another account. A page with something that is not saved
+ * stays after a sign-out, below the dialog that signs in again.
+ */
 export function useOtherWindows(): void {
   const change = useSessionChange();
-  useEffect(() =>
-    onSessionAnnounced(() => {
-      void currentSession().then((session) => (session === undefined ? undefined : change(session)));
-    }),
-  );
+  const follow = async () => {
+    const session = await currentSession();
+    if (session === null && hasUnsavedChanges()) sessionEnded.set(true);
+    else if (session !== undefined) await change(session);
+  };
+  useEffect(() => onSessionAnnounced(() => void follow()));
 }
 
 /** Looks again whenever the person comes back to this window, as after a sign-in with a provider in another one. */

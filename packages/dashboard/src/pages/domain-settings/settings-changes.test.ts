@@ -1,7 +1,7 @@
 import type { Account, Domain } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
 import { type FieldTexts, fieldTexts } from './setting-fields.ts';
-import { settingsChanges } from './settings-changes.ts';
+import { contestedFields, settingsChanges } from './settings-changes.ts';
 
 const limits = { max_pages: 5000, depth_limit: 10 } as Account['limits'];
 
@@ -84,4 +84,22 @@ it.each<[string, Partial<FieldTexts>, object]>([
 it('gives back recipients that were set to those of the account', () => {
   const own = { ...shown, 'settings/email_recipients': 'a@b.de' };
   expect(settingsChanges(own, { 'settings/email_recipients': ' ' })).toEqual({ settings: { email_recipients: null } });
+});
+
+it('is contested where both have changed a field, each to another value', () => {
+  const typed = {
+    ...shown,
+    'crawl_config/depth_limit': '5',
+    'crawl_config/rate': '0.5',
+    'settings/user_agent': 'Mine',
+  };
+  const theirs = {
+    ...shown,
+    'crawl_config/depth_limit': '7',
+    'crawl_config/rate': '0.50',
+    'crawl_config/max_pages': '9',
+  };
+  expect(contestedFields(shown, typed, theirs)).toEqual(['crawl_config/depth_limit']);
+  expect(contestedFields(shown, shown, theirs)).toEqual([]);
+  expect(contestedFields(shown, typed, shown)).toEqual([]);
 });

@@ -32,11 +32,24 @@ export function bodyOf(texts: Partial<FieldTexts>): DomainUpdate {
  * @param typed what it holds; fields that are left out or disabled change nothing
  */
 export function settingsChanges(shown: FieldTexts, typed: Partial<FieldTexts>): DomainUpdate | undefined {
-  const isChanged = (name: FieldName) => {
-    const text = typed[name];
-    if (text === undefined) return false;
-    return JSON.stringify(fields[name].value(text)) !== JSON.stringify(fields[name].value(shown[name]));
-  };
-  const changed = fieldNames.filter(isChanged).map((name) => [name, typed[name]] as const);
+  const changed = changedFields(shown, typed).map((name) => [name, typed[name]] as const);
   return changed.length === 0 ? undefined : bodyOf(Object.fromEntries(changed));
+}
+
+/** Fields whose texts stand for different values; those that are left out stand for none. */
+const changedFields = (before: FieldTexts, after: Partial<FieldTexts>): FieldName[] =>
+  fieldNames.filter((name) => {
+    const text = after[name];
+    if (text === undefined) return false;
+    return JSON.stringify(fields[name].value(text)) !== JSON.stringify(fields[name].value(before[name]));
+  });
+
+/**
+ * The fields that a person and somebody else have changed, each to another value.
+ * @param shown what the form showed at first
+ * @param theirs what somebody else has saved since
+ */
+export function contestedFields(shown: FieldTexts, typed: Partial<FieldTexts>, theirs: FieldTexts): FieldName[] {
+  const [changed, others] = [new Set(changedFields(shown, typed)), new Set(changedFields(shown, theirs))];
+  return changedFields(theirs, typed).filter((name) => changed.has(name) && others.has(name));
 }

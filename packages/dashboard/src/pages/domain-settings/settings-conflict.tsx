@@ -2,7 +2,7 @@ import type { Account, DomainUpdate } from '@linkvitals/contract/types';
 import { toast } from '../../app/toasts.tsx';
 import { ConflictNote, type Difference } from '../../parts/forms/conflict-note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
-import { type FieldName, fieldNames, fieldTexts } from './setting-fields.ts';
+import { type FieldName, fieldTexts } from './setting-fields.ts';
 import type { Save, Version } from './use-domain-settings.ts';
 
 /** What a person wants to save, and what somebody else has saved meanwhile. */
@@ -12,6 +12,8 @@ export interface SettingsConflict {
   readonly update: DomainUpdate;
   /** What their fields hold. */
   readonly typed: Readonly<Partial<Record<FieldName, string>>>;
+  /** The fields that both have changed. */
+  readonly contested: readonly FieldName[];
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -40,14 +42,14 @@ interface ConflictProps {
 }
 
 /** Shows the settings that the person and somebody else have changed differently. */
-export function Conflict({ conflict: { theirs, update, typed }, limits, save, onSettled }: ConflictProps) {
+export function Conflict({ conflict: { theirs, update, typed, contested }, limits, save, onSettled }: ConflictProps) {
   const { settings } = useTexts();
   const textOf = useFieldText();
   const theirTexts = fieldTexts(theirs.domain, limits);
-  const differences = fieldNames.flatMap((name): Difference[] => {
+  const differences = contested.flatMap((name): Difference[] => {
     const mine = typed[name];
     const field = fieldOf(name);
-    if (mine === undefined || mine === theirTexts[name] || field === null) return [];
+    if (mine === undefined || field === null) return [];
     const label = field.labels?.[0]?.textContent ?? name;
     return [{ label, mine: textOf(field, mine), theirs: textOf(field, theirTexts[name]) }];
   });

@@ -14,7 +14,7 @@ import { proposalOf } from './preview/proposal-of.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 import { fieldTexts } from './setting-fields.ts';
-import { settingsChanges } from './settings-changes.ts';
+import { contestedFields, settingsChanges } from './settings-changes.ts';
 import { Conflict, type SettingsConflict } from './settings-conflict.tsx';
 import type { Save, Version } from './use-domain-settings.ts';
 
@@ -69,9 +69,13 @@ export function SettingsForm(props: SettingsFormProps) {
   };
   const send = async (values: Readonly<Record<string, string>>) => {
     const update = settingsChanges(shown, values);
-    const theirs = update && (await save(update));
-    if (update !== undefined && theirs !== undefined) return setConflict({ theirs, update, typed: values });
-    if (update !== undefined) toast(settings.saved);
+    if (update === undefined) return onBeginAnew();
+    const contestedBy = ({ domain: theirs }: Version) => contestedFields(shown, values, fieldTexts(theirs, limits));
+    let theirs = await save(update);
+    // What somebody else has changed elsewhere stays, without a question.
+    if (theirs !== undefined && contestedBy(theirs).length === 0) theirs = await save(update, theirs.etag);
+    if (theirs !== undefined) return setConflict({ theirs, update, typed: values, contested: contestedBy(theirs) });
+    toast(settings.saved);
     onBeginAnew();
   };
   const isDirty = typed !== undefined && settingsChanges(shown, typed) !== undefined;

@@ -1,11 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { FormContext } from './form-context.ts';
 import { valuesOf } from './form-fields.ts';
 import { isSame } from './is-same.ts';
+import { unsaved } from './unsaved.ts';
 
 interface UnsavedChangesProps {
   /** Looked at when the person is about to leave. */
@@ -15,6 +16,13 @@ interface UnsavedChangesProps {
 /** Has the person confirm before they leave the page with changes that are not saved, in whatever way. */
 export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   const { leave } = useTexts().common;
+  const looked = useRef(isDirty);
+  looked.current = isDirty;
+  useEffect(() => {
+    const isUnsaved = () => looked.current();
+    unsaved.add(isUnsaved);
+    return () => void unsaved.delete(isUnsaved);
+  }, []);
   const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return (
