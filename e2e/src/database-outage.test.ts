@@ -195,7 +195,7 @@ describeMysql('five servers that start at once on an empty database', (open) => 
     const installation = await createInstallation({ DATABASE_URL: await open() });
     const servers = await Promise.all(Array.from({ length: 5 }, () => installation.serve()));
     expect(await Promise.all(servers.map((server) => status(server, '/readyz')))).toEqual([200, 200, 200, 200, 200]);
-    const ran = servers.flatMap(({ process }) => process.stdout.match(/"ran":\[[^\]]+\]/g) ?? []);
+    const ran = servers.flatMap(({ process }) => process.stdout.match(/"migrations":[1-9]\d*/g) ?? []);
     expect(ran).toHaveLength(1);
     expect((await installation.run('migrate', 'status')).stdout).not.toMatch(/pending|unknown/);
   });

@@ -79,14 +79,14 @@ describeDatabases('the end of a certificate', (open) => {
     }
     return subjects;
   }
-  const endsIn = (days: string, host = hostname) => `The certificate of ${host} ends in ${days}`;
+  const endsIn = (days: string, host = hostname) => `The certificate of ${host} expires in ${days}`;
 
   it('is noticed 21, 7 and 1 days before, once each for both hosts, by mail and chat', async () => {
     const outbound = await leadingTo(first);
     const subjects = await lookDaily(outbound, { from: 24, end: endOf(first.good) });
     expect(subjects).toEqual(['21 days', '7 days', '1 day'].map((days) => endsIn(days)));
     const [mail] = lab.mail.received;
-    expect(mail?.text).toContain(`Ends: ${createFormat('en', 'UTC').dateTime(endOf(first.good))}`);
+    expect(mail?.text).toContain(`Expires: ${createFormat('en', 'UTC').dateTime(endOf(first.good))}`);
     expect(mail?.text).toContain('Test Intermediate');
     expect(lab.slack.received.map(({ body }) => JSON.parse(body.toString()).blocks[0].text.text)).toEqual(subjects);
   });

@@ -54,7 +54,7 @@ describeEachDatabase('a crawl', (fresh) => {
     expect(row).toMatchObject({ domain_id: domainId, host: hostname, noticed_days: 7 });
     expect(Number(row?.valid_to)).toBe(validTo);
     const notices = await test.db.knex('notifications').where({ kind: 'certificate_ending' });
-    expect(notices.map(({ subject }) => subject)).toEqual([`The certificate of ${hostname} ends in 7 days`]);
+    expect(notices.map(({ subject }) => subject)).toEqual([`The certificate of ${hostname} expires in 7 days`]);
     expect(test.alarms.notifications.map(({ id }) => id)).toContain(notices[0]?.id);
 
     await crawl();

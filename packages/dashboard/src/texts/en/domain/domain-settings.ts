@@ -21,7 +21,7 @@ export const domainSettings = {
     recipientsHint: 'One address a line, 10 at most. Leave it empty for the recipients of the account.',
     certificates: 'Certificate notices',
     certificatesHint:
-      '21, 7 and 1 days before the certificate of the site ends; later if it is valid for fewer than 90 days.',
+      '21, 7 and 1 days before the certificate of the site expires; later if it is valid for fewer than 90 days.',
     slack: 'Slack message when a crawl completes or fails',
     chat: 'Message to the other chats when a crawl completes or fails',
     chatHint: 'Works once an administrator has connected the chat in the notification settings of the account.',
