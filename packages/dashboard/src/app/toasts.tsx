@@ -1,5 +1,5 @@
 import './toasts.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isOutage, isSignedOut } from '../api/errors.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Icon } from '../parts/buttons/icon.tsx';
@@ -87,7 +87,8 @@ function ToastNote({ toast: { id, text, tone, error, action } }: { readonly toas
   const { common } = texts;
   const said = typeof text === 'string' ? text : text(texts);
   const { isHeld, hold } = useHold();
-  useEffect(() => {
+  // With the rendering, not after it: the time must not run out in between.
+  useLayoutEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => dismiss(id), action === undefined ? SHOWN_MS[tone] : SHOWN_WITH_ACTION_MS);
     return () => clearTimeout(timer);
