@@ -99,6 +99,24 @@ describeChromium('reports of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('lead to a link that shows the same crawl, once sharing is on', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 2 });
+    const [, older] = (await person.call('GET', `/domains/${id}/crawls`)).data;
+    await person.call('POST', `/domains/${id}/reports`, { format: 'pdf', crawl_id: older.id });
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/reports`);
+    await page.getByRole('link', { name: 'Send a link' }).click();
+    await page.getByRole('button', { name: 'Switch sharing on' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create a share link' });
+    await expect.poll(() => dialog.getByLabel('Crawl', { exact: true }).inputValue()).toBe(older.id);
+    await dialog.getByRole('button', { name: 'Create the link' }).click();
+    await dialog.getByRole('button', { name: 'I have copied it' }).waitFor();
+    expect((await person.call('GET', `/domains/${id}/share-links`)).data).toMatchObject([{ crawl_id: older.id }]);
+    expect(faults()).toEqual([]);
+  });
+
   it('are made by whoever may view, and deleted by whoever may edit', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);

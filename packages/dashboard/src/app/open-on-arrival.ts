@@ -6,6 +6,7 @@ export type ArrivalDialog =
   | 'add-domain'
   | 'delete-domain'
   | 'make-report'
+  | 'create-share-link'
   | 'invite'
   | 'add-webhook'
   | 'create-key'
@@ -16,6 +17,8 @@ declare module '@tanstack/react-router' {
     readonly open?: ArrivalDialog | undefined;
     /** For `add-rule`: the pattern of URLs to begin with. */
     readonly pattern?: string | undefined;
+    /** For `create-share-link`: the id of the crawl to share. */
+    readonly crawl?: string | undefined;
   }
 }
 

@@ -21,8 +21,15 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 /** English, as much as has come. A page reads only what came with it, so the type says that all is there. */
 export const english = { ...start } as Texts;
 
+/** Languages that were chosen or shown. */
 const known = new Map<Language, Texts>();
 let hasPages = false;
+
+/** English of the start, to be shown at once: also where another language is chosen before it has been loaded. */
+export function showEnglish(): Texts {
+  known.set('en', english);
+  return english;
+}
 
 /** The texts of a language. The object stays the same, and gets those of pages once one is loaded. */
 export async function loadTexts(wanted: Language): Promise<Texts> {
@@ -34,7 +41,7 @@ export async function loadTexts(wanted: Language): Promise<Texts> {
   return texts;
 }
 
-/** Completes the language that was chosen and every one that was shown: the page may come before the one after the other. */
+/** Completes every language that was chosen or shown: the page may come before one has taken the place of the other. */
 async function loadPageTexts(): Promise<void> {
   hasPages = true;
   await Promise.all([...new Set([language.get(), ...known.keys()])].map(loadTexts));

@@ -6,7 +6,7 @@ import { useStore } from '../store.ts';
 import type { Texts } from './en/index.ts';
 import { createFormat, type Format } from './format.ts';
 import type { Language } from './languages.ts';
-import { english, loadTexts } from './load-texts.ts';
+import { english, loadTexts, showEnglish } from './load-texts.ts';
 
 const TextsContext = createContext<{ readonly texts: Texts; readonly format: Format }>({
   texts: english,
@@ -16,8 +16,8 @@ const TextsContext = createContext<{ readonly texts: Texts; readonly format: For
 export function TextsProvider({ children }: { readonly children: ComponentChildren }) {
   const chosen = useStore(language);
   const zone = useStore(savedTimeZone);
-  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly texts: Texts } | undefined>(
-    chosen === 'en' ? { language: 'en', texts: english } : undefined,
+  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly texts: Texts } | undefined>(() =>
+    chosen === 'en' ? { language: 'en', texts: showEnglish() } : undefined,
   );
   useEffect(() => {
     let isLate = false;

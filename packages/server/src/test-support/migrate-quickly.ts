@@ -17,6 +17,7 @@ export async function migrateQuickly(db: Database): Promise<void> {
   const kind = await kindOfEmpty(db);
   const script = kind === undefined ? undefined : scripts.get(kind);
   if (script !== undefined) return db.dialect === 'sqlite' ? runOnSqlite(db, script) : runOnMariadb(db, script);
+  if (kind === undefined && db.dialect !== 'sqlite') await untilMade(db);
   await migrate(db);
   if (kind !== undefined) scripts.set(kind, await (db.dialect === 'sqlite' ? scriptOfSqlite(db) : scriptOfMariadb(db)));
 }
@@ -66,6 +67,17 @@ async function runOnSqlite({ knex }: Database, script: readonly string[]): Promi
   const connection: SqliteConnection = await knex.client.acquireConnection();
   try {
     connection.exec(['begin', ...script, 'commit'].join(';\n'));
+  } finally {
+    await knex.client.releaseConnection(connection);
+  }
+}
+
+/** Waits for whoever makes the tables at this moment: migrations know nothing of them. */
+async function untilMade({ knex }: Database): Promise<void> {
+  const connection = await knex.client.acquireConnection();
+  try {
+    await knex.raw('select get_lock(database(), 60)').connection(connection);
+    await knex.raw('select release_lock(database())').connection(connection);
   } finally {
     await knex.client.releaseConnection(connection);
   }

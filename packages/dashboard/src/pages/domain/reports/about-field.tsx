@@ -25,6 +25,9 @@ export function AboutField({ domainId, about, onChange }: AboutFieldProps) {
       <SelectField name="about" label={texts.about} value={about} {...(onChange && { onChange })}>
         <option value={NEWEST}>{texts.newest}</option>
         <optgroup label={texts.oneCrawl}>
+          {about !== NEWEST && crawls.every(({ id }) => id !== about) && (
+            <option value={about}>{texts.earlierCrawl}</option>
+          )}
           {crawls.map(({ id, finished_at, queued_at }) => (
             <option key={id} value={id}>
               {format.dateTime(new Date(finished_at ?? queued_at))}

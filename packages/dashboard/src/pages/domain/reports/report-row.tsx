@@ -69,7 +69,7 @@ interface ReportRowProps {
 
 /** One report: what it is, how far it is, what can be done with it. */
 export function ReportRow({ report, crawl }: ReportRowProps) {
-  const { columns, download, remove } = useTexts().reports;
+  const { columns, download, share, remove } = useTexts().reports;
   const name = useReportName()(report);
   const format = useFormat();
   const rights = useRights()(report.domain_id);
@@ -103,6 +103,17 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
             <a class="button" href={reportFilePath(report.id)} download={file.name} aria-describedby={id}>
               {download}
             </a>
+          )}
+          {rights.has('edit') && report.from === null && (
+            <Link
+              class="button quiet"
+              to="/domains/$domainId/sharing"
+              params={{ domainId: report.domain_id }}
+              state={{ open: 'create-share-link', crawl: report.crawl_id }}
+              aria-describedby={id}
+            >
+              {share}
+            </Link>
           )}
           {rights.has('edit') && (
             <Button kind="quiet" square aria-label={remove} aria-describedby={id} onClick={() => setDeleting(true)}>

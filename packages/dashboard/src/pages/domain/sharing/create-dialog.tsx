@@ -13,7 +13,6 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { isPast } from '../last-day.ts';
 import { AboutField } from '../reports/about-field.tsx';
 import { LanguageField } from '../reports/language-field.tsx';
-import { NEWEST } from '../reports/report-of.ts';
 import { LinkEndField } from './link-end-field.tsx';
 import { SharePasswordField } from './password-choice-field.tsx';
 import { SecretAddress } from './secret-address.tsx';
@@ -50,10 +49,17 @@ function Created({ link, password, onClose }: CreatedLink & { readonly onClose: 
 
 interface CreateDialogProps {
   readonly domainId: string;
+  /** Which crawl the link shows at first: its id, or `newest`. */
+  readonly about: string;
   readonly onClose: () => void;
 }
 
-function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCreated(created: CreatedLink): void }) {
+function CreateForm({
+  domainId,
+  about,
+  onClose,
+  onCreated,
+}: CreateDialogProps & { onCreated(created: CreatedLink): void }) {
   const { sharing, common } = useTexts();
   const { createDialog: texts } = sharing;
   const queries = useQueryClient();
@@ -67,7 +73,7 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
   return (
     <Form label={texts.title} check={check} onSubmit={create}>
       <TextField name="name" label={texts.name} hint={texts.nameHint} maxLength={80} autoFocus />
-      <AboutField domainId={domainId} about={NEWEST} />
+      <AboutField domainId={domainId} about={about} />
       <LanguageField />
       <LinkEndField />
       <SharePasswordField label={texts.password} hint={texts.passwordHint} />
@@ -80,14 +86,14 @@ function CreateForm({ domainId, onClose, onCreated }: CreateDialogProps & { onCr
 }
 
 /** Makes a share link, then shows its address and password, which are shown nowhere afterwards. */
-export function CreateDialog({ domainId, onClose }: CreateDialogProps) {
+export function CreateDialog({ onClose, ...props }: CreateDialogProps) {
   const { sharing, common } = useTexts();
   const { createDialog } = sharing;
   const [created, setCreated] = useState<CreatedLink>();
   return (
     <Dialog title={createDialog.title} hold={created && common.shownOnce(createDialog.close)} onClose={onClose}>
       {created === undefined ? (
-        <CreateForm domainId={domainId} onClose={onClose} onCreated={setCreated} />
+        <CreateForm {...props} onClose={onClose} onCreated={setCreated} />
       ) : (
         <Created {...created} onClose={onClose} />
       )}

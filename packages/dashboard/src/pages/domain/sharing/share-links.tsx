@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { shareLinksQuery } from '../../../api/domain-queries.ts';
+import { useOpenOnArrival } from '../../../app/open-on-arrival.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
@@ -12,6 +13,7 @@ import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useCompletedCrawls } from '../crawls/use-completed-crawls.ts';
 import { NoCrawl } from '../no-crawl.tsx';
+import { NEWEST } from '../reports/report-of.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { ShareLinkRow } from './share-link-row.tsx';
 
@@ -36,7 +38,9 @@ export function ShareLinks({ domainId, canCreate }: { readonly domainId: string;
   const { sharing: texts } = useTexts();
   const list = useInfiniteQuery(shareLinksQuery(domainId));
   const crawls = useCompletedCrawls(domainId);
-  const [isCreating, setCreating] = useState(false);
+  // Which crawl; undefined: no link is being made.
+  const [about, setAbout] = useState<string>();
+  useOpenOnArrival('create-share-link', ({ crawl = NEWEST }) => setAbout(crawl));
   const rows = list.data?.pages.flatMap(({ data }) => data);
   const hasCrawl = crawls !== undefined && crawls.length > 0;
   return (
@@ -44,7 +48,7 @@ export function ShareLinks({ domainId, canCreate }: { readonly domainId: string;
       <div class="row end">
         <h2>{texts.linksTitle}</h2>
         {canCreate && hasCrawl && (
-          <Button onClick={() => setCreating(true)}>
+          <Button onClick={() => setAbout(NEWEST)}>
             <Icon name="plus" />
             {texts.create}
           </Button>
@@ -60,7 +64,9 @@ export function ShareLinks({ domainId, canCreate }: { readonly domainId: string;
       <Link class="small" to="/domains/$domainId/reports" params={{ domainId }}>
         {texts.toReports}
       </Link>
-      {isCreating && <CreateDialog domainId={domainId} onClose={() => setCreating(false)} />}
+      {about !== undefined && canCreate && (
+        <CreateDialog domainId={domainId} about={about} onClose={() => setAbout(undefined)} />
+      )}
     </section>
   );
 }

@@ -44,6 +44,7 @@ export const reports: Texts['reports'] = {
   newestCrawl: 'Die neueste Prüfung',
   earlierCrawl: 'Eine frühere Prüfung',
   download: 'Herunterladen',
+  share: 'Link verschicken',
   remove: 'Löschen',
   makeDialog: {
     title: 'Bericht erstellen',

@@ -29,6 +29,7 @@ export const reports = {
   newestCrawl: 'The newest crawl',
   earlierCrawl: 'An earlier crawl',
   download: 'Download',
+  share: 'Send a link',
   remove: 'Delete',
   makeDialog: {
     title: 'Make a report',

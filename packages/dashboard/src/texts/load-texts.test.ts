@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = async () => ({
+  ...(await import('./load-texts.ts')),
+  language: (await import('../app/preferences.ts')).language,
+});
+
+it('what is shown has the texts of a page when the page comes, though another language is chosen meanwhile', async () => {
+  const { showEnglish, withTexts, loadTexts, language } = await load();
+  const shown = showEnglish();
+  expect(shown.domains.clear).toBe('Show all domains');
+  expect(shown.settings).toBeUndefined();
+  language.set('de');
+  expect(await withTexts(async () => 'the page')).toBe('the page');
+  expect(shown.settings).toBeDefined();
+  const german = await loadTexts('de');
+  expect(german.settings).toBeDefined();
+  expect(german.domains.clear).not.toBe(shown.domains.clear);
+});
+
+it('a language that is neither shown nor chosen is not completed', async () => {
+  const { withTexts, english, language } = await load();
+  language.set('de');
+  await withTexts(async () => undefined);
+  expect(english.settings).toBeUndefined();
+});
