@@ -8,21 +8,26 @@ import { DomainStep, ProveAndCrawl } from './domain-steps.tsx';
 import { nextStep } from './next-step.ts';
 import { OwnerStep } from './owner-step.tsx';
 
-/** Goes on where somebody stopped: they may open the set-up link again long after. */
-function Resume() {
+/** Goes on with a domain that was just added. */
+function useGoOn(): (domain: Domain, options?: { readonly replace: boolean }) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  return (domain, options) => {
+    queries.setQueryData(domainQuery(domain.id).queryKey, domain);
+    return navigate({ to: '/setup', search: { domain: domain.id }, ...options });
+  };
+}
+
+/** Goes on where somebody stopped: they may open the set-up link again long after. */
+function Resume() {
+  const goOn = useGoOn();
   const { data, error } = useInfiniteQuery(domainsQuery({}));
   if (error) return <ErrorNote error={error} />;
   if (data === undefined) return null;
   const step = nextStep(data.pages.flatMap((page) => page.data));
   if (step === 'done') return <Navigate to="/" replace />;
   if (step !== 'domain') return <Navigate to="/setup" search={{ domain: step }} replace />;
-  const onAdded = (added: Domain) => {
-    queries.setQueryData(domainQuery(added.id).queryKey, added);
-    void navigate({ to: '/setup', search: { domain: added.id } });
-  };
-  return <DomainStep onAdded={onAdded} />;
+  return <DomainStep onAdded={(added) => void goOn(added)} />;
 }
 
 /** From the set-up link to a crawl. The address holds how far it is, so a reload goes on where it was. */
@@ -30,16 +35,12 @@ export function SetUpPage() {
   const { domain } = useSearch({ from: '/setup' });
   const { data: session } = useSuspenseQuery(sessionQuery);
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   if (session === null) {
     return <OwnerStep onSignedIn={(fresh: Session) => queries.setQueryData(sessionQuery.queryKey, fresh)} />;
   }
   // Only owners and administrators add domains.
   if (session.account === null || session.account.role === 'member') return <Navigate to="/" replace />;
   if (domain === undefined) return <Resume />;
-  const onCorrected = (right: Domain) => {
-    queries.setQueryData(domainQuery(right.id).queryKey, right);
-    return navigate({ to: '/setup', search: { domain: right.id }, replace: true });
-  };
-  return <ProveAndCrawl key={domain} domainId={domain} onCorrected={onCorrected} />;
+  return <ProveAndCrawl key={domain} domainId={domain} onCorrected={(right) => goOn(right, { replace: true })} />;
 }

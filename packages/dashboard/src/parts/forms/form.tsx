@@ -2,12 +2,11 @@ import './form.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isOutage, isSignedOut } from '../../api/errors.ts';
+import { isSignedOut } from '../../api/errors.ts';
 import { sessionEnded, sessionResumed } from '../../api/session-end.ts';
-import { connection } from '../../app/connection/connection.ts';
 import { noteError } from '../../app/connection/note-error.ts';
+import { useIsAway } from '../../app/connection/use-is-away.ts';
 import { dismissEarlier } from '../../app/toasts.tsx';
-import { useStore } from '../../store.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import { FaultText } from '../labels/fault-text.tsx';
 import { ErrorNote } from '../page/note.tsx';
@@ -58,11 +57,11 @@ interface FormErrorProps {
 function FormError({ failure, fields, text }: FormErrorProps) {
   const { error, faults } = failure;
   const { common } = useTexts();
-  const isAway = useStore(connection) !== 'there';
+  const isAway = useIsAway(error);
   const [apart] = Object.values(withoutField(faults, fields));
   if (Object.keys(faults).length > 0 && apart === undefined) return null;
   const ours = error instanceof InvalidInput ? error.message : text;
-  if (isAway && isOutage(error)) {
+  if (isAway) {
     return (
       <p class="small" role="alert">
         {common.notSent}

@@ -1,8 +1,7 @@
 import './note.css';
 import type { ComponentChildren } from 'preact';
 import { isOutage, isSignedOut, shownError } from '../../api/errors.ts';
-import { connection } from '../../app/connection/connection.ts';
-import { useStore } from '../../store.ts';
+import { useIsAway } from '../../app/connection/use-is-away.ts';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { Icon } from '../buttons/icon.tsx';
 import { ProblemText } from '../labels/problem-text.tsx';
@@ -36,7 +35,7 @@ export function ErrorNote({ error, text }: { readonly error: unknown; readonly t
   const { common } = useTexts();
   const format = useFormat();
   const { requestId, againAt } = shownError(error);
-  const isAway = useStore(connection) !== 'there' && isOutage(error);
+  const isAway = useIsAway(error);
   if (isAway && text === undefined) return null;
   const otherwise = isOutage(error) ? common.noAnswer : common.failed;
   return (

@@ -3,7 +3,7 @@ import { OptionsOf } from '../../../parts/fields/options-of.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { dayOf } from './ignore-period.ts';
+import { dayOf } from '../last-day.ts';
 
 interface IgnorePeriodFieldProps {
   /** Of the field for the day: the member of the request, so that what the server says of it stands there. */

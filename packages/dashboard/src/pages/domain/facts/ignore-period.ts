@@ -1,4 +1,4 @@
-import { dateText, endOfDay, onClocks } from '../../../clocks/time-zone.ts';
+import { endOfDay, onClocks } from '../../../clocks/time-zone.ts';
 import { endOfDate, isPast } from '../last-day.ts';
 
 /** The same day of the next month, or its last day where it is shorter. @param now on the clocks of the person */
@@ -21,9 +21,6 @@ export function endOfPeriod(period: string | undefined, day: string | undefined,
   if (period !== 'day' || !day) return null;
   return endOfDate(day).toISOString();
 }
-
-/** The day on which something ends, as a date field has it. @param until RFC 3339 */
-export const dayOf = (until: string): string => dateText(onClocks(Date.parse(until)));
 
 /** Whether a last day was chosen that is over. @param period as for `endOfPeriod` @param day `2026-01-31`, for the period `day` */
 export const isPeriodPast = (period: string | undefined, day: string | undefined, now: Date): boolean =>

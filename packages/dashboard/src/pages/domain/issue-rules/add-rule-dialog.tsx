@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { issueRulesQuery } from '../../../api/issue-rule-queries.ts';
-import { toast, toastWith } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
-import { useRefreshIssues } from '../issues/change-issue.ts';
+import { useOfferUndo, useRefreshIssues } from '../issues/change-issue.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { proposalOf, ruleOf } from './rule-of.ts';
 import { useCheckRule } from './use-check-rule.ts';
@@ -27,6 +26,7 @@ export function AddRuleDialog({ domainId, pattern, onClose }: AddRuleDialogProps
   const { dialog } = issueRules;
   const queries = useQueryClient();
   const refreshIssues = useRefreshIssues();
+  const offerUndo = useOfferUndo();
   const [rule, setRule] = useState<IssueRuleProposal | undefined>(proposalOf({ url_pattern: pattern }));
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: issueRulesQuery(domainId).queryKey });
@@ -35,12 +35,8 @@ export function AddRuleDialog({ domainId, pattern, onClose }: AddRuleDialogProps
   const check = useCheckRule();
   const add = async (values: Readonly<Record<string, string>>) => {
     const { id, ignored_issues } = await client.issues.createRule(domainId, ruleOf(values, new Date()));
-    const undo = async () => {
-      await client.issues.deleteRule(id);
-      toast(issueRules.remove.done(ignored_issues));
-      await refresh();
-    };
-    toastWith(ignored_issues === 0 ? dialog.doneNone : dialog.done, { text: common.undo, run: undo });
+    const undo = { run: () => client.issues.deleteRule(id), done: issueRules.remove.done(ignored_issues) };
+    offerUndo(ignored_issues === 0 ? dialog.doneNone : dialog.done, undo, refresh);
     onClose();
     await refresh();
   };

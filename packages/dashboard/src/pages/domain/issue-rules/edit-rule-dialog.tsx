@@ -1,5 +1,5 @@
 import type { IssueRule, IssueRuleProposal, IssueRuleUpdate } from '@linkvitals/contract/types';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { issueRulesQuery } from '../../../api/issue-rule-queries.ts';
@@ -7,13 +7,15 @@ import { toast } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { ConflictNote } from '../../../parts/forms/conflict-note.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
+import { isApart } from '../../../parts/forms/is-apart.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
+import { versioned, versionQuery } from '../../../parts/forms/version-query.ts';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { useRefreshIssues } from '../issues/change-issue.ts';
-import { isApart, ruleChanges } from './rule-changes.ts';
+import { ruleChanges } from './rule-changes.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { proposalOf } from './rule-of.ts';
 import { useCheckRule } from './use-check-rule.ts';
@@ -21,19 +23,8 @@ import { useRuleDifferences } from './use-rule-differences.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-const readVersion = async (ruleId: string, signal?: AbortSignal): Promise<Versioned<IssueRule>> => {
-  const { data, etag } = await client.issues.getRule(ruleId, { signal }).withResponse();
-  return { data, etag };
-};
-
-/** Never renewed by itself: what is saved is compared with the version that the person looks at. */
-const versionQuery = (ruleId: string) =>
-  queryOptions({
-    queryKey: ['issue-rule-version', ruleId],
-    queryFn: ({ signal }) => readVersion(ruleId, signal),
-    staleTime: 'static',
-    gcTime: 0,
-  });
+const ruleQuery = (ruleId: string) =>
+  versionQuery(['issue-rule-version', ruleId], (signal) => client.issues.getRule(ruleId, { signal }));
 
 interface EditRuleFormProps {
   readonly version: Versioned<IssueRule>;
@@ -55,7 +46,7 @@ function EditRuleForm({ version: { data: rule, etag }, onClose }: EditRuleFormPr
     await refreshIssues();
   };
   const { conflict, save, keep } = useConflict(
-    () => readVersion(rule.id),
+    () => versioned(client.issues.getRule(rule.id)),
     async (mine: IssueRuleUpdate, options) => {
       await client.issues.updateRule(rule.id, mine, options);
       toast(texts.done);
@@ -90,7 +81,7 @@ function EditRuleForm({ version: { data: rule, etag }, onClose }: EditRuleFormPr
 /** Changes what a rule fits, its reason and its end, unless somebody else has done so meanwhile. */
 export function EditRuleDialog({ ruleId, onClose }: { readonly ruleId: string; readonly onClose: () => void }) {
   const { editDialog } = useTexts().issueRules;
-  const { data, error } = useQuery(versionQuery(ruleId));
+  const { data, error } = useQuery(ruleQuery(ruleId));
   return (
     <Dialog title={editDialog.title} onClose={onClose}>
       <p>{editDialog.text}</p>

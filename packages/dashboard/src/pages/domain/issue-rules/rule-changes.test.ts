@@ -1,7 +1,8 @@
 import type { IssueRule } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
-import { dayOf } from '../facts/ignore-period.ts';
-import { isApart, ruleChanges } from './rule-changes.ts';
+import { isApart } from '../../../parts/forms/is-apart.ts';
+import { dayOf } from '../last-day.ts';
+import { ruleChanges } from './rule-changes.ts';
 
 const now = new Date(2026, 10, 23);
 const rule: IssueRule = {

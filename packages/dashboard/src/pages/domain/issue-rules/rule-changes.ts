@@ -1,10 +1,8 @@
 import type { IssueRule, IssueRuleUpdate } from '@linkvitals/contract/types';
-import { isSame } from '../../../parts/forms/is-same.ts';
-import { dayOf, endOfPeriod } from '../facts/ignore-period.ts';
+import { endOfPeriod } from '../facts/ignore-period.ts';
+import { dayOf } from '../last-day.ts';
 
 type Values = Readonly<Record<string, string>>;
-
-const members = ['kind', 'url_pattern', 'reason', 'expires_at'] as const;
 
 /** The end that the fields stand for; undefined: the one that the rule has. A day in the field is a whole day, not a time. */
 function changedEnd({ period, expires_at: day }: Values, rule: IssueRule, now: Date): string | null | undefined {
@@ -23,7 +21,3 @@ export function ruleChanges(values: Values, rule: IssueRule, now: Date): IssueRu
     ...(end !== undefined && end !== rule.expires_at && { expires_at: end }),
   };
 }
-
-/** Whether somebody else has changed other members only. @param mine what is to be changed @param before what was shown */
-export const isApart = (mine: IssueRuleUpdate, before: IssueRule, theirs: IssueRule): boolean =>
-  members.every((member) => mine[member] === undefined || isSame(before[member], theirs[member]));

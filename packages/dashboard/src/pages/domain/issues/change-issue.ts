@@ -20,6 +20,19 @@ export function useRefreshIssues(): () => Promise<void> {
   return () => queries.invalidateQueries({ predicate: showsIssues });
 }
 
+/** Announces what was done, and offers to take it back; then what shows it is fetched again. */
+export function useOfferUndo(): (done: string, undo: Undo, refresh: () => Promise<unknown>) => void {
+  const { common } = useTexts();
+  return (done, undo, refresh) => {
+    const run = async () => {
+      await undo.run();
+      toast(undo.done);
+      await refresh();
+    };
+    toastWith(done, { text: common.undo, run });
+  };
+}
+
 /**
  * Changes an issue, then fetches what shows it; a failure is announced.
  * @param done what to announce, if anything
@@ -28,17 +41,13 @@ export function useRefreshIssues(): () => Promise<void> {
 export function useChangeIssue<T = void>(change: (value: T) => PromiseLike<unknown>, done?: string, undo?: Undo) {
   const { common } = useTexts();
   const refresh = useRefreshIssues();
+  const offerUndo = useOfferUndo();
   return useMutation({
     mutationFn: async (value: T) => {
       await change(value);
     },
     onSuccess: () => {
-      const run = async () => {
-        await undo?.run();
-        if (undo !== undefined) toast(undo.done);
-        await refresh();
-      };
-      if (done !== undefined && undo !== undefined) toastWith(done, { text: common.undo, run });
+      if (done !== undefined && undo !== undefined) offerUndo(done, undo, refresh);
       else if (done !== undefined) toast(done);
       return refresh();
     },

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
 import { issueRulesQuery } from '../../../api/issue-rule-queries.ts';
-import { toast, toastWith } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
@@ -16,7 +15,7 @@ import { useTexts } from '../../../texts/texts.tsx';
 import { endOfPeriod, isPeriodPast } from '../facts/ignore-period.ts';
 import { IgnorePeriodField } from '../facts/ignore-period-field.tsx';
 import { RulePreview } from '../issue-rules/rule-preview.tsx';
-import { useRefreshIssues } from './change-issue.ts';
+import { useOfferUndo, useRefreshIssues } from './change-issue.ts';
 import { widerScopes } from './ignore-scope.ts';
 import { useIssueText } from './issue-sign.tsx';
 
@@ -28,6 +27,7 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
   const { issues, issueRules, common } = useTexts();
   const { ignoreDialog } = issues;
   const refreshIssues = useRefreshIssues();
+  const offerUndo = useOfferUndo();
   const queries = useQueryClient();
   const what = useIssueText()(issue);
   const scopes = widerScopes(issue, issue.kind === 'broken_link' ? issueRules.brokenLink : what);
@@ -37,31 +37,24 @@ export function IgnoreDialog({ issue, onClose }: { readonly issue: Issue; readon
     if (scope) await queries.invalidateQueries({ queryKey: issueRulesQuery(issue.domain_id).queryKey });
     await refreshIssues();
   };
-  /** Ignores what was chosen. @returns what undoes it, and says so */
+  /** Ignores what was chosen. @returns what is announced, and what undoes it */
   const apply = async (reason: string, until: string | null) => {
     if (scope === undefined) {
       await client.issues.ignore(issue.id, { reason, until });
-      return { done: ignoreDialog.done, undone: issues.reopenDone, undo: () => client.issues.reopen(issue.id) };
+      const undo = { run: () => client.issues.reopen(issue.id), done: issues.reopenDone };
+      return { done: ignoreDialog.done, undo };
     }
     const rule = await client.issues.createRule(issue.domain_id, { ...scope.rule, reason, expires_at: until });
     const { dialog, remove } = issueRules;
-    return {
-      done: dialog.done,
-      undone: remove.done(rule.ignored_issues),
-      undo: () => client.issues.deleteRule(rule.id),
-    };
+    const undo = { run: () => client.issues.deleteRule(rule.id), done: remove.done(rule.ignored_issues) };
+    return { done: dialog.done, undo };
   };
   const day = scope === undefined ? 'until' : 'expires_at';
   const check = ({ period, [day]: lastDay }: Readonly<Record<string, string>>) =>
     isPeriodPast(period, lastDay, new Date()) ? { [day]: common.input.isPast } : {};
   const ignore = async ({ reason = '', period, [day]: lastDay }: Readonly<Record<string, string>>) => {
-    const { done, undone, undo } = await apply(reason, endOfPeriod(period, lastDay, new Date()));
-    const run = async () => {
-      await undo();
-      toast(undone);
-      await refresh();
-    };
-    toastWith(done, { text: common.undo, run });
+    const { done, undo } = await apply(reason, endOfPeriod(period, lastDay, new Date()));
+    offerUndo(done, undo, refresh);
     onClose();
     await refresh();
   };

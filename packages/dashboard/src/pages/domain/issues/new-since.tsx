@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { crawlsQuery } from '../../../api/crawl-queries.ts';
 import { issueCountsQuery } from '../../../api/issue-queries.ts';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
@@ -11,8 +10,7 @@ import { countOfTab, type IssuesSearch, type IssueTab } from './issues-search.ts
 
 /** The end of the completed crawl before the last one, which new issues are new against; undefined: unknown or none. */
 function useComparedTime(domainId: string): string | undefined {
-  const crawls = useInfiniteQuery(crawlsQuery(domainId)).data?.pages.flatMap(({ data }) => data);
-  const [, before] = crawls?.filter(({ state }) => state === 'completed') ?? [];
+  const [, before] = useCompletedCrawls(domainId) ?? [];
   return before?.finished_at ?? undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ShareLink, ShareLinkUpdate } from '@linkvitals/contract/types';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { shareLinksQuery } from '../../../api/domain-queries.ts';
 import { toast } from '../../../app/toasts.tsx';
@@ -9,6 +9,7 @@ import { ConflictNote, type Difference } from '../../../parts/forms/conflict-not
 import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
+import { versioned, versionQuery } from '../../../parts/forms/version-query.ts';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
@@ -20,19 +21,8 @@ import { isApart, isEndChanged, shareLinkChanges } from './share-link-changes.ts
 
 type Values = Readonly<Record<string, string>>;
 
-const readVersion = async ({ domain_id, id }: ShareLink, signal?: AbortSignal): Promise<Versioned<ShareLink>> => {
-  const { data, etag } = await client.shareLinks.get(domain_id, id, { signal }).withResponse();
-  return { data, etag };
-};
-
-/** Never renewed by itself: what is saved is compared with the version that the person looks at. */
-const versionQuery = (link: ShareLink) =>
-  queryOptions({
-    queryKey: ['share-link-version', link.id],
-    queryFn: ({ signal }) => readVersion(link, signal),
-    staleTime: 'static',
-    gcTime: 0,
-  });
+const read = ({ domain_id, id }: ShareLink, signal?: AbortSignal) => client.shareLinks.get(domain_id, id, { signal });
+const linkQuery = (link: ShareLink) => versionQuery(['share-link-version', link.id], (signal) => read(link, signal));
 
 /** The members that the person has changed, as they and somebody else want them. */
 function useDifferences(): (mine: ShareLinkUpdate, theirs: ShareLink) => readonly Difference[] {
@@ -75,7 +65,7 @@ function EditForm({ version, onClose }: { readonly version: Versioned<ShareLink>
     return queries.invalidateQueries({ queryKey: shareLinksQuery(link.domain_id).queryKey });
   };
   const { conflict, save, keep } = useConflict(
-    () => readVersion(link),
+    () => versioned(read(link)),
     async (mine: ShareLinkUpdate, options) => {
       await client.shareLinks.update(link.domain_id, link.id, mine, options);
       toast(texts.done);
@@ -119,7 +109,7 @@ function EditForm({ version, onClose }: { readonly version: Versioned<ShareLink>
 /** Changes the name, end and password of a link, unless somebody else has done so meanwhile. Its address stays. */
 export function EditDialog({ link, onClose }: EditDialogProps) {
   const { editDialog } = useTexts().sharing;
-  const { data, error } = useQuery(versionQuery(link));
+  const { data, error } = useQuery(linkQuery(link));
   return (
     <Dialog title={editDialog.title} onClose={onClose}>
       {error && <ErrorNote error={error} />}

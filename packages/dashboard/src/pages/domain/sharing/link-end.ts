@@ -1,4 +1,5 @@
 import { dateText, onClocks } from '../../../clocks/time-zone.ts';
+import { dayOf } from '../last-day.ts';
 
 /** What a new link is offered with, days. A link must not last for good by accident. */
 export const FIRST_END = '30';
@@ -20,5 +21,5 @@ export function lastDayOf(ends: string | undefined, day: string | undefined, now
 /** What the fields for its end hold for a link that is there. @param expiresAt RFC 3339; null: it has none */
 export function endFields(expiresAt: string | null): { readonly ends: 'never' | 'day'; readonly day: string } {
   if (expiresAt === null) return { ends: 'never', day: '' };
-  return { ends: 'day', day: dateText(onClocks(Date.parse(expiresAt))) };
+  return { ends: 'day', day: dayOf(expiresAt) };
 }

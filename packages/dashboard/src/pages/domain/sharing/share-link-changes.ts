@@ -1,4 +1,5 @@
 import type { ShareLink, ShareLinkUpdate } from '@linkvitals/contract/types';
+import { isApart as areApart } from '../../../parts/forms/is-apart.ts';
 import { endOfDate } from '../last-day.ts';
 import { endFields, lastDayOf } from './link-end.ts';
 
@@ -27,6 +28,4 @@ export function shareLinkChanges(values: Values, link: ShareLink, now: Date): Sh
 
 /** Whether somebody else has changed other members only. A password cannot be compared. @param before what the person looked at */
 export const isApart = (mine: ShareLinkUpdate, before: ShareLink, theirs: ShareLink): boolean =>
-  mine.password === undefined &&
-  (mine.name === undefined || before.name === theirs.name) &&
-  (mine.expires_at === undefined || before.expires_at === theirs.expires_at);
+  mine.password === undefined && areApart(mine, before, theirs);

@@ -1,5 +1,6 @@
 import type { Account } from '@linkvitals/contract/types';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiPromise } from '@linkvitals/sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountQuery } from '../../../api/account-queries.ts';
 import { client } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session-queries.ts';
@@ -10,35 +11,29 @@ import { Form } from '../../../parts/forms/form.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { FormChanges } from '../../../parts/forms/unsaved-changes.tsx';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
+import { versioned, versionQuery } from '../../../parts/forms/version-query.ts';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-const readVersion = async (signal?: AbortSignal): Promise<Versioned<Account>> => {
-  const { data, etag } = await client.account.get({ signal }).withResponse();
-  return { data, etag };
-};
-
-/** Never renewed by itself: what is saved is compared with the version that the person looks at. */
-const versionQuery = queryOptions({
-  queryKey: ['account-version'],
-  queryFn: ({ signal }) => readVersion(signal),
-  staleTime: 'static',
-  gcTime: 0,
-});
+const read = (signal?: AbortSignal): ApiPromise<Account> => client.account.get({ signal });
+const nameQuery = versionQuery(['account-version'], read);
 
 function NameForm({ version }: { readonly version: Versioned<Account> }) {
   const { account: texts } = useTexts().accountSettings;
   const queries = useQueryClient();
   const show = async ({ data, etag }: Versioned<Account>) => {
-    queries.setQueryData(versionQuery.queryKey, { data, etag });
+    queries.setQueryData(nameQuery.queryKey, { data, etag });
     queries.setQueryData(accountQuery.queryKey, (before) => before && { ...before, ...data });
     await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
-  const { conflict, save, keep, forget } = useConflict(readVersion, async (name: string, options) => {
-    const changed = await client.account.update({ name }, options).withResponse();
-    toast(texts.renamed(changed.data.name));
-    await show(changed);
-  });
+  const { conflict, save, keep, forget } = useConflict(
+    () => versioned(read()),
+    async (name: string, options) => {
+      const changed = await client.account.update({ name }, options).withResponse();
+      toast(texts.renamed(changed.data.name));
+      await show(changed);
+    },
+  );
   const take = async (theirs: Versioned<Account>) => {
     forget();
     await show(theirs);
@@ -70,7 +65,7 @@ function NameForm({ version }: { readonly version: Versioned<Account> }) {
 
 /** Renames the account, unless somebody else has done so meanwhile. */
 export function AccountNameForm() {
-  const { data, error } = useQuery(versionQuery);
+  const { data, error } = useQuery(nameQuery);
   if (error) return <ErrorNote error={error} />;
   return data ? <NameForm version={data} /> : null;
 }

@@ -1,10 +1,11 @@
 import type { Member, MemberUpdate } from '@linkvitals/contract/types';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { ConflictNote, type Difference } from '../../../parts/forms/conflict-note.tsx';
 import { Submit } from '../../../parts/forms/submit.tsx';
 import { useConflict, type Versioned } from '../../../parts/forms/use-conflict.ts';
+import { versioned, versionQuery } from '../../../parts/forms/version-query.ts';
 import { Dialog } from '../../../parts/overlays/dialog.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -20,19 +21,8 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-const readVersion = async (userId: string, signal?: AbortSignal): Promise<Versioned<Member>> => {
-  const { data, etag } = await client.members.get(userId, { signal }).withResponse();
-  return { data, etag };
-};
-
-/** Never renewed by itself: what is saved is compared with the version that the person looks at. */
-const versionQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['member-version', userId],
-    queryFn: ({ signal }) => readVersion(userId, signal),
-    staleTime: 'static',
-    gcTime: 0,
-  });
+const memberQuery = (userId: string) =>
+  versionQuery(['member-version', userId], (signal) => client.members.get(userId, { signal }));
 
 function useDifferences(): (mine: Rights, theirs: Rights) => readonly Difference[] {
   const { members } = useTexts();
@@ -52,7 +42,7 @@ function ChangeForm({
   const { user_id, name, role, grants } = version.data;
   const differences = useDifferences();
   const { conflict, save, keep } = useConflict(
-    () => readVersion(user_id),
+    () => versioned(client.members.get(user_id)),
     async (mine: Rights, options) => {
       await client.members.update(user_id, mine.role === 'member' ? mine : { role: mine.role }, options);
       await onChanged();
@@ -80,7 +70,7 @@ function ChangeForm({
 /** Changes what somebody may do, unless another person has done so meanwhile. */
 export function ChangeDialog({ member, onClose, ...rest }: ChangeDialogProps) {
   const { members } = useTexts();
-  const { data, error } = useQuery(versionQuery(member.user_id));
+  const { data, error } = useQuery(memberQuery(member.user_id));
   return (
     <Dialog title={members.changeAt(member.name)} onClose={onClose}>
       {error && <ErrorNote error={error} />}
