@@ -1,7 +1,8 @@
+import { assertVersion } from '../asserts/assert-version.ts';
 import type { AuditAction, AuditValues } from '../audit/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Account, Context } from '../context.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { toIsoOrNull } from '../time.ts';
 import { toAccount } from './account.ts';
@@ -34,9 +35,7 @@ export async function changeAccountIn(ctx: Actor, trx: Executor, input: ChangeAc
   const { version, action, changeOf, onChanged } = input;
   const before = await findAccount(trx, ctx.account.id, { lock: true });
   if (before === undefined) throw notFound('account');
-  if (version !== undefined && version !== before.version) {
-    throw new ServiceError('precondition_failed', 'The account has changed since you read it. Read it again.');
-  }
+  assertVersion(before, version, 'account');
   const change = changeOf(before);
   const isNew = Object.entries(change).some(([name, value]) => before[name as keyof AccountRow] !== value);
   if (!isNew) return before;

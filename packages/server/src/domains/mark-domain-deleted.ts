@@ -1,10 +1,10 @@
 import { assertAllowedOn } from '../asserts/assert-allowed.ts';
+import { assertVersion, changedSince } from '../asserts/assert-version.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { deleteAnswers } from '../idempotency/index.ts';
 import type { Executor } from '../storage/index.ts';
-import { assertVersion, changedMeanwhile } from './assert-version.ts';
 import { auditSubject } from './audited-values.ts';
 import { lockDomain } from './get-domain.ts';
 import { markDomainRowDeleted } from './store.ts';
@@ -33,8 +33,8 @@ export async function markDomainDeleted(
   if (confirm !== row.hostname) {
     throw new ServiceError('confirmation_mismatch', `To delete the domain, give confirm=${row.hostname}.`);
   }
-  assertVersion(row, version);
-  if (!(await markDomainRowDeleted(trx, row, at))) throw changedMeanwhile();
+  assertVersion(row, version, 'domain');
+  if (!(await markDomainRowDeleted(trx, row, at))) throw changedSince('domain');
   await recordAudit(ctx, trx, { action: 'domain.deleted', subject: auditSubject(row) });
   await deleteAnswers(trx, { accountId: row.account_id, subjectId: row.id });
 }

@@ -1,9 +1,9 @@
 import type { DomainUpdate } from '@linkvitals/contract';
+import { assertVersion, changedSince } from '../asserts/assert-version.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
-import { assertVersion, changedMeanwhile } from './assert-version.ts';
 import { auditedValues, auditSubject } from './audited-values.ts';
 import type { DomainRow } from './domain-row.ts';
 import { getDomain, lockDomain } from './get-domain.ts';
@@ -32,7 +32,7 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
   const now = ctx.clock.now();
   await transaction(ctx.db, async (trx) => {
     const row = await lockDomain(ctx, trx, domainId);
-    assertVersion(row, version);
+    assertVersion(row, version, 'domain');
     const crawlConfig = mergeCrawlConfig(ctx, row.crawl_config, change.crawl_config);
     const columns = {
       settings: mergeSettings(ctx, row.settings, change.settings),
@@ -45,7 +45,7 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
           }),
       updated_at: now,
     };
-    if (!(await updateDomainRow(trx, row, columns))) throw changedMeanwhile();
+    if (!(await updateDomainRow(trx, row, columns))) throw changedSince('domain');
     const [before, after] = [auditedValues(row), auditedValues(columns)];
     await recordAudit(ctx, trx, { action: 'domain.updated', subject: auditSubject(row), before, after });
     const endpointIds = change.settings?.webhook_ids;

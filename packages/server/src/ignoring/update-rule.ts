@@ -1,11 +1,12 @@
 import type { IssueRuleUpdate } from '@linkvitals/contract';
 import { assertFuture } from '../asserts/assert-future.ts';
+import { assertVersion } from '../asserts/assert-version.ts';
 import { readText } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { refreshIssueTotals } from '../crawls/index.ts';
 import { assertWritable, getDomain, lockDomain } from '../domains/index.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import {
   applyRule,
   type CountedRule,
@@ -42,8 +43,7 @@ export async function updateIssueRule(ctx: Context, { ruleId, change, version }:
     await lockDomain(ctx, trx, domainId);
     const known = await lockRule(trx, ctx.account.id, ruleId);
     if (known === undefined) throw notFound('rule');
-    if (version !== undefined && version !== known.version)
-      throw new ServiceError('precondition_failed', 'The rule has changed since you read it. Read it again.');
+    assertVersion(known, version, 'rule');
     const rule: RuleRow = { ...known, ...columns, version: known.version + 1 };
     assertCondition({ kind: rule.kind, urlPattern: rule.url_pattern });
     await updateRule(trx, known, columns);

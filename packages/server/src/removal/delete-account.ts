@@ -1,4 +1,5 @@
 import { lockAccount, markAccountDeleted } from '../accounts/index.ts';
+import { assertVersion } from '../asserts/assert-version.ts';
 import type { Context, PersonContext } from '../context.ts';
 import { endCrawlsOfAccount } from '../crawls/index.ts';
 import { endDeliveriesOfAccount } from '../deliveries/index.ts';
@@ -53,9 +54,7 @@ export async function deleteAccount(ctx: Context & PersonContext, input: DeleteA
     if (input.confirm !== name) {
       throw new ServiceError('confirmation_mismatch', `To delete the account, give confirm=${name}.`);
     }
-    if (input.version !== undefined && input.version !== version) {
-      throw new ServiceError('precondition_failed', 'The account has changed since you read it. Read it again.');
-    }
+    assertVersion({ version }, input.version, 'account');
     await markAccountDeleted(trx, accountId, at);
     await markEndpointsOfAccountDeleted(trx, accountId, { at, secret: ctx.secrets.seal('') });
     for (const step of steps) await step(trx, accountId, at);

@@ -1,10 +1,11 @@
 import type { ShareLinkUpdate } from '@linkvitals/contract';
 import { assertFuture } from '../asserts/assert-future.ts';
+import { assertVersion } from '../asserts/assert-version.ts';
 import { readName } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { getDomain } from '../domains/index.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { auditedValues } from './audited-values.ts';
 import { getShareLink } from './get-share-link.ts';
@@ -27,12 +28,12 @@ export async function updateShareLink(ctx: Context, input: UpdateInput): Promise
   const { domainId, shareLinkId: id, version } = input;
   const { hostname } = await getDomain(ctx, domainId);
   // Before a password is hashed, which is slow; what counts is what the transaction finds.
-  assertVersion(await getShareLink(ctx, input), version);
+  assertVersion(await getShareLink(ctx, input), version, 'share link');
   const change = await readChange(ctx, input.change);
   return transaction(ctx.db, async (trx) => {
     const row = await lockShareLink(trx, { accountId: ctx.account.id, domainId, id });
     if (row === undefined) throw notFound('share link');
-    assertVersion(row, version);
+    assertVersion(row, version, 'share link');
     await updateShareLinkRow(trx, row, change);
     const changed = { ...row, ...change, version: row.version + 1 };
     const [before, after] = [auditedValues(row), auditedValues(changed)];
@@ -41,11 +42,6 @@ export async function updateShareLink(ctx: Context, input: UpdateInput): Promise
     await recordAudit(ctx, trx, { action: 'share_link.updated', subject: { id, name: hostname }, ...values });
     return changed;
   });
-}
-
-function assertVersion(row: ShareLinkRow, version: number | undefined): void {
-  if (version === undefined || version === row.version) return;
-  throw new ServiceError('precondition_failed', 'The share link has changed since you read it. Read it again.');
 }
 
 async function readChange(ctx: Context, { name, expires_at, password }: ShareLinkUpdate): Promise<ShareLinkChange> {

@@ -72,30 +72,30 @@ async function runOnSqlite({ knex }: Database, script: readonly string[]): Promi
   }
 }
 
-/** Waits for whoever makes the tables at this moment: migrations know nothing of them. */
-async function untilMade({ knex }: Database): Promise<void> {
-  const connection = await knex.client.acquireConnection();
-  try {
-    await knex.raw('select get_lock(database(), 60)').connection(connection);
-    await knex.raw('select release_lock(database())').connection(connection);
-  } finally {
-    await knex.client.releaseConnection(connection);
-  }
-}
+type Run = (sql: string) => Promise<unknown[]>;
 
-/** Tables in any order: a table may refer to one that comes after it. Of several that begin at once, one makes them. */
-async function runOnMariadb({ knex }: Database, script: readonly string[]): Promise<void> {
+/** Works alone: of several that begin at once, the others wait. */
+async function alone({ knex }: Database, work: (run: Run) => Promise<void>): Promise<void> {
   const connection = await knex.client.acquireConnection();
-  const run = (sql: string) => knex.raw(sql).connection(connection);
+  const run: Run = async (sql) => knex.raw(sql).connection(connection);
   try {
     await run('select get_lock(database(), 60)');
-    const [others] = await run('show tables');
-    if (others.length > 0) return;
-    await run('set foreign_key_checks = 0');
-    for (const statement of script) await run(statement);
-    await run('set foreign_key_checks = 1');
+    await work(run);
   } finally {
     await run('select release_lock(database())');
     await knex.client.releaseConnection(connection);
   }
 }
+
+/** Waits for whoever makes the tables at this moment: migrations know nothing of them. */
+const untilMade = (db: Database): Promise<void> => alone(db, async () => {});
+
+/** Tables in any order: a table may refer to one that comes after it. Of several that begin at once, one makes them. */
+const runOnMariadb = (db: Database, script: readonly string[]): Promise<void> =>
+  alone(db, async (run) => {
+    const [others] = (await run('show tables')) as [unknown[]];
+    if (others.length > 0) return;
+    await run('set foreign_key_checks = 0');
+    for (const statement of script) await run(statement);
+    await run('set foreign_key_checks = 1');
+  });

@@ -1,3 +1,4 @@
+import { assertVersion } from '../asserts/assert-version.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -6,7 +7,6 @@ import { type Executor, transaction } from '../storage/index.ts';
 import { auditSubject } from './audited-values.ts';
 import { markEndpointDeleted } from './removal-store.ts';
 import { findEndpoint } from './store.ts';
-import { assertVersion } from './update-webhook.ts';
 import { viewerOf } from './viewer.ts';
 
 interface DeleteWebhookInput {
@@ -30,7 +30,7 @@ export async function deleteWebhook(
   await transaction(ctx.db, async (trx) => {
     const endpoint = await findEndpoint(trx, viewerOf(ctx), { id: webhookId, lock: 'update' });
     if (endpoint === undefined) throw notFound('webhook');
-    assertVersion(endpoint, version);
+    assertVersion(endpoint, version, 'webhook');
     await markEndpointDeleted(trx, webhookId, { at, secret: ctx.secrets.seal('') });
     await deleteAnswers(trx, { accountId: endpoint.account_id, subjectId: webhookId });
     await recordAudit(ctx, trx, { action: 'webhook.deleted', subject: auditSubject(endpoint) });

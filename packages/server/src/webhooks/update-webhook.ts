@@ -1,8 +1,9 @@
 import type { WebhookUpdate } from '@linkvitals/contract';
+import { assertVersion, changedSince } from '../asserts/assert-version.ts';
 import { plainText } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { notFound, ServiceError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { auditedValues, auditSubject } from './audited-values.ts';
 import { checkDomainIds } from './check-domain-ids.ts';
@@ -31,13 +32,13 @@ export interface UpdateWebhookInput {
 export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Promise<EndpointRow> {
   const { webhookId, change } = input;
   // Before DNS is queried, which is slow; what counts is what the transaction finds.
-  assertVersion(await getWebhook(ctx, { webhookId }), input.version);
+  assertVersion(await getWebhook(ctx, { webhookId }), input.version, 'webhook');
   const url = change.url === undefined ? undefined : await checkEndpointUrl(ctx, change.url);
   const at = ctx.clock.now();
   await transaction(ctx.db, async (trx) => {
     const endpoint = await findEndpoint(trx, viewerOf(ctx), { id: webhookId, lock: 'update' });
     if (endpoint === undefined) throw notFound('webhook');
-    assertVersion(endpoint, input.version);
+    assertVersion(endpoint, input.version, 'webhook');
     const columns: EndpointChange = {
       ...(url === undefined ? {} : { url }),
       ...(change.description === undefined ? {} : { description: plainText(change.description) }),
@@ -46,19 +47,12 @@ export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Pr
       ...switched(endpoint, change.enabled),
       updated_at: at,
     };
-    if (!(await updateEndpoint(trx, endpoint, columns))) throw stale();
+    if (!(await updateEndpoint(trx, endpoint, columns))) throw changedSince('webhook');
     const [before, after] = [auditedValues(endpoint), auditedValues({ ...endpoint, ...columns })];
     await recordAudit(ctx, trx, { action: 'webhook.updated', subject: auditSubject(endpoint), before, after });
     if (columns.state === 'disabled') await input.onDisabled(trx, { id: webhookId, at });
   });
   return getWebhook(ctx, { webhookId });
-}
-
-const stale = (): ServiceError =>
-  new ServiceError('precondition_failed', 'The webhook has changed since you read it. Read it again.');
-
-export function assertVersion(endpoint: EndpointRow, version: number | undefined): void {
-  if (version !== undefined && endpoint.version !== version) throw stale();
 }
 
 /** An endpoint that is disabled already keeps its reason. */

@@ -1,5 +1,6 @@
+import { assertVersion } from '../../asserts/assert-version.ts';
 import type { Context } from '../../context.ts';
-import { notFound, ServiceError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import { findKey, type KeyRow } from './store.ts';
 
@@ -21,9 +22,7 @@ export async function changeApiKey<T>(
   return transaction(ctx.db, async (trx) => {
     const row = await findKey(trx, { accountId: ctx.account.id, id: keyId }, { lock: true });
     if (row === undefined) throw notFound('API key');
-    if (version !== undefined && version !== row.version) {
-      throw new ServiceError('precondition_failed', 'The key has changed since you read it. Read it again.');
-    }
+    assertVersion(row, version, 'key');
     return work(trx, row);
   });
 }

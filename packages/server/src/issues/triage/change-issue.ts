@@ -1,6 +1,6 @@
+import { assertVersion } from '../../asserts/assert-version.ts';
 import { type AuditAction, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import { toIsoOrNull } from '../../time.ts';
 import { type ChangeKind, insertChanges } from '../change-store.ts';
@@ -45,8 +45,7 @@ export async function changeIssue(
   return transaction(ctx.db, async (trx) => {
     await lockDomain(trx, domain_id);
     const row = await getIssue(ctx, issueId, trx);
-    if (version !== undefined && row.version !== version)
-      throw new ServiceError('precondition_failed', 'The issue has changed since you read it. Read it again.');
+    assertVersion(row, version, 'issue');
     const change = await decide(row, trx);
     if (change === undefined) return row;
     await updateIssueRow(trx, row, change.columns);

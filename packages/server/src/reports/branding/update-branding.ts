@@ -1,5 +1,6 @@
 import type { BrandingUpdate } from '@linkvitals/contract';
 import { lockAccount } from '../../accounts/index.ts';
+import { assertVersion } from '../../asserts/assert-version.ts';
 import { assertWholeAccount } from '../../asserts/assert-whole-account.ts';
 import { readName } from '../../asserts/written-text.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -33,9 +34,7 @@ export async function updateBranding(ctx: Context, { change, version }: UpdateBr
   return transaction(ctx.db, async (trx) => {
     await lockAccount(trx, ctx.account.id);
     const before = await findBranding(trx, ctx.account.id);
-    if (version !== undefined && version !== before.version) {
-      throw new ServiceError('precondition_failed', 'The branding has changed since you read it. Read it again.');
-    }
+    assertVersion(before, version, 'branding');
     const after: BrandingRow = {
       ...before,
       ...(name === undefined ? {} : { name }),

@@ -1,3 +1,4 @@
+import { assertVersion } from '../../asserts/assert-version.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -7,7 +8,6 @@ import { transaction } from '../../storage/index.ts';
 import { assertManages, assertNotLastOwner, assertTeamPlan, lockTeam } from '../assert-manages.ts';
 import { auditedValues } from '../audited-values.ts';
 import { deleteInvitationsBy } from '../invitations/store.ts';
-import { changedMeanwhile } from './update-member.ts';
 
 interface RemoveInput {
   readonly userId: string;
@@ -34,7 +34,7 @@ export async function removeMember(ctx: Context, { userId, version }: RemoveInpu
     const row = await findMember(trx, at);
     if (row === undefined) throw notFound('member');
     if (!isLeaving) assertManages(acting, [row.role]);
-    if (version !== undefined && version !== row.version) throw changedMeanwhile();
+    assertVersion(row, version, 'member');
     if (row.role === 'owner') await assertNotLastOwner(trx, at.account_id);
     await deleteMembership(trx, at);
     const what = { subject: { id: userId, name: row.email }, before: auditedValues(row) };

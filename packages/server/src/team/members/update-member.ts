@@ -1,7 +1,8 @@
 import type { MemberUpdate } from '@linkvitals/contract';
+import { assertVersion } from '../../asserts/assert-version.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
-import { notFound, ServiceError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { findMember, lockMembership, type MemberRow, updateMembership } from '../../members/index.ts';
 import { transaction } from '../../storage/index.ts';
 import { assertManages, assertNotLastOwner, assertTeamPlan, lockTeam, rolesBeyond } from '../assert-manages.ts';
@@ -15,9 +16,6 @@ interface UpdateInput {
   /** Version that the member must still have; undefined: any. */
   readonly version: number | undefined;
 }
-
-export const changedMeanwhile = (): ServiceError =>
-  new ServiceError('precondition_failed', 'The member has changed since you read it. Read it again.');
 
 /** @throws ServiceError `plan_required`, `forbidden`, `not_found`, `precondition_failed`, `last_owner`, `invalid_setting` */
 export async function updateMember(ctx: Context, { userId, change, version }: UpdateInput): Promise<MemberRow> {
@@ -34,7 +32,7 @@ export async function updateMember(ctx: Context, { userId, change, version }: Up
     const given = change.grants && (await readGrants(trx, { accountId: at.account_id, role, grants: change.grants }));
     const row = await lockMembership(trx, at);
     if (row === undefined) throw notFound('member');
-    if (version !== undefined && version !== row.version) throw changedMeanwhile();
+    assertVersion(row, version, 'member');
     const grants = role === 'member' ? (given ?? row.grants ?? []) : null;
     await updateMembership(trx, row, { role, grants, updated_at: ctx.clock.now() });
     // One of them may be for another address of theirs.

@@ -1,8 +1,8 @@
+import { assertVersion } from '../../asserts/assert-version.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
 import { findEndpoint, updateEndpoint } from '../store.ts';
-import { assertVersion } from '../update-webhook.ts';
 import { viewerOf } from '../viewer.ts';
 import { noPreviousSecret } from './rotate-secret.ts';
 import { previousSecretSigns } from './signing-secrets.ts';
@@ -17,7 +17,7 @@ export async function endSecretGrace(ctx: Context, { webhookId, version }: Input
   await transaction(ctx.db, async (trx) => {
     const endpoint = await findEndpoint(trx, viewerOf(ctx), { id: webhookId, lock: 'update' });
     if (endpoint === undefined) throw notFound('webhook');
-    assertVersion(endpoint, version);
+    assertVersion(endpoint, version, 'webhook');
     const now = ctx.clock.now();
     if (!previousSecretSigns(endpoint, now)) throw notFound('previous secret');
     await updateEndpoint(trx, endpoint, { ...noPreviousSecret, updated_at: now });
