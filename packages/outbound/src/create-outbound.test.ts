@@ -144,20 +144,20 @@ test('an endless fast body ends at maxBodyBytes', async () => {
 
 test('a slow body ends at totalMs and what came is kept', async () => {
   const site = await serveHttp((_request, response) => void response.write('part'));
-  const response = await openOutbound().request({ url: site.url, maxBodyBytes: 100, limits: { totalMs: 100 } });
+  const response = await openOutbound().request({ url: site.url, maxBodyBytes: 100, limits: { totalMs: 1_000 } });
   expect(response).toMatchObject({ status: 200, bodyError: 'timeout' });
   expect(text(response.body)).toBe('part');
 });
 
 test('a slow body nobody wants does not hold the caller beyond totalMs', async () => {
   const site = await serveHttp((_request, response) => void response.write('part'));
-  const response = await openOutbound().request({ url: site.url, limits: { totalMs: 100 } });
+  const response = await openOutbound().request({ url: site.url, limits: { totalMs: 1_000 } });
   expect(response).toMatchObject({ status: 200, bodyError: 'timeout' });
 });
 
 test('silence after the request is a timeout', async () => {
   const site = await serveRaw(() => {});
-  const error = await errorOf(openOutbound().request({ url: site.url, limits: { totalMs: 100 } }));
+  const error = await errorOf(openOutbound().request({ url: site.url, limits: { totalMs: 1_000 } }));
   expect(error).toMatchObject({ code: 'timeout', phase: 'headers', message: 'The server did not answer in time.' });
 });
 

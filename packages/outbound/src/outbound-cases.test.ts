@@ -18,7 +18,7 @@ async function send(input: string, requested: Answers, env: { allow?: string[]; 
   const outbound = createOutbound({ ...options, onRefused: ({ reason }) => refusals.push(reason) }, chosenHttp);
   onTestFinished(() => outbound.close());
   const error: unknown = await outbound
-    .request({ url: input, limits: { connectMs: 200, totalMs: 1_000 } })
+    .request({ url: input, limits: { connectMs: 1_000, totalMs: 5_000 } })
     .catch((thrown: unknown) => thrown);
   if (!(error instanceof OutboundError)) throw new Error(`expected an OutboundError, got ${String(error)}`);
   return { error, dialled, refusals };

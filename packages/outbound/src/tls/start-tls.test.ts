@@ -175,7 +175,7 @@ describe('a handshake that fails', () => {
     await once(server, 'listening');
     onTestFinished(() => void server.close());
     const { port } = server.address() as { port: number };
-    const work = openOutbound().request({ url: `https://127.0.0.1:${port}/`, limits: { connectMs: 200 } });
+    const work = openOutbound().request({ url: `https://127.0.0.1:${port}/`, limits: { connectMs: 1_000 } });
     return errorOf(work);
   }
 
