@@ -9,6 +9,7 @@ export default defineConfig({
     'src/look.ts',
     'src/retry-after.ts',
     'src/score-parts.ts',
+    'src/url-pattern.ts',
     'src/readable/{host,url}.ts',
     'src/wording/*.ts',
   ],

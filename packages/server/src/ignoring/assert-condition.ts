@@ -1,3 +1,4 @@
+import { mayFitChecked } from '@linkvitals/contract/url-pattern';
 import { invalidSetting } from '../errors.ts';
 
 /** What a rule fits. */
@@ -6,17 +7,9 @@ export interface Condition {
   readonly urlPattern: string | null;
 }
 
-/** As all URLs and paths begin, before the first `*`: with a slash, or with a scheme, of which a part may stand there. */
-const BEGINNING = /^(?:\/|[a-z0-9+-]*[:*])/i;
-
-/** Links of these schemes are never checked, so they have no issues. */
-const UNCHECKED = /^(?:ftps?|sftp|wss?|tel|sms|javascript|data|blob|about):/i;
-
-const mayFit = (pattern: string): boolean => BEGINNING.test(pattern) && !UNCHECKED.test(pattern);
-
 /** @throws ServiceError `invalid_setting` when it would fit everything, or nothing ever */
 export function assertCondition({ kind, urlPattern }: Condition): void {
-  if (urlPattern !== null && !mayFit(urlPattern)) {
+  if (urlPattern !== null && !mayFitChecked(urlPattern)) {
     const detail = `No URL that is checked begins like ${urlPattern}. For a host write https://example.com/*, for a folder of the site /archive/*.`;
     throw invalidSetting('url_pattern', detail);
   }

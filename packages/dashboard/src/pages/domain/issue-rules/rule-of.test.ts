@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ruleOf, sameRule, suggestedPattern } from './rule-of.ts';
+import { fitsNothing, ruleOf, sameRule, suggestedPattern } from './rule-of.ts';
 
 const now = new Date(2026, 10, 23);
 
@@ -38,6 +38,8 @@ it.each([
   ['archive/*', '/archive/*'],
   ['ftp://shop.example/*', 'https://shop.example/*'],
   ['FTP:shop.example', 'https://shop.example/*'],
+  ['tel:+49301234*', undefined],
+  ['data:image/*', undefined],
   ['/archive/*', undefined],
   ['*/archive/*', undefined],
   ['http*', undefined],
@@ -46,4 +48,12 @@ it.each([
   ['', undefined],
 ])('in place of %s write %s', (pattern, instead) => {
   expect(suggestedPattern(pattern)).toBe(instead);
+});
+
+it.each(['shop.example', 'ftp://shop.example/*', 'tel:+49301234*', 'javascript:*'])('%s fits nothing', (pattern) => {
+  expect(fitsNothing(pattern)).toBe(true);
+});
+
+it.each(['', '/archive/*', 'https://shop.example/*'])('"%s" may fit', (pattern) => {
+  expect(fitsNothing(pattern)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { IssueRule, IssueRuleCreate, IssueRuleProposal } from '@linkvitals/contract/types';
+import { mayFitChecked } from '@linkvitals/contract/url-pattern';
 import { endOfPeriod } from '../facts/ignore-period.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -23,17 +24,18 @@ export function ruleOf(values: Values, now: Date): IssueRuleCreate {
 
 const wholeUrl = (address: string): string => `https://${address}${address.includes('/') ? '' : '/*'}`;
 
-/** An address without `https://`, or a path without its slash. `http*` and `mailto:*` begin as URLs do. */
-const isPartOfUrl = (pattern: string): boolean => pattern !== '' && !/^(?:\/|[a-z0-9+-]*[:*])/i.test(pattern);
+/** Whether a pattern fits no URL that is checked, as none begins like it. */
+export const fitsNothing = (pattern: string): boolean => pattern !== '' && !mayFitChecked(pattern);
 
-/** Links of these schemes are never checked, so no rule fits them. */
-const UNCHECKED = /^(?:ftps?|sftp|wss?):\/*/i;
+/** Schemes of other programs whose URLs name a host, which may have pages too. */
+const HOST_FOLLOWS = /^(?:ftps?|sftp|wss?):\/*/i;
 
-/** What to write in place of a pattern that no URL fits, as none begins like it; undefined: it may fit some. */
+/** What to write in place of a pattern that fits nothing: a whole URL or path. Undefined: nobody can say. */
 export function suggestedPattern(pattern: string): string | undefined {
-  if (UNCHECKED.test(pattern)) return wholeUrl(pattern.replace(UNCHECKED, ''));
-  if (!isPartOfUrl(pattern)) return undefined;
+  if (!fitsNothing(pattern)) return undefined;
+  const address = pattern.replace(HOST_FOLLOWS, '');
+  if (address !== pattern) return wholeUrl(address);
   const [host = ''] = pattern.split('/', 1);
-  if (!host.includes('.')) return `/${pattern}`;
-  return wholeUrl(pattern);
+  if (host.includes('.')) return wholeUrl(pattern);
+  return host.includes(':') ? undefined : `/${pattern}`;
 }

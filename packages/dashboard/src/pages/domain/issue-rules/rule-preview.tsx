@@ -7,7 +7,7 @@ import { writeInto } from '../../../parts/forms/form-fields.ts';
 import { useSettled } from '../../../parts/forms/use-settled.ts';
 import { Address } from '../../../parts/labels/address.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { suggestedPattern } from './rule-of.ts';
+import { fitsNothing, suggestedPattern } from './rule-of.ts';
 
 interface RulePreviewProps {
   readonly domainId: string;
@@ -23,11 +23,12 @@ export function RulePreview({ domainId, rule }: RulePreviewProps) {
   const query = issueRulePreviewQuery(domainId, settled ?? {});
   const { data, isPlaceholderData } = useQuery({
     ...query,
-    enabled: settled !== undefined && suggestedPattern(settled.url_pattern ?? '') === undefined,
+    enabled: settled !== undefined && !fitsNothing(settled.url_pattern ?? ''),
     placeholderData: keepPreviousData,
   });
-  const instead = suggestedPattern(rule?.url_pattern ?? '');
-  const known = rule === undefined || instead !== undefined ? undefined : data;
+  const pattern = rule?.url_pattern ?? '';
+  const instead = suggestedPattern(pattern);
+  const known = rule === undefined || fitsNothing(pattern) ? undefined : data;
   const more = known ? known.fitting - known.first_fitting.length : 0;
   return (
     <div class="preview" role="status" aria-label={texts.label} aria-busy={isPlaceholderData}>

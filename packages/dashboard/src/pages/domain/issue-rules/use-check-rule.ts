@@ -1,13 +1,13 @@
 import type { Faults } from '../../../parts/forms/faults.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { isPeriodPast } from '../facts/ignore-period.ts';
-import { suggestedPattern } from './rule-of.ts';
+import { fitsNothing } from './rule-of.ts';
 
 /** What is wrong with the values of the form of a rule, by the name of the field. */
 export function useCheckRule(): (values: Readonly<Record<string, string>>) => Faults {
   const { issueRules, common } = useTexts();
   return ({ period, expires_at, url_pattern = '' }) => ({
-    ...(suggestedPattern(url_pattern) !== undefined && { url_pattern: issueRules.dialog.noUrl }),
+    ...(fitsNothing(url_pattern) && { url_pattern: issueRules.dialog.noUrl }),
     ...(isPeriodPast(period, expires_at, new Date()) && { expires_at: common.input.isPast }),
   });
 }
