@@ -7,7 +7,7 @@ describeChromium('international domain names', (devTools) => {
   it('are readable, beside their form in ASCII where they may look like another name', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
-    const german = await addDomain(stage, person, 'xn--mller-kva.example', { verified: false });
+    const german = await addDomain(stage, person, 'xn--mller-kva.example');
     const russian = await addDomain(stage, person, 'xn--e1afmkfd.xn--p1ai', { verified: false });
     // "paypal" with a Cyrillic letter.
     const mixed = new URL('http://pаypal.example/').hostname;
@@ -22,8 +22,22 @@ describeChromium('international domain names', (devTools) => {
     await go(`/domains/${russian}`);
     await page.getByRole('heading', { level: 1, name: 'пример.рф (xn--e1afmkfd.xn--p1ai)' }).waitFor();
 
-    // A name is deleted by typing it as it is read.
+    const { id: webhook } = await person.call('POST', '/webhooks', {
+      url: 'https://xn--mller-kva.example:8443/%C3%BC',
+      events: ['crawl.completed'],
+    });
+    await go(`/settings/api/webhooks/${webhook}`);
+    await page.getByRole('heading', { level: 1, name: 'https://müller.example:8443/ü' }).waitFor();
+    await page
+      .getByRole('navigation', { name: 'Where this page is' })
+      .getByText('müller.example:8443', { exact: true })
+      .waitFor();
+
     await go(`/domains/${german}`);
+    await page.getByRole('button', { name: 'Start crawl' }).click();
+    await page.getByText('The crawl of müller.example has started.').waitFor();
+
+    // A name is deleted by typing it as it is read.
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete …' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { hostText, readableHost } from './host.ts';
+import { describe, expect, it } from 'vitest';
+import { hostText, readableHost, shortHost } from './host.ts';
 
 const asciiOf = (name: string): string => new URL(`http://${name}/`).hostname;
 
@@ -36,4 +36,25 @@ it.each([
 it.each(['ı', 'ŀ', 'ſ', 'ɑ', 'ɡ'])('Latin letters that look like others do not stand alone: %s', (letter) => {
   const hostname = asciiOf(`pap${letter}l.example`);
   expect(hostText(hostname)).toMatch(/^[a-z.-]+$|\(xn--/);
+});
+
+describe('where there is no room beside it', () => {
+  it.each(['example.com', 'müller.de:8080', 'пример.рф', '例え.example', 'مثال.example'])('%s stands alone', (name) => {
+    expect(shortHost(new URL(`http://${name}/`).host)).toBe(name);
+  });
+
+  it.each([
+    ['a name that may be read as a Latin one', 'аррӏе.com:8080'],
+    ['scripts that are mixed', 'pаypal.com'],
+  ])('stands in ASCII: %s', (_, name) => {
+    const { host } = new URL(`http://${name}/`);
+    expect(host).toMatch(/^xn--/);
+    expect(shortHost(host)).toBe(host);
+  });
+
+  it('stands in ASCII where a letter of it cannot be drawn', () => {
+    const isLatin = (character: string): boolean => character < '\u0250';
+    expect(shortHost(asciiOf('例え.example'), isLatin)).toBe(asciiOf('例え.example'));
+    expect(shortHost(asciiOf('müller.de'), isLatin)).toBe('müller.de');
+  });
 });

@@ -52,7 +52,25 @@ export function readableHost(hostname: string): ReadableHost {
   return PLAIN.test(name) ? { name } : { name, ascii: hostname };
 }
 
-/** The same as one text: `пример.рф (xn--e1afmkfd.xn--p1ai)`. */
+/** Scripts with whole words that look like Latin ones: below a top-level domain in ASCII they may be somebody else's name. */
+const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
+const ENDS_IN_ASCII = /\.[a-z\d-]+$/;
+
+/**
+ * A host where there is no room for its form in ASCII beside it, as in titles and URLs. It stands as `xn--…` where it may be
+ * read as a Latin name, or where a letter of it cannot be drawn.
+ * @param host with or without a port
+ * @param has whether a character can be drawn; default: each can
+ */
+export function shortHost(host: string, has: (character: string) => boolean = () => true): string {
+  if (!host.includes('xn--')) return host;
+  const [, hostname = '', port = ''] = /^([^:]*)(.*)$/s.exec(host) ?? [];
+  const { name, ascii } = readableHost(hostname);
+  const misleads = ascii !== undefined && LIKE_LATIN.test(name) && ENDS_IN_ASCII.test(name);
+  return misleads || ![...name].every(has) ? host : name + port;
+}
+
+/** A hostname as one text, with its form in ASCII where that alone may deceive: `пример.рф (xn--e1afmkfd.xn--p1ai)`. */
 export function hostText(hostname: string): string {
   const { name, ascii } = readableHost(hostname);
   return ascii === undefined ? name : `${name} (${ascii})`;

@@ -94,6 +94,11 @@ describe('a hostname', () => {
     expect(readableUrl(encoded(text))).toBe(encoded(text));
   });
 
+  it('stays in ASCII where a letter of it cannot be drawn', () => {
+    const url = encoded('https://例え.example/größe');
+    expect(readableUrl(url, (character) => character < '\u3000')).toBe(`https://${new URL(url).hostname}/größe`);
+  });
+
   it('is what stands behind the user', () => {
     expect(readableUrl('https://xn--mller-kva.de@evil.example/')).toBe('https://xn--mller-kva.de@evil.example/');
   });

@@ -1,4 +1,4 @@
-import { readableHost } from './host.ts';
+import { shortHost } from './host.ts';
 
 /** One character beyond ASCII in UTF-8, percent-encoded. Those of other lengths or with other bytes are no UTF-8. */
 const ENCODED = /%(?:C[2-9A-F]|D[\dA-F])%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}/gi;
@@ -35,16 +35,6 @@ function decoded(sequence: string): string | undefined {
   }
 }
 
-/** Scripts with whole words that look like Latin ones: below a top-level domain in ASCII they may be somebody else's name. */
-const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
-const ENDS_IN_ASCII = /\.[a-z\d-]+$/;
-
-/** Of a host that stands where there is no room for its form in ASCII beside it. */
-function shownHost(hostname: string): string {
-  const { name, ascii } = readableHost(hostname);
-  return ascii !== undefined && LIKE_LATIN.test(name) && ENDS_IN_ASCII.test(name) ? ascii : name;
-}
-
 /** Scheme and user, host, and what is behind that. */
 const WEB = /^(https?:\/\/(?:[^/?#@]*@)?)([^/?#:@]*)(.*)$/is;
 const WORTH_A_LOOK = /%[c-f]|xn--/i;
@@ -58,9 +48,7 @@ const WORTH_A_LOOK = /%[c-f]|xn--/i;
 export function readableUrl(url: string, has: (character: string) => boolean = () => true): string {
   if (!WORTH_A_LOOK.test(url)) return url;
   const [, start, host = '', rest = ''] = WEB.exec(url) ?? [];
-  return start === undefined
-    ? url
-    : `${start}${host.includes('xn--') ? shownHost(host) : host}${readableRest(rest, has)}`;
+  return start === undefined ? url : `${start}${shortHost(host, has)}${readableRest(rest, has)}`;
 }
 
 function readableRest(rest: string, has: (character: string) => boolean): string {

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { startOwnSiteTest } from '../crawls/own-site.test-support.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
@@ -30,4 +31,42 @@ describeEachDatabase('URLs in other scripts', (fresh) => {
       expect(text).not.toMatch(/languages\.example\.com\/[^\p{ASCII}]/u);
     }
   });
+
+  it('so are hostnames, which stay in ASCII where no font of a PDF has their letters', async () => {
+    const ascii = new URL('http://例え.example/').hostname;
+    const answers = { '/': '<!doctype html><html lang="en"><title>A page</title><a href="/gone">x</a>' };
+    const site = await startOwnSiteTest({ answers, hostnames: [ascii], db: fresh().open() });
+    const { id: domainId } = await verifiedDomain(site, { hostname: ascii });
+    await site.crawl(domainId);
+    const fileOf = async (format: 'html' | 'json' | 'pdf') => reported(site, { domainId, format });
+
+    const html = (await fileOf('html')).body.toString();
+    expect(html).toContain('<title>Link health of 例え.example</title>');
+    expect(html).toContain('<h1>Link health of 例え.example</h1>');
+    expect(html).toContain(`href="http://${ascii}/gone"`);
+    expect(JSON.parse((await fileOf('json')).body.toString())).toMatchObject({ domain: ascii });
+
+    const pdf = await fileOf('pdf');
+    expect(pdf.name).toContain(ascii);
+    // The window of a viewer has all letters; no page has the character that stands for others.
+    expect(pdf.body.toString()).toContain('Link health of 例え.example');
+    expect(lettersIn(pdf.body)).toContain('<0078>');
+    expect(lettersIn(pdf.body)).not.toContain('<fffd>');
+  });
 });
+
+/** What the glyphs of a PDF stand for: the tables of its fonts. */
+function lettersIn(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
+  return [...streams]
+    .map(([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      } catch {
+        // Not compressed: no table.
+        return '';
+      }
+    })
+    .filter((text) => text.includes('begincmap'))
+    .join('\n');
+}

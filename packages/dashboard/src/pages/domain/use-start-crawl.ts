@@ -1,3 +1,4 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Domain } from '@linkvitals/contract/types';
 import { isApiError } from '@linkvitals/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export function useStartCrawl(domain: Pick<Domain, 'id' | 'hostname'>) {
       }
     },
     onSuccess: () => {
-      toast(domains.actions.started(domain.hostname));
+      toast(domains.actions.started(hostText(domain.hostname)));
       return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     },
     onError: (error) => toastError(error, common.failed),

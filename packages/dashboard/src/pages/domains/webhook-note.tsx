@@ -1,3 +1,4 @@
+import { shortHost } from '@linkvitals/contract/readable/host';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { webhooksQuery } from '../../api/webhook-queries.ts';
@@ -16,7 +17,7 @@ export function WebhookNote() {
   if (first === undefined) return null;
   return (
     <Note tone="critical">
-      {deafWebhooks.text(deaf.length, new URL(first.url).host)}{' '}
+      {deafWebhooks.text(deaf.length, shortHost(new URL(first.url).host))}{' '}
       {deaf.length === 1 ? (
         <Link to="/settings/api/webhooks/$webhookId" params={{ webhookId: first.id }}>
           {deafWebhooks.see}

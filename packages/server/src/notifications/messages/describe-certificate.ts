@@ -1,7 +1,7 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
 import type { PageLinks } from '../../page-links.ts';
 import type { Words } from '../../texts/words.ts';
-import { type Described, MAX_NAME_LENGTH } from './described.ts';
+import { type Described, MAX_NAME_LENGTH, shownHost } from './described.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 type Ending = Extract<NotificationContent, { kind: 'certificate_ending' }>;
@@ -13,7 +13,7 @@ export function describeCertificateEnding(
 ): Described {
   const { certificate, facts } = notifications;
   return {
-    title: certificate.title(inertShortLine(host, MAX_NAME_LENGTH), days_left),
+    title: certificate.title(shownHost(host), days_left),
     facts: [[facts.expires, format.dateTime(valid_to)]],
     // The server's own word.
     items: issuer === null ? [] : [{ quoted: inertShortLine(issuer, MAX_NAME_LENGTH), note: certificate.issuer }],

@@ -2,7 +2,7 @@ import { inertShortLine } from '@linkvitals/contract/inert-text';
 import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
 import type { PageLinks } from '../../page-links.ts';
 import type { Words } from '../../texts/words.ts';
-import { type Described, type Item, MAX_NAME_LENGTH, readOn } from './described.ts';
+import { type Described, type Item, readOn, shownHost } from './described.ts';
 import type { BrokenLink, LinkChanges, NotificationContent } from './notification-content.ts';
 
 type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
@@ -13,8 +13,6 @@ const MAX_URL_LENGTH = 300;
 const MAX_READ = 12 * MAX_URL_LENGTH;
 const MAX_TEXT_LENGTH = 500;
 const MAX_NOTE_LENGTH = 120;
-
-const hostOf = ({ hostname }: OfCrawl): string => inertShortLine(hostname, MAX_NAME_LENGTH);
 
 const scoreOf = (score: number | null, { texts: { notifications } }: Words): string =>
   score === null ? notifications.noScore : notifications.score(score);
@@ -81,7 +79,7 @@ export function describeBrokenLinks(content: Of<'broken_links'>, words: Words, l
     label: hasNew ? brokenLinks.seeNew : brokenLinks.seeOpen,
     url: links.issues(domain_id, hasNew ? 'new' : 'open'),
   };
-  const host = hostOf(content);
+  const host = shownHost(content.hostname);
   return {
     title: hasNew ? brokenLinks.new(changes.new, host) : brokenLinks.still(changes.persisting, host),
     facts: [
@@ -98,7 +96,7 @@ export function describeCrawlCompleted(content: Of<'crawl_completed'>, words: Wo
   const { pages, score, duration_seconds, changes } = content;
   const { crawl, facts } = words.texts.notifications;
   return {
-    title: crawl.completed(hostOf(content)),
+    title: crawl.completed(shownHost(content.hostname)),
     facts: [
       ...changeFacts(changes, words),
       [facts.score, scoreOf(score, words)],
@@ -118,7 +116,7 @@ export function describeCrawlFailed(content: Of<'crawl_failed'>, words: Words, l
   const { crawl, facts, failures } = words.texts.notifications;
   const why = Object.hasOwn(failures, error_code) ? failures[error_code] : undefined;
   return {
-    title: crawl.failed(hostOf(content)),
+    title: crawl.failed(shownHost(content.hostname)),
     facts: [
       [facts.code, inertShortLine(error_code, 40)],
       [facts.pagesBefore, words.format.number(pages)],

@@ -88,3 +88,28 @@ it.each<[string, NotificationContent, string]>([
   }
   expect(toMail(describeNotification(content, { words }), words).html).not.toContain('href');
 });
+
+it('hostnames stand as people read them, for programs as they are', () => {
+  const [arabic, german, likeLatin] = ['مثال.إختبار', 'bäckerei.example', 'аррӏе.com'].map(
+    (name) => new URL(`http://${name}/`).hostname,
+  ) as [string, string, string];
+  const titleOf = (content: NotificationContent): string => describeNotification(content, { words }).title;
+  expect(titleOf({ ...broken, hostname: german })).toBe('2 new broken links on bäckerei.example');
+  expect(titleOf({ ...broken, hostname: likeLatin })).toBe(`2 new broken links on ${likeLatin}`);
+  const failed = { ...ended, kind: 'crawl_failed', pages: 1, error: 'x', error_code: 'TIMEOUT' } as const;
+  expect(titleOf({ ...failed, hostname: german })).toBe('Crawl of bäckerei.example failed');
+  const completed = { ...ended, kind: 'crawl_completed', pages: 1, broken: 9, score: 1, duration_seconds: 1 } as const;
+  expect(titleOf({ ...completed, hostname: german })).toBe('Crawl of bäckerei.example completed');
+  const endpoint = { kind: 'webhook_disabled', webhook_id: 'w', description: '', reason: 'gone' } as const;
+  expect(titleOf({ ...endpoint, host: `${german}:8443` })).toBe('Webhook endpoint at bäckerei.example:8443 disabled');
+  const certificate = { domain_id: 'd', hostname: german, issuer: null, valid_to: 0, days_left: 7 } as const;
+  expect(titleOf({ ...certificate, kind: 'certificate_ending', host: `www.${german}` })).toBe(
+    'The certificate of www.bäckerei.example expires in 7 days',
+  );
+
+  // The mark keeps what is behind it from moving before the Arabic.
+  const one = { ...summary, domains: [{ ...summed('d1'), hostname: arabic }] };
+  expect(titleOf(one)).toBe('Daily summary: مثال.إختبار\u200e, 1 new issue');
+  const { items } = describeNotification(one, { words });
+  expect(items).toMatchObject([{ quoted: 'مثال.إختبار\u200e', exact: arabic }]);
+});

@@ -4,7 +4,7 @@ import type { Words } from '../../texts/words.ts';
 import { describeCertificateEnding } from './describe-certificate.ts';
 import { describeBrokenLinks, describeCrawlCompleted, describeCrawlFailed } from './describe-crawl.ts';
 import { type Attached, describeSummary } from './describe-summary.ts';
-import { type Described, MAX_NAME_LENGTH } from './described.ts';
+import { type Described, shownHost } from './described.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 const MAX_DESCRIPTION_LENGTH = 300;
@@ -18,7 +18,7 @@ function webhookDisabled(
 ): Described {
   const { webhookDisabled: says, facts } = notifications;
   return {
-    title: says.title(inertShortLine(host, MAX_NAME_LENGTH)),
+    title: says.title(shownHost(host)),
     facts: [
       [facts.why, says[reason]],
       [facts.webhook, webhook_id],

@@ -1,12 +1,9 @@
-import { inertShortLine } from '@linkvitals/contract/inert-text';
 import type { PageLinks } from '../../page-links.ts';
 import type { Words } from '../../texts/words.ts';
-import { type Described, MAX_NAME_LENGTH, type PageLink, readOn } from './described.ts';
+import { type Described, type Item, type PageLink, readOn, shownHost } from './described.ts';
 import type { NotificationContent, SummarisedDomain } from './notification-content.ts';
 
 type Summary = Extract<NotificationContent, { kind: 'summary' }>;
-
-const nameOf = ({ hostname }: SummarisedDomain): string => inertShortLine(hostname, MAX_NAME_LENGTH);
 
 /** Where nothing is known of changes, nothing is said of them. */
 const sum = (domains: readonly SummarisedDomain[], member: 'new_issues' | 'fixed_issues'): number | null =>
@@ -85,13 +82,18 @@ export function describeSummary(summary: Summary, { words, links, attached }: Sa
       ...(changed.length === 0 ? [] : [[facts.changes, changed.join(', ')] as const]),
     ],
     items: domains.map((domain) => ({
-      quoted: nameOf(domain),
+      ...namesOf(domain),
       note: noteOf(domain, attached.get(domain.domain_id), words),
       url: links?.reports(domain.domain_id),
     })),
     closing: more === 0 ? closing : `${says.more(more)} ${closing}`.trim(),
     link,
   };
+}
+
+function namesOf({ hostname }: SummarisedDomain): Pick<Item, 'quoted' | 'exact'> {
+  const quoted = shownHost(hostname);
+  return { quoted, ...(hostname !== quoted && { exact: hostname }) };
 }
 
 /** Of several domains, each has a link to its reports as well. */
@@ -108,7 +110,7 @@ function titleOf({ frequency, domains, more }: Summary, words: Words): string {
   const says = words.texts.notifications.summary;
   const [only] = domains;
   const many = domains.length + more;
-  const subject = many === 1 && only !== undefined ? nameOf(only) : says.domains(many);
+  const subject = many === 1 && only !== undefined ? shownHost(only.hostname) : says.domains(many);
   const news = domains.every(isQuiet) ? [says.quiet] : changes(domains, words, 1);
   return [`${says.names[frequency]}: ${subject}`, ...news].join(', ');
 }

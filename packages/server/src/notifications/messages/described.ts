@@ -1,7 +1,13 @@
+import { inertShortLine } from '@linkvitals/contract/inert-text';
+import { shortHost } from '@linkvitals/contract/readable/host';
+import { beforeMore } from '@linkvitals/contract/readable/url';
 import type { Words } from '../../texts/words.ts';
 
 /** Of a name of DNS. */
 export const MAX_NAME_LENGTH = 253;
+
+/** A host as people read it, with or without a port; more text may follow. */
+export const shownHost = (host: string): string => beforeMore(inertShortLine(shortHost(host), MAX_NAME_LENGTH));
 
 /** What a person reads, not yet in the form of a mail or a message. Every text in it is inert and bounded. */
 export interface Described {

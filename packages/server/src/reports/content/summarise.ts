@@ -1,4 +1,5 @@
 import type { Crawl } from '@linkvitals/contract';
+import { shortHost } from '@linkvitals/contract/readable/host';
 import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import type { Words } from '../../texts/words.ts';
 import { type Action, actionsOf } from './actions.ts';
@@ -60,8 +61,11 @@ const VERDICTS = [
   ['not_checked', 'unknown'],
 ] as const satisfies readonly (readonly [verdict: string, tone: Tone])[];
 
-/** What the summary says, from the numbers that the API shows. */
-export function summarise(facts: ReportFacts, words: Words): Summary {
+/**
+ * What the summary says, from the numbers that the API shows.
+ * @param has whether a character can be drawn; default: each can
+ */
+export function summarise(facts: ReportFacts, words: Words, has?: (character: string) => boolean): Summary {
   const { crawl, hostname, verdicts, findings } = facts;
   const { reports } = words.texts;
   const bySeverity = (severity: FindingGroup['severity']): number =>
@@ -70,7 +74,7 @@ export function summarise(facts: ReportFacts, words: Words): Summary {
   const score = crawl.health_score;
   const history = historyOf(facts, words);
   return {
-    title: reports.title(hostname),
+    title: reports.title(shortHost(hostname, has)),
     subtitle: subtitleOf(facts, words),
     score,
     scoreText: score === null ? reports.notAvailable : String(score),

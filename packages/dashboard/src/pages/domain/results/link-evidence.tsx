@@ -1,3 +1,4 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import type { Target } from '@linkvitals/contract/types';
 import { Link, useParams } from '@tanstack/react-router';
 import { pagePaths } from '../../../page-paths.ts';
@@ -54,7 +55,7 @@ export function LinkEvidence({ target, crawl }: LinkEvidenceProps) {
         {host && domainId && (
           <Fact name={evidence.host}>
             <Link to={pagePaths.resultLinks} params={{ domainId }} search={{ crawl: crawl.id, host, verdict: 'any' }}>
-              {evidence.allOfHost(host)}
+              {evidence.allOfHost(hostText(host))}
             </Link>
           </Fact>
         )}

@@ -1,3 +1,4 @@
+import { hostText } from '@linkvitals/contract/readable/host';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -92,7 +93,7 @@ export function LinksFilter({ crawl, search, onSearch, children }: LinksFilterPr
       />
       <StatusField label={texts.status} value={search.status} onChange={(status) => change({ status })} />
       {search.host !== undefined && (
-        <Chosen text={texts.onHost(search.host)} onRemove={() => change({ host: undefined })} />
+        <Chosen text={texts.onHost(hostText(search.host))} onRemove={() => change({ host: undefined })} />
       )}
       {search.page !== undefined && <Chosen text={texts.ofPage} onRemove={() => change({ page: undefined })} />}
       {isNarrowed(search) && (

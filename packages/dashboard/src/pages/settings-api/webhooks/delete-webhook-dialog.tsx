@@ -2,6 +2,7 @@ import type { Webhook } from '@linkvitals/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { toast } from '../../../app/toasts.tsx';
+import { Address } from '../../../parts/labels/address.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { ConfirmFormDialog } from '../confirm-form-dialog.tsx';
 
@@ -25,7 +26,9 @@ export function DeleteWebhookDialog({ webhook, onClose, onDeleted }: DeleteWebho
   };
   return (
     <ConfirmFormDialog title={removeDialog.title} submit={removeDialog.submit} onConfirm={remove} onClose={onClose}>
-      <p class="mono">{webhook.url}</p>
+      <p class="mono">
+        <Address url={webhook.url} />
+      </p>
       <p>{removeDialog.text}</p>
     </ConfirmFormDialog>
   );

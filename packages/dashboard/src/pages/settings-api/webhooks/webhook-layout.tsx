@@ -1,3 +1,5 @@
+import { shortHost } from '@linkvitals/contract/readable/host';
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Webhook } from '@linkvitals/contract/types';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
@@ -115,14 +117,14 @@ export function WebhookLayout() {
   const steps = [
     { text: path.settings, link: { to: pagePaths.settings } },
     { text: path.webhooks, link: { to: pagePaths.webhooks } },
-    { text: new URL(webhook.url).host, link: isOnDelivery ? { to: pagePaths.webhook, params } : undefined },
+    { text: shortHost(new URL(webhook.url).host), link: isOnDelivery ? { to: pagePaths.webhook, params } : undefined },
     ...(isOnDelivery ? [{ text: path.deliveries, link: { to: pagePaths.deliveries, params } }] : []),
   ];
   return (
     <>
       <Path steps={steps} />
       <Page
-        title={webhook.url}
+        title={readableUrl(webhook.url)}
         beside={<WebhookState webhook={webhook} />}
         lead={webhook.description}
         actions={<Actions webhook={webhook} test={test} />}

@@ -22,7 +22,7 @@ export const body: TextStyle = { size: 9.5, colour: palette.ink };
 export const small: TextStyle = { size: 8, colour: palette.muted };
 
 interface Furniture {
-  /** On every page, left and right. */
+  /** On every page: the host at the left, text at the right. */
   readonly footer: readonly [string, string];
   readonly words: Words;
 }
@@ -60,7 +60,7 @@ export class Layout {
     const [left, right] = this.#furniture.footer;
     const number = `${right} · ${this.#page}`;
     this.artifact(() => {
-      this.type.line(left, { x: PAGE.margin, y }, small);
+      this.type.line(left, { x: PAGE.margin, y }, { ...small, direction: 'ltr' });
       const x = PAGE.width - PAGE.margin - this.type.width(number, small);
       this.type.line(number, { x, y }, small);
     });

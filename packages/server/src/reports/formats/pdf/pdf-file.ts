@@ -1,3 +1,4 @@
+import { shortHost } from '@linkvitals/contract/readable/host';
 import PDFDocument from 'pdfkit';
 import { Listed } from '../../content/listed.ts';
 import type { ReportSource } from '../../content/report-source.ts';
@@ -26,7 +27,7 @@ function openDocument({ facts, look, words }: ReportSource): InstanceType<typeof
     lang: words.language,
     displayTitle: true,
     info: {
-      Title: words.texts.reports.title(facts.hostname),
+      Title: words.texts.reports.title(shortHost(facts.hostname)),
       Author: look.name ?? 'Linkvitals',
       Creator: look.name ?? 'Linkvitals',
       Producer: 'pdfkit',
@@ -50,11 +51,12 @@ async function draw(
   fonts: readonly string[],
 ): Promise<void> {
   const { facts, look, words } = source;
-  const footer = [facts.hostname, words.format.dateTime(facts.createdAt)] as const;
-  const layout = new Layout(doc, new Typesetter(doc, fonts), { footer, words });
+  const type = new Typesetter(doc, fonts);
+  const footer = [shortHost(facts.hostname, type.has), words.format.dateTime(facts.createdAt)] as const;
+  const layout = new Layout(doc, type, { footer, words });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const summary = summarise(facts, words);
+  const summary = summarise(facts, words, type.has);
   const listed = new Listed();
   drawSummary(layout, root, { summary, look });
   drawActions(layout, root, { actions: summary.actions, says: words.texts.reports.actions });
