@@ -2,10 +2,12 @@ import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it } from 'vitest';
 import { choose } from './choose.ts';
 import { addHistory, sixWeeks } from './crawl-history.ts';
+import { startHeldSite } from './held-site.ts';
 import { LOOK, lookAt, type Shot } from './pages/look-at.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
 
 const DAY_MS = 86_400_000;
+const HELD = 'slow.example.com';
 const LONG = { timeout: 60_000 };
 
 /** Reports of several kinds, all made. */
@@ -32,6 +34,14 @@ async function share({ now }: Stage, owner: Person, domainId: string) {
   await owner.call('POST', `/domains/${domainId}/share-links`, { name: 'For the agency', expires_at });
   await owner.call('POST', `/domains/${domainId}/share-links`, { password: 'amber-lantern-52-moss' });
   await owner.call('POST', `/domains/${domainId}/badges`, { metric: 'health_score' });
+}
+
+/** Begins a crawl that stays at one point. @returns its page */
+async function runningCrawl(stage: Stage, owner: Person): Promise<string> {
+  const id = await addDomain(stage, owner, HELD);
+  const crawl = await owner.call('POST', `/domains/${id}/crawls`, {});
+  await expect.poll(async () => (await owner.call('GET', `/crawls/${crawl.id}`)).progress.pages_crawled, LONG).toBe(6);
+  return `/domains/${id}/crawls/${crawl.id}`;
 }
 
 async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
@@ -96,6 +106,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
         await choose(page.getByLabel('Format'), 'csv');
       },
     },
+    { name: 'crawl-running', path: await runningCrawl(stage, person), person },
     { name: 'crawl', path: `/domains/${id}/crawls/${crawls.data[0].id}`, person },
     {
       name: 'links',
@@ -125,7 +136,7 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
 
 describeChromium('every page of what crawls found', (devTools) => {
   it('fits every width, is accessible in both themes, and keeps to its own server', LOOK, async () => {
-    const stage = await stageDashboard();
+    const stage = await stageDashboard({}, { [HELD]: await startHeldSite() });
     await lookAt(devTools, stage, await shotsOf(stage));
   });
 });

@@ -10,8 +10,7 @@ const invite = async (owner: Person): Promise<string> => {
   return new URL(link).pathname + new URL(link).hash;
 };
 
-async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
-  const person = await setUpOwner(stage);
+async function shotsOf(stage: Stage, person: Person): Promise<readonly Shot[]> {
   const [shop, docs, blog, old] = hostnames;
   const id = await addDomain(stage, person, shop, { crawls: 2 });
   await addHistory(stage, id, sixWeeks);
@@ -24,7 +23,6 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
   return [
     { name: 'sign-in', path: '/sign-in' },
     { name: 'setup-done', path: `/setup#x` },
-    { name: 'setup-domain', path: '/setup', person },
     { name: 'setup-dns', path: `/setup?domain=${unverified}`, person },
     { name: 'reset-password', path: '/reset-password#token' },
     { name: 'change-email', path: '/change-email#token' },
@@ -76,6 +74,14 @@ async function shotsOf(stage: Stage): Promise<readonly Shot[]> {
 describeChromium('every page of domains', (devTools) => {
   it('fits every width, is accessible in both themes, and keeps to its own server', LOOK, async () => {
     const stage = await stageDashboard();
-    await lookAt(devTools, stage, await shotsOf(stage));
+    await lookAt(devTools, stage, [{ name: 'setup-owner', path: stage.setupPath }]);
+    const person = await setUpOwner(stage);
+    await lookAt(devTools, stage, [
+      { name: 'setup-domain', path: '/setup', person },
+      { name: 'domains-none', path: '/', person },
+      { name: 'all-issues-none', path: '/issues', person },
+      { name: 'trends-all-none', path: '/trends', person },
+    ]);
+    await lookAt(devTools, stage, await shotsOf(stage, person));
   });
 });

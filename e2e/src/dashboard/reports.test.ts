@@ -107,7 +107,7 @@ describeChromium('reports of a domain', (devTools) => {
     await person.call('POST', `/domains/${id}/reports`, { format: 'pdf', crawl_id: older.id });
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go(`/domains/${id}/reports`);
-    await page.getByRole('link', { name: 'Send a link' }).click();
+    await page.getByRole('link', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Switch sharing on' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a share link' });
     await expect.poll(() => dialog.getByLabel('Crawl', { exact: true }).inputValue()).toBe(older.id);

@@ -34,9 +34,11 @@ export interface Stage {
 }
 
 type Environment = Readonly<Record<string, string>>;
+/** Where the sites of more hosts really listen, `host:port` by name. */
+type Sites = Readonly<Record<string, string>>;
 
 /** What an installation of the dashboard needs, and what its settings lead to. */
-async function prepare(env: Environment): Promise<Omit<Stage, 'server' | 'setupPath'>> {
+async function prepare(env: Environment, more: Sites = {}): Promise<Omit<Stage, 'server' | 'setupPath'>> {
   const site = await startFixtureSite({ pages: 24, host: hostnames[0], externalHost });
   const dns = await startDnsServer();
   onTestFinished(async () => {
@@ -48,7 +50,7 @@ async function prepare(env: Environment): Promise<Omit<Stage, 'server' | 'setupP
   const installation = await createInstallation({
     LINKVITALS_DASHBOARD: buildDashboard(),
     LINKVITALS_DNS_SERVERS: dns.address,
-    LINKVITALS_CONNECT_TO: connectTo({ ...sites, [externalHost]: site.externalAddress }),
+    LINKVITALS_CONNECT_TO: connectTo({ ...sites, ...more, [externalHost]: site.externalAddress }),
     ...steady.env,
     ...env,
   });
@@ -56,18 +58,21 @@ async function prepare(env: Environment): Promise<Omit<Stage, 'server' | 'setupP
 }
 
 /** A fresh server with the dashboard, that nobody has set up. */
-export async function stageDashboard(env: Environment = {}): Promise<Stage> {
+export async function stageDashboard(env: Environment = {}, sites: Sites = {}): Promise<Stage> {
   // The clock of a server whose pages are pictured is that of its process.
-  if (isPictured) return stageProcess(env);
-  const prepared = await prepare(env);
+  if (isPictured) return stageProcess(env, sites);
+  const prepared = await prepare(env, sites);
   const server = await prepared.installation.serveHere();
   const { hash } = new URL(`${await server.setupLink()}`);
   return { ...prepared, server, setupPath: `/setup${hash}` };
 }
 
 /** The same with a server that can be killed: it has a process of its own. */
-export async function stageProcess(env: Environment = {}): Promise<Stage & { readonly server: Running }> {
-  const prepared = await prepare(env);
+export async function stageProcess(
+  env: Environment = {},
+  sites: Sites = {},
+): Promise<Stage & { readonly server: Running }> {
+  const prepared = await prepare(env, sites);
   const server = await prepared.installation.serve();
   const [, setupPath = ''] = await server.process.waitForLine(/http:\S+(\/setup#\S+)/);
   return { ...prepared, server, setupPath };

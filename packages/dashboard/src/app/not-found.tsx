@@ -4,12 +4,12 @@ import { Page } from '../parts/page/page.tsx';
 import { useTexts } from '../texts/texts.tsx';
 
 function Way() {
-  const { notFound } = useTexts().common;
+  const { notFound, toDomains } = useTexts().common;
   return (
     <>
       <p>{notFound.text}</p>
       <p>
-        <Link to="/">{notFound.home}</Link>
+        <Link to="/">{toDomains}</Link>
       </p>
     </>
   );

@@ -145,7 +145,7 @@ export const domainPages: readonly PageOfMatrix[] = [
       ...ofVerifiedDomain,
       'button Make a report': 'createReport',
       'link Download': 'getReportFile',
-      'link Send a link': 'createShareLink',
+      'link Share': 'createShareLink',
       'button Delete': 'deleteReport',
     },
     free: verification,

@@ -13,6 +13,7 @@ import { useOpenOnArrival } from '../../app/open-on-arrival.ts';
 import { useManages } from '../../app/session/use-role.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Icon } from '../../parts/buttons/icon.tsx';
+import { EmptyCard } from '../../parts/page/empty-card.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
@@ -41,14 +42,14 @@ function Empty({
   const { domains } = useTexts();
   if (isChosen) {
     return (
-      <div class="card empty">
+      <EmptyCard>
         <p role="status">{domains.nothingFound}</p>
         <Button onClick={onClear}>{domains.clear}</Button>
-      </div>
+      </EmptyCard>
     );
   }
   return (
-    <div class="card empty">
+    <EmptyCard>
       <h2>{onAdd ? domains.empty.title : domains.none.title}</h2>
       <p>{onAdd ? domains.empty.text : domains.none.text}</p>
       {onAdd && (
@@ -57,7 +58,7 @@ function Empty({
           {domains.add}
         </Button>
       )}
-    </div>
+    </EmptyCard>
   );
 }
 

@@ -14,6 +14,7 @@ import { Icon } from '../../parts/buttons/icon.tsx';
 import { FilterSelect } from '../../parts/fields/filter-select.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { Address } from '../../parts/labels/address.tsx';
+import { EmptyCard } from '../../parts/page/empty-card.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
@@ -107,11 +108,19 @@ function useTitle(domainId: string | undefined): string {
 
 /** Nothing is open, which says little where nothing was ever crawled. */
 function Nothing() {
-  const { allIssues } = useTexts();
+  const { allIssues, common } = useTexts();
   const { data } = useInfiniteQuery(domainsQuery({ sort: '-last_crawl' }));
   if (data === undefined) return null;
   const isCrawled = data.pages[0]?.data.some(({ metrics }) => metrics.recent_errors !== null);
-  return <p class="card pad muted">{isCrawled ? allIssues.none : allIssues.notCrawled}</p>;
+  if (isCrawled) return <p class="card pad muted">{allIssues.none}</p>;
+  return (
+    <EmptyCard>
+      <p>{allIssues.notCrawled}</p>
+      <Link class="button" to={pagePaths.domains}>
+        {common.toDomains}
+      </Link>
+    </EmptyCard>
+  );
 }
 
 /** What is broken on all domains that the person may see, what broke last first. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'preact/hooks';
 import { accountTrendsQuery } from '../../api/trend-queries.ts';
+import { EmptyCard } from '../../parts/page/empty-card.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
@@ -13,15 +14,16 @@ import { TrendsView } from './trends-view.tsx';
 import { boundsOfDays, zoomSearch } from './zoom-search.ts';
 
 function Empty() {
-  const { empty } = useTexts().trends;
+  const { trends, common } = useTexts();
+  const { empty } = trends;
   return (
-    <div class="card trends-empty">
+    <EmptyCard>
       <h2>{empty.title}</h2>
       <p>{empty.account}</p>
       <Link className="button" to="/">
-        {empty.domains}
+        {common.toDomains}
       </Link>
-    </div>
+    </EmptyCard>
   );
 }
 

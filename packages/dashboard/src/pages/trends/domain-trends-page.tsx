@@ -6,6 +6,7 @@ import { useMemo } from 'preact/hooks';
 import { domainQuery } from '../../api/domain-queries.ts';
 import { useRights } from '../../api/rights.ts';
 import { domainTrendsQuery } from '../../api/trend-queries.ts';
+import { EmptyCard } from '../../parts/page/empty-card.tsx';
 import { ErrorNote, Note } from '../../parts/page/note.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
 import { useTexts } from '../../texts/texts.tsx';
@@ -30,7 +31,7 @@ function Empty({ domain, measured, search }: EmptyProps) {
   const params = { domainId: domain.id };
   const isVerified = domain.verification_status === 'verified';
   return (
-    <div class="card trends-empty">
+    <EmptyCard>
       <h2>{empty.title}</h2>
       <p>{isVerified ? (measured === 0 ? empty.none : empty.one) : empty.unverified}</p>
       <div class="row">
@@ -50,7 +51,7 @@ function Empty({ domain, measured, search }: EmptyProps) {
           </Link>
         )}
       </div>
-    </div>
+    </EmptyCard>
   );
 }
 

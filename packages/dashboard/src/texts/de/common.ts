@@ -10,6 +10,7 @@ export const common: Texts['common'] = {
     submit: 'Ohne Speichern verlassen',
   },
   product: 'Linkvitals',
+  toDomains: 'Zu „Meine Domains“',
   skipToContent: 'Zum Inhalt',
   tryAgain: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
@@ -126,7 +127,6 @@ export const common: Texts['common'] = {
   notFound: {
     title: 'Diese Seite gibt es nicht',
     text: 'Der Link ist vielleicht alt, oder wohin er führte, wurde gelöscht.',
-    home: 'Zu meinen Domains',
   },
   broke: { title: 'Diese Seite kann nicht gezeigt werden', reload: 'Seite neu laden' },
 };

@@ -74,7 +74,6 @@ export const trends: Texts['trends'] = {
     schedule: 'Zeitplan festlegen',
     longer: '90 Tage ansehen',
     account: 'Trends aller Domains setzen abgeschlossene Prüfungen an zwei Tagen voraus.',
-    domains: 'Zu „Meine Domains“',
   },
   utc: 'Die Tage beginnen um Mitternacht UTC. Ein Tag zählt die Domains, die an ihm geprüft wurden. Änderungen und Linien vergleichen nur Tage, an denen gleich viele geprüft wurden. Ladezeiten und 95. Perzentile sind Mittelwerte über die Domains, gewichtet nach ihren Seiten.',
 };

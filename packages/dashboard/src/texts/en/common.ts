@@ -6,6 +6,7 @@ export const common = {
     submit: 'Leave without saving',
   },
   product: 'Linkvitals',
+  toDomains: 'Go to My Domains',
   skipToContent: 'Skip to the content',
   tryAgain: 'Try again',
   cancel: 'Cancel',
@@ -128,7 +129,6 @@ export const common = {
   notFound: {
     title: 'There is no such page',
     text: 'The link may be old, or what it led to was deleted.',
-    home: 'Go to My Domains',
   },
   broke: {
     title: 'This page could not be shown',

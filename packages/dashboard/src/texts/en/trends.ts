@@ -77,7 +77,6 @@ export const trends = {
     schedule: 'Set a schedule',
     longer: 'Look at 90 days',
     account: 'Trends of all domains need completed crawls on two days.',
-    domains: 'Go to My Domains',
   },
   utc: 'Days begin at midnight UTC. A day counts the domains that were crawled on it. Changes and lines compare only days on which as many were crawled. Load times and 95th percentiles are averages over the domains, weighted by their pages.',
 };

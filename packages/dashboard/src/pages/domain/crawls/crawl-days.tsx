@@ -1,4 +1,5 @@
 import '../../../parts/fields/toolbar.css';
+import './crawl-days.css';
 import { useId } from 'preact/hooks';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { useTexts } from '../../../texts/texts.tsx';

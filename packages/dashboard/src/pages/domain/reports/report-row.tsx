@@ -69,7 +69,7 @@ interface ReportRowProps {
 
 /** One report: what it is, how far it is, what can be done with it. */
 export function ReportRow({ report, crawl }: ReportRowProps) {
-  const { columns, download, share, remove } = useTexts().reports;
+  const { columns, expires, download, share, remove } = useTexts().reports;
   const name = useReportName()(report);
   const format = useFormat();
   const rights = useRights()(report.domain_id);
@@ -91,11 +91,13 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
       <td class="num nowrap" data-label={columns.size}>
         {file === null ? '–' : format.bytes(file.bytes)}
       </td>
-      <td class="whole" data-label={columns.made}>
+      <td class="whole nowrap" data-label={columns.made}>
         <Moment at={report.finished_at ?? report.created_at} />
-      </td>
-      <td class="whole" data-label={columns.expires}>
-        {report.expires_at === null ? '–' : <Deadline at={report.expires_at} />}
+        {report.expires_at !== null && (
+          <div class="small muted">
+            {expires} <Deadline at={report.expires_at} />
+          </div>
+        )}
       </td>
       <td class="whole">
         <div class="cell-actions">
@@ -106,7 +108,7 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
           )}
           {rights.has('edit') && report.from === null && (
             <Link
-              class="button quiet"
+              class="button quiet nowrap"
               to="/domains/$domainId/sharing"
               params={{ domainId: report.domain_id }}
               state={{ open: 'create-share-link', crawl: report.crawl_id }}

@@ -51,7 +51,6 @@ function ReportTable({ domainId, rows }: ReportTableProps) {
               {columns.size}
             </th>
             <th scope="col">{columns.made}</th>
-            <th scope="col">{columns.expires}</th>
             <th scope="col">
               <span class="unseen">{columns.actions}</span>
             </th>

@@ -1,4 +1,3 @@
-import '../settings-api.css';
 import type { ApiKeyWithSecret } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
@@ -9,6 +8,7 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { PlanHint } from '../../../parts/labels/plan-hint.tsx';
 import { isAbove } from '../../../parts/labels/plan-that-allows.ts';
+import { EmptyCard } from '../../../parts/page/empty-card.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -26,10 +26,10 @@ function Keys({ onNew }: { readonly onNew: (key: ApiKeyWithSecret) => void }) {
   const rows = list.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0) {
     return (
-      <div class="card empty-note">
+      <EmptyCard>
         <h2>{apiKeys.empty.title}</h2>
         <p>{apiKeys.empty.text}</p>
-      </div>
+      </EmptyCard>
     );
   }
   return (

@@ -1,4 +1,3 @@
-import '../settings-api.css';
 import type { WebhookWithSecret } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { PlanHint } from '../../../parts/labels/plan-hint.tsx';
 import { isAbove } from '../../../parts/labels/plan-that-allows.ts';
+import { EmptyCard } from '../../../parts/page/empty-card.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { Page } from '../../../parts/page/page.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -26,10 +26,10 @@ function Endpoints() {
   const rows = list.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0) {
     return (
-      <div class="card empty-note">
+      <EmptyCard>
         <h2>{webhooks.empty.title}</h2>
         <p>{webhooks.empty.text}</p>
-      </div>
+      </EmptyCard>
     );
   }
   return (

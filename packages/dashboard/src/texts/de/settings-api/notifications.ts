@@ -97,7 +97,7 @@ export const notifications: Texts['notifications'] = {
     title: 'E-Mails über defekte Links',
     lead: 'Wenn eine Prüfung einer Domain defekte Links findet. Der Name einer Domain führt zu ihren Einstellungen.',
     label: (hostname) => `E-Mails über ${hostname}`,
-    choices: { news: 'Wenn einer neu ist', every_crawl: 'Nach jeder Prüfung', off: 'Nie' },
+    choices: { news: 'Neu defekte Links', every_crawl: 'Jede Prüfung mit defekten Links', off: 'Nie' },
     none: 'Es gibt noch keine Domain.',
   },
 };

@@ -7,7 +7,8 @@ export const reports = {
   noCrawl: 'No reports yet. They are made of a completed crawl: start one first.',
   ready: 'The report is ready.',
   failed: 'A report could not be made. Its row says why.',
-  columns: { report: 'Report', state: 'State', size: 'Size', made: 'Made', expires: 'Expires', actions: 'Actions' },
+  columns: { report: 'Report', state: 'State', size: 'Size', made: 'Made', actions: 'Actions' },
+  expires: 'Expires:',
   formats: { pdf: 'PDF', html: 'HTML', csv: 'CSV', json: 'JSON' },
   formatLabel: 'Format',
   language: 'Language',
@@ -29,7 +30,7 @@ export const reports = {
   newestCrawl: 'The newest crawl',
   earlierCrawl: 'An earlier crawl',
   download: 'Download',
-  share: 'Send a link',
+  share: 'Share',
   remove: 'Delete',
   makeDialog: {
     title: 'Make a report',

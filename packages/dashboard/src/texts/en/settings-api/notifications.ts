@@ -92,7 +92,7 @@ export const notifications = {
     title: 'Mails about broken links',
     lead: 'When a crawl of a domain finds broken links. The name of a domain leads to its settings.',
     label: (hostname: string) => `Mails about ${hostname}`,
-    choices: { news: 'When one is new', every_crawl: 'After every crawl', off: 'Never' },
+    choices: { news: 'Newly broken links', every_crawl: 'Every such crawl', off: 'Never' },
     none: 'There is no domain yet.',
   },
 };
