@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeMore, readableUrl } from './url.ts';
+import { beforeMore, partsOf, readableUrl } from './url.ts';
 
 const site = 'https://www.example.com';
 const encoded = (text: string): string => new URL(text).href;
@@ -77,6 +77,16 @@ describe('keeps encoded', () => {
 it('keeps what follows in a line behind it', () => {
   expect(beforeMore(`${site}/صفحة`)).toBe(`${site}/صفحة\u200e`);
   expect(beforeMore(`${site}/größe`)).toBe(`${site}/größe`);
+});
+
+it.each([
+  ['https://shop.example.com', ['https://', 'shop.example.com']],
+  ['https://shop.example.com/', ['https://', 'shop.example.com/']],
+  ['http://127.0.0.1:8080/kites/red', ['http://', '127.0.0.1:8080/', 'kites/', 'red']],
+  ['https://shop.example.com/a//b', ['https://', 'shop.example.com/', 'a//', 'b']],
+  ['https://shop.example.com/a?q=1&r=2#top', ['https://', 'shop.example.com/', 'a', '?q=1', '&r=2', '#top']],
+])('%s may break between %j', (url, parts) => {
+  expect(partsOf(url)).toEqual(parts);
 });
 
 describe('a hostname', () => {

@@ -82,3 +82,9 @@ const LEFT_TO_RIGHT_MARK = '\u200e';
  * would move before them, so an invisible mark ends it then. HTML has `<bdi dir="ltr">` for it.
  */
 export const beforeMore = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `${text}${LEFT_TO_RIGHT_MARK}` : text);
+
+/** Behind slashes, and before what begins a query, its next part or a fragment. */
+const JOINT = /(?<=\/)(?=[^/])|(?=[?&#])/;
+
+/** The parts of a URL between which a line may end: `https://`, `a.example/`, `b/`, `c`, `?d=e`. */
+export const partsOf = (url: string): readonly string[] => url.split(JOINT);

@@ -1,10 +1,4 @@
-import { readableUrl } from '@linkvitals/contract/readable/url';
-
-/** Behind slashes, and before what begins a query, its next part or a fragment. */
-const JOINT = /(?<=\/)(?=[^/])|(?=[?&#])/;
-
-/** The parts of a URL between which a line may end: `https://`, `a.example/`, `b/`, `c`, `?d=e`. */
-export const partsOf = (url: string): readonly string[] => url.split(JOINT);
+import { partsOf, readableUrl } from '@linkvitals/contract/readable/url';
 
 /**
  * A URL as people read it. It breaks between its parts: where digits stand before a slash, browsers would rather break a word

@@ -80,11 +80,11 @@ export const domains: Texts['domains'] = {
     countAt: (errors, hostname) => `${numbers().format(errors)} neu: Probleme der letzten 24 Stunden auf ${hostname}`,
   },
   issueParts: (errors, warnings, notices) =>
-    [
+    `Offene Probleme nach Schwere, mit defekten Links: ${[
       plural(errors, { one: '# Fehler', other: '# Fehler' }),
       plural(warnings, { one: '# Warnung', other: '# Warnungen' }),
       plural(notices, { one: '# Hinweis', other: '# Hinweise' }),
-    ].join(', '),
+    ].join(', ')}`,
   notCrawled: 'noch keine',
   crawl: { queued: 'wartet', running: 'läuft', completed: 'fertig', failed: 'gescheitert', canceled: 'abgebrochen' },
   unscheduled: 'keine geplant',

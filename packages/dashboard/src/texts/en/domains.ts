@@ -78,12 +78,13 @@ export const domains = {
     countAt: (errors: number, hostname: string) =>
       `${plural(errors, { one: '# new error', other: '# new errors' })} of the last 24 hours on ${hostname}`,
   },
+  /** Each broken link is an error. */
   issueParts: (errors: number, warnings: number, notices: number) =>
-    [
+    `Open issues by severity, with broken links: ${[
       plural(errors, { one: '# error', other: '# errors' }),
       plural(warnings, { one: '# warning', other: '# warnings' }),
       plural(notices, { one: '# notice', other: '# notices' }),
-    ].join(', '),
+    ].join(', ')}`,
   notCrawled: 'not crawled yet',
   crawl: {
     queued: 'waiting to start',

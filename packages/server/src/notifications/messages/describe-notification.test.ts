@@ -113,3 +113,11 @@ it('hostnames stand as people read them, for programs as they are', () => {
   const { items } = describeNotification(one, { words });
   expect(items).toMatchObject([{ quoted: 'مثال.إختبار\u200e', exact: arabic }]);
 });
+
+it('an address in a mail breaks between its parts, not in a word', () => {
+  const links = [
+    { url: 'https://example.com/a-long-path/b?c=<d>&e', status_code: 404, found_on_pages: 1, is_new: true },
+  ];
+  const { html } = toMail(describeNotification({ ...broken, links }, { words }), words);
+  expect(html).toContain('>https://<wbr>example.com/<wbr>a-long-path/<wbr>b<wbr>?c=&lt;d&gt;<wbr>&amp;e</code>');
+});

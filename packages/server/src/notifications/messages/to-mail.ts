@@ -1,4 +1,5 @@
 import { dark, light } from '@linkvitals/contract/look';
+import { partsOf } from '@linkvitals/contract/readable/url';
 import { escapeHtml as escaped } from '../../mail/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Described, Item, PageLink } from './described.ts';
@@ -68,7 +69,7 @@ function toHtml(described: Described, { words, unsubscribe }: Around): string {
     `<body style="margin:0;padding:0;background:${light.canvas}">`,
     `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.canvas}"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${light.surface};border:1px solid ${light.line};border-radius:10px;${FONT};font-size:15px;line-height:1.5;color:${light.ink};text-align:left"><tr><td style="padding:24px">`,
-    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;overflow-wrap:anywhere">${breakable(title)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;word-break:keep-all;overflow-wrap:anywhere">${breakable(title)}</h1>`,
     facts.length === 0
       ? ''
       : `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:15px">${facts.map(factRow).join('')}</table>`,
@@ -85,7 +86,7 @@ function toHtml(described: Described, { words, unsubscribe }: Around): string {
   ].join('\n');
 }
 
-/** A hostname that is longer than the line goes on after a dot. */
+/** A hostname that is longer than the line goes on after a dot; `keep-all` keeps labels in Chinese or Japanese whole. */
 const breakable = (text: string): string => escaped(text).replace(/\.(?=\S)/g, '.<wbr>');
 
 const factRow = ([label, value]: Described['facts'][number]): string =>
@@ -98,7 +99,9 @@ const button = ({ label, url }: PageLink): string =>
 const itemRow = ({ quoted, note, url }: Item): string =>
   `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word">${url === undefined ? code(quoted) : `<a href="${escaped(url)}" style="color:inherit">${code(quoted)}</a>`}${note && `<br><span class="muted" style="font-size:13px;${MUTED}">${escaped(note)}</span>`}</td></tr>`;
 
-const code = (text: string): string => `<code dir="ltr" style="${MONO};font-size:13px">${escaped(text)}</code>`;
+/** Where a line ends, it rather ends between the parts of an address than within a word. */
+const code = (text: string): string =>
+  `<code dir="ltr" style="${MONO};font-size:13px">${partsOf(text).map(escaped).join('<wbr>')}</code>`;
 
 /** On a line of their own, so that none of them is broken. */
 function footerLinks(

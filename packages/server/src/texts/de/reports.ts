@@ -71,6 +71,7 @@ export const reports: Texts['reports'] = {
   severities: { error: 'Fehler', warning: 'Warnungen', notice: 'Hinweise' },
   severity: { error: 'schwer', warning: 'Warnung', notice: 'Hinweis' },
   findings: 'Seitenmängel',
+  bySeverity: 'Seitenmängel nach Schwere, ohne defekte Links',
   actions: {
     title: 'Was zuerst zu beheben ist',
     none: 'Nichts: Kein Link ist defekt, und auf Seiten gibt es weder schwere Mängel noch Warnungen.',

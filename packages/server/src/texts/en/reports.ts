@@ -74,6 +74,7 @@ export const reports = {
   severities: { error: 'Errors', warning: 'Warnings', notice: 'Notices' },
   severity: { error: 'error', warning: 'warning', notice: 'notice' },
   findings: 'Findings of page checks',
+  bySeverity: 'Findings of page checks by severity, without broken links',
   actions: {
     title: 'What to fix first',
     none: 'Nothing: no link is broken, and page checks found neither errors nor warnings.',

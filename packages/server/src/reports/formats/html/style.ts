@@ -7,7 +7,7 @@ ${colourRules}
 *,*::before,*::after{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--ink);font:14px/1.5 ${fonts.text};font-variant-numeric:tabular-nums}
 main{max-width:980px;margin:0 auto;padding:28px 20px 60px}
-h1{font-size:24px;line-height:1.25;margin:0;letter-spacing:-.012em;overflow-wrap:anywhere}h2{font-size:17px;margin:36px 0 10px}h3{font-size:14px;margin:0}
+h1{font-size:24px;line-height:1.25;margin:0;letter-spacing:-.012em;word-break:keep-all;overflow-wrap:anywhere}h2{font-size:17px;margin:36px 0 10px}h3{font-size:14px;margin:0}
 p{margin:0}h1+.muted{margin-top:6px}h2+.muted{margin-bottom:10px}.muted{color:var(--muted)}.small{font-size:12.5px}
 .letterhead{display:flex;align-items:center;min-height:34px;margin-bottom:22px;font-weight:680;font-size:16px;color:var(--ink)}
 .letterhead::before{content:"";width:4px;height:22px;border-radius:2px;background:var(--accent);margin-inline-end:10px}

@@ -103,7 +103,7 @@ export function summaryMarkup(summary: Summary, look: ReportLook, words: Words):
 <dl class="numbers">${summary.numbers.map(
     ([label, value]) => html`<div class="card"><dt>${label}</dt><dd>${value}</dd></div>`,
   )}</dl>${issues(summary.issues, words)}<div class="bars"><div>${bar(reports.verdicts.title, summary.links, words)}</div><div>${bar(
-    reports.findings,
+    reports.bySeverity,
     summary.findings,
     words,
   )}</div></div>${history(summary, words)}${actions(summary.actions, reports)}`;

@@ -136,6 +136,6 @@ export function drawSummary(
   drawIssueNumbers(layout, root, summary.issues);
   const { reports } = layout.words.texts;
   drawParts(layout, root, reports.verdicts.title, summary.links);
-  drawParts(layout, root, reports.findings, summary.findings);
+  drawParts(layout, root, reports.bySeverity, summary.findings);
   drawTrend(layout, root, summary);
 }
