@@ -1,4 +1,5 @@
 import { shortHost } from '@linkvitals/contract/readable/host';
+import type { Webhook } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { webhooksQuery } from '../../api/webhook-queries.ts';
@@ -15,10 +16,13 @@ export function WebhookNote() {
   const deaf = deafEndpoints(data?.pages.flatMap((page) => page.data) ?? []);
   const [first] = deaf;
   if (first === undefined) return null;
+  const isOne = deaf.length === 1;
+  const nameOf = ({ description, url }: Webhook) =>
+    description ? deafWebhooks.described(description) : deafWebhooks.to(shortHost(new URL(url).host));
   return (
     <Note tone="critical">
-      {deafWebhooks.text(deaf.length, shortHost(new URL(first.url).host))}{' '}
-      {deaf.length === 1 ? (
+      {isOne ? nameOf(first) : deafWebhooks.several(deaf.length)}{' '}
+      {isOne ? (
         <Link to="/settings/api/webhooks/$webhookId" params={{ webhookId: first.id }}>
           {deafWebhooks.see}
         </Link>

@@ -19,10 +19,9 @@ export const domains: Texts['domains'] = {
     see: 'Einstellungen der Benachrichtigungen',
   },
   deafWebhooks: {
-    text: (count, host) =>
-      count === 1
-        ? `Webhooks an ${host} schlagen fehl.`
-        : `Webhooks an ${numbers().format(count)} Endpunkte schlagen fehl.`,
+    described: (description) => `Der Webhook „${description}“ schlägt fehl.`,
+    to: (host) => `Webhooks an ${host} schlagen fehl.`,
+    several: (count) => `Webhooks an ${numbers().format(count)} Endpunkte schlagen fehl.`,
     see: 'Grund ansehen',
   },
   strip: {

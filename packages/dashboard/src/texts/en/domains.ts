@@ -18,9 +18,10 @@ export const domains = {
     see: 'Notification settings',
   },
   deafWebhooks: {
-    /** `host`: of the first one. */
-    text: (count: number, host: string) =>
-      count === 1 ? `Webhooks to ${host} fail.` : `Webhooks to ${numbers().format(count)} endpoints fail.`,
+    /** One fails, with a description that somebody gave it. */
+    described: (description: string) => `The webhook “${description}” fails.`,
+    to: (host: string) => `Webhooks to ${host} fail.`,
+    several: (count: number) => `Webhooks to ${numbers().format(count)} endpoints fail.`,
     see: 'See why',
   },
   strip: {

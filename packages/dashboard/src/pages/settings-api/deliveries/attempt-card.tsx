@@ -54,7 +54,7 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
       <div class="stack">
         {advice !== undefined && (
           <Note tone="critical">
-            <AttemptFailure attempt={attempt} /> <AttemptHint advice={advice} webhookId={delivery.webhook_id} />
+            <AttemptFailure attempt={attempt} /> <AttemptHint advice={advice} />
           </Note>
         )}
         <dl class="delivery-facts">

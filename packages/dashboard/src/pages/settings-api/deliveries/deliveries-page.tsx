@@ -4,7 +4,6 @@ import type { Delivery } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { deliveriesQuery } from '../../../api/webhook-queries.ts';
-import { Countdown } from '../../../parts/labels/countdown.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -27,7 +26,7 @@ export function Attempts({ delivery }: { readonly delivery: Delivery }) {
           deliveries.underWay
         ) : (
           <>
-            {deliveries.nextIn} <Countdown at={delivery.next_attempt_at} />
+            {deliveries.next} <Moment at={delivery.next_attempt_at} />
           </>
         ))}
       {made === 0 && delivery.state !== 'pending' && '–'}

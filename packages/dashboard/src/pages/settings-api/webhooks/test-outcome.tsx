@@ -26,8 +26,7 @@ function Outcome({ delivery, isBrief }: OutcomeProps) {
         test.delivered(attempt.status_code ?? 0, format.number(attempt.response_time_ms))
       ) : (
         <>
-          {test.failed} <AttemptFailure attempt={attempt} />{' '}
-          {!isBrief && <AttemptHint advice={advice} webhookId={delivery.webhook_id} />}
+          {test.failed} <AttemptFailure attempt={attempt} /> {!isBrief && <AttemptHint advice={advice} />}
         </>
       )}{' '}
       <Link to="/settings/api/webhooks/$webhookId/deliveries/$deliveryId" params={params}>

@@ -19,6 +19,7 @@ import { attemptAdvice } from '../deliveries/attempt-advice.ts';
 import { AttemptFailure } from '../deliveries/attempt-failure.tsx';
 import { AttemptHint } from '../deliveries/attempt-hint.tsx';
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx';
+import { Rotation } from './rotation.tsx';
 import { TestOutcome } from './test-outcome.tsx';
 import { useSwitchWebhook } from './use-switch-webhook.ts';
 import { type TestEvent, useTestEvent } from './use-test-event.ts';
@@ -100,7 +101,7 @@ function FailingNote({ webhook }: { readonly webhook: Webhook }) {
   return (
     <Note tone="critical">
       <DateTime at={failure.since.toISOString()} text={reason} /> <AttemptFailure attempt={failure.attempt} />{' '}
-      <AttemptHint advice={advice} webhookId={webhook.id} />
+      <AttemptHint advice={advice} />
     </Note>
   );
 }
@@ -121,7 +122,7 @@ export function WebhookLayout() {
     ...(isOnDelivery ? [{ text: path.deliveries, link: { to: pagePaths.deliveries, params } }] : []),
   ];
   return (
-    <>
+    <Rotation webhook={webhook}>
       <Path steps={steps} />
       <Page
         title={readableUrl(webhook.url)}
@@ -136,6 +137,6 @@ export function WebhookLayout() {
         <WebhookTabs webhookId={webhookId} />
         <Outlet />
       </Page>
-    </>
+    </Rotation>
   );
 }

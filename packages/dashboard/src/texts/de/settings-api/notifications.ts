@@ -49,10 +49,10 @@ export const notifications: Texts['notifications'] = {
     },
     fields: {
       url: 'URL',
-      token: 'Zugangstoken (freiwillig)',
+      token: 'Zugangstoken (optional)',
       bot_token: 'Token des Bots',
       chat_id: 'ID des Chats',
-      api_url: 'Server der Bot-API (freiwillig)',
+      api_url: 'Server der Bot-API (optional)',
     },
     setUp: 'Einrichten',
     change: 'Ändern',

@@ -30,7 +30,7 @@ export const webhooks: Texts['webhooks'] = {
   lastTried: 'zuletzt versucht',
   states: { enabled: 'aktiv', disabled: 'abgeschaltet', overLimit: 'über dem Tarif' },
   failing: {
-    state: (status) => `gescheitert: ${status}`,
+    state: (status) => `schlägt fehl: ${status}`,
     since: (when) => `seit ${when}`,
     refused: (when) => `Seit ${when} weist dieser Endpunkt alles ab.`,
     unreachable: (when) => `Seit ${when} ist an diesem Endpunkt nichts angekommen.`,
@@ -48,7 +48,7 @@ export const webhooks: Texts['webhooks'] = {
     url: 'URL',
     urlHint:
       'Eine https-Adresse, die dieser Server erreicht; http nur, wo sein Betreiber es erlaubt. Jedes Ereignis wird mit POST dorthin gesandt.',
-    description: 'Beschreibung (freiwillig)',
+    description: 'Beschreibung (optional)',
     events: 'Ereignisse',
     noEvent: 'Wählen Sie mindestens ein Ereignis.',
     more: 'Felder und Beispiele jedes Ereignisses',
@@ -126,7 +126,7 @@ export const webhooks: Texts['webhooks'] = {
     },
     willRetry: 'wird wiederholt',
     columns: { event: 'Ereignis', state: 'Stand', time: 'Zeit', status: 'Status', ms: 'Antwort', attempt: 'Versuch' },
-    nextIn: 'nächster in',
+    next: 'nächster',
     underWay: 'läuft',
     ms: (ms) => `${ms}\u00a0ms`,
     attempts: (number) => `${number} von 4`,
@@ -157,14 +157,19 @@ export const webhooks: Texts['webhooks'] = {
       over_plan_limit: 'Nicht gesandt: Der Endpunkt war über der Anzahl, die der Tarif erlaubt.',
       account_suspended: 'Nicht gesandt: Der Betreiber dieses Servers hatte das Konto gesperrt.',
     },
-    giveSecret: 'Geben Sie das Geheimnis der Person, die den Dienst betreibt. Verloren?',
-    rotateSecret: 'Erneuern Sie es.',
+    steps: {
+      giveSecret: 'Geben Sie das Signaturgeheimnis der Person, die den Dienst betreibt. Sie haben es nicht mehr?',
+      rotateSecret: 'Erneuern Sie es.',
+      passOn:
+        'Geben Sie auch dies weiter: „Die Signatur ist über dem rohen Body zu prüfen, bevor ihn etwas verarbeitet, mit dem neuesten Geheimnis. Die Uhr muss richtig gehen.“',
+      test: 'Senden Sie ein Testereignis, wenn der Dienst das Geheimnis hat.',
+    },
     answerWas: (status, words) =>
       words === undefined ? `Die Antwort war ${status}.` : `Die Antwort war ${status}, „${words}“.`,
     noAttempt: 'Es gab noch keinen Versuch.',
     advice: {
       signature:
-        'Ihr Dienst hat die Anfrage abgelehnt. Prüft er den rohen Body, bevor ihn etwas verarbeitet, mit dem neuesten Geheimnis? Geht seine Uhr richtig?',
+        'Der Dienst, der die Ereignisse empfängt, hat die Anfrage abgelehnt: Vermutlich hat er ein altes Geheimnis. Was zu tun ist:',
       address: 'Unter dieser Adresse beantwortet nichts POST-Anfragen. Stimmt der Pfad der URL?',
       gone: 'Mit 410 sagt Ihr Dienst, dass er keine Ereignisse mehr will. Der Endpunkt wurde darum abgeschaltet.',
       redirect:

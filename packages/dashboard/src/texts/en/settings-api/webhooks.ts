@@ -114,7 +114,8 @@ export const webhooks = {
     },
     willRetry: 'will retry',
     columns: { event: 'Event', state: 'State', time: 'Time', status: 'Status', ms: 'Response', attempt: 'Attempt' },
-    nextIn: 'next in',
+    /** Before `in 12 minutes`. */
+    next: 'next',
     underWay: 'under way',
     ms: (ms: string) => `${ms}\u00a0ms`,
     attempts: (number: number) => `${number} of 4`,
@@ -145,15 +146,20 @@ export const webhooks = {
       over_plan_limit: 'It was not sent: the endpoint was over the number that the plan allows.',
       account_suspended: 'It was not sent: the account was suspended by whoever runs this server.',
     },
-    giveSecret: 'Give the secret to whoever runs the service. Lost it?',
-    rotateSecret: 'Rotate it.',
+    /** After `advice.signature`. */
+    steps: {
+      giveSecret: 'Give the signing secret to whoever runs the service. You do not have it any more?',
+      rotateSecret: 'Rotate it.',
+      passOn:
+        'Pass this on as well: “Verify the signature over the raw body, before anything parses it, with the newest secret. The clock must be right.”',
+      test: 'Send a test event when the service has the secret.',
+    },
     /** @param words The first words of the answer; undefined: it has none. */
     answerWas: (status: number, words: string | undefined) =>
       words === undefined ? `The answer was ${status}.` : `The answer was ${status}, “${words}”.`,
     noAttempt: 'No attempt has been made yet.',
     advice: {
-      signature:
-        'Your service refused the request. Does it verify the raw body, before anything parses it, with the newest secret? Is its clock right?',
+      signature: 'The service that receives the events refused the request: probably it has an old secret. What to do:',
       address: 'Nothing answers POST requests at this address. Is the path of the URL right?',
       gone: 'With 410 your service says that it wants no events any more, so the endpoint was disabled.',
       redirect:
