@@ -42,17 +42,17 @@ export interface PackedDays {
 
 const NUMBERS = PERIOD_DAYS * NAMES.length;
 
-/** Only what lies at a multiple of four bytes can be read where it is: SQLite's does, of a network packet a quarter does. */
-function numbersOf(days: Uint8Array): Int32Array {
-  const { buffer, byteOffset } = days.byteOffset % Int32Array.BYTES_PER_ELEMENT === 0 ? days : new Uint8Array(days);
-  return new Int32Array(buffer, byteOffset, NUMBERS);
+/** Copied first: of a network packet only what lies at a multiple of four bytes could be read where it is. */
+function readNumbers(days: Uint8Array, into: Int32Array): void {
+  new Uint8Array(into.buffer).set(days);
 }
 
 const placeOf = (day: number): number => (day - periodOf(day) * PERIOD_DAYS) * NAMES.length;
 
 /** A period with the row that ends one of its days. `days` is the period so far. */
 export function packDay(days: Uint8Array | undefined, row: HistoryRow): Buffer {
-  const numbers = days === undefined ? new Int32Array(NUMBERS) : Int32Array.from(numbersOf(days));
+  const numbers = new Int32Array(NUMBERS);
+  if (days !== undefined) readNumbers(days, numbers);
   const ofOnePage = { load_ms: row.load_ms ?? 0, load_p95_ms: row.load_p95_ms ?? 0 };
   const values: DayTotals = { ...totalsOf(row), ...ofOnePage };
   numbers.set(
@@ -69,8 +69,7 @@ interface DaysSum {
   readonly numbers: Float64Array;
 }
 
-function addDays({ firstDay, numbers: sums }: DaysSum, { period, days }: PackedDays): void {
-  const numbers = numbersOf(days);
+function addDays({ firstDay, numbers: sums }: DaysSum, period: number, numbers: Int32Array): void {
   const shift = (period * PERIOD_DAYS - firstDay) * NAMES.length;
   const end = Math.min(numbers.length, sums.length - shift);
   for (let place = Math.max(0, -shift); place < end; place += NAMES.length) {
@@ -95,10 +94,15 @@ export function sumDays(
   rows: readonly PackedDays[],
   { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
 ): AccountDay[] {
+  // The same memory for each row: megabytes of their own for thousands of rows would have to be collected again.
+  const numbersOfRow = new Int32Array(NUMBERS);
   const sums = [...Map.groupBy(rows, ({ state }) => state)].map(([state, ofState]) => {
     const numbers = new Float64Array((lastDay - firstDay + 1) * NAMES.length);
     const sum = { state, firstDay, numbers };
-    for (const row of ofState) addDays(sum, row);
+    for (const { period, days } of ofState) {
+      readNumbers(days, numbersOfRow);
+      addDays(sum, period, numbersOfRow);
+    }
     return sum;
   });
   return sums.flatMap(daysOf).sort((a, b) => a.day - b.day || (a.state < b.state ? -1 : 1));
