@@ -12,6 +12,7 @@ describeChromium('international domain names', (devTools) => {
     // "paypal" with a Cyrillic letter.
     const mixed = new URL('http://pаypal.example/').hostname;
     await addDomain(stage, person, mixed, { verified: false });
+    const long = await addDomain(stage, person, 'xn--r8jz45g6ba476d1wa07qi6ey38a6nvwe9c.example', { verified: false });
     const { page, go, faults } = await visit(devTools, stage, { person });
     await go('/');
     const table = page.getByRole('table');
@@ -37,6 +38,15 @@ describeChromium('international domain names', (devTools) => {
     await page.getByRole('button', { name: 'Start crawl' }).click();
     await page.getByText('The crawl of müller.example has started.').waitFor();
 
+    // The longest word of a name breaks where a phone has no room for it.
+    await page.setViewportSize({ width: 320, height: 700 });
+    await go(`/domains/${long}`);
+    await page.getByRole('heading', { level: 1, name: '例え価格表夏季特価商品.example' }).waitFor();
+    const hidden = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    await expect.poll(() => page.evaluate(hidden)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await go(`/domains/${german}`);
+
     // A name is deleted by typing it as it is read.
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete …' }).click();
@@ -44,7 +54,7 @@ describeChromium('international domain names', (devTools) => {
     await dialog.getByRole('textbox').fill('müller.example');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByText('müller.example was deleted.').waitFor();
-    expect((await person.call('GET', '/domains')).data).toHaveLength(2);
+    expect((await person.call('GET', '/domains')).data).toHaveLength(3);
     expect(faults()).toEqual([]);
   });
 });
