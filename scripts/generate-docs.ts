@@ -1,12 +1,14 @@
 /**
  * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the server's settings in
  * config/variables, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
+ * The titles of kinds of issues in the contract are those of the crawler's and the server's tables.
  * The code in docs/webhooks.md is that of packages/contract/src/verification.
  * `--check` writes nothing and fails when a committed file is not what would be made.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FINDINGS } from '@linkvitals/crawler';
 import { defaultPlans, planMembers, planNames, sealedPlaces, variables } from '@linkvitals/server';
+import { TARGET_KINDS } from '../packages/server/src/issues/issue-kinds.ts';
 import { eventCatalogue } from './docs/event-catalogue.ts';
 import { withProblems } from './docs/problem-table.ts';
 import { withLanguages, withVerification } from './docs/verification-code.ts';
@@ -156,6 +158,18 @@ A missing fragment (\`/page#part\`) is a broken link, not a finding. Fragments o
 `;
 }
 
+const KIND_SOURCES = 'finding-table.ts of the crawler and issue-kinds.ts of the server';
+
+/** A module, so that the dashboard can name kinds of which it has no issue. */
+function kindTitles(): string {
+  const titles = Object.entries({ ...TARGET_KINDS, ...FINDINGS }).map(([kind, { title }]) => [kind, title]);
+  return `// Made from ${KIND_SOURCES} by \`npm run generate\`. Do not edit.
+
+/** Kinds of issues, each with its \`title\` in the API. */
+export const kindTitles: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(titles), null, 2)};
+`;
+}
+
 /** Markdown takes elements in a sentence for HTML. */
 function html(text: string): string {
   return text.replaceAll(/<[^>]+>/g, (element) => `\`${element}\``);
@@ -185,6 +199,7 @@ const documents = [
   },
   { name: 'docs/configuration.md', source: 'packages/server/src/config/variables', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },
+  { name: 'packages/contract/src/generated/kind-titles.ts', source: KIND_SOURCES, text: kindTitles() },
 ];
 for (const { name, source, text } of documents) {
   const file = new URL(`../${name}`, import.meta.url);

@@ -6,6 +6,7 @@ export default defineConfig({
     'src/types.ts',
     'src/signature.ts',
     'src/inert-text.ts',
+    'src/generated/kind-titles.ts',
     'src/look.ts',
     'src/retry-after.ts',
     'src/score-parts.ts',

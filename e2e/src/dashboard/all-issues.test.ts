@@ -104,7 +104,7 @@ describeChromium('the issues of all domains', (devTools) => {
     await go('/');
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
     await page.keyboard.press('Control+K');
-    await page.getByRole('combobox', { name: 'Search domains, pages and actions' }).fill(text);
+    await page.getByRole('combobox', { name: 'Search domains, issues, pages and actions' }).fill(text);
     await page.getByRole('option', { name: `Search issues for “${text}”` }).click();
     const search = page.getByRole('searchbox', { name: 'Search by URL' });
     await expect.poll(() => search.inputValue()).toBe(text);

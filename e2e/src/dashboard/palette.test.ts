@@ -6,7 +6,7 @@ import { expectAccessible, focused, visit } from './visit.ts';
 
 const [shop, docs] = hostnames;
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search domains, pages and actions' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search domains, issues, pages and actions' });
 
 /** The titles of the commands that are shown. */
 const shown = (page: Page): Promise<readonly string[]> =>
@@ -42,7 +42,7 @@ describeChromium('the command palette', (devTools) => {
     await go('/');
     await page.getByRole('link', { name: docs, exact: true }).focus();
     await openPalette(page);
-    await expect.poll(() => focused(page)).toBe('input Search domains, pages and actions');
+    await expect.poll(() => focused(page)).toBe('input Search domains, issues, pages and actions');
     await expect.poll(() => shown(page)).toContain(docs);
     await expectAccessible(page, 'the palette');
     await page.keyboard.press('Escape');
@@ -158,7 +158,7 @@ describeChromium('the command palette', (devTools) => {
 
 async function openPaletteInGerman(page: Page): Promise<void> {
   await page.keyboard.press('Control+K');
-  await page.getByRole('combobox', { name: 'Domains, Seiten und Aktionen suchen' }).waitFor();
+  await page.getByRole('combobox', { name: 'Domains, Probleme, Seiten und Aktionen suchen' }).waitFor();
 }
 
 describeChromium('the shortcuts', (devTools) => {

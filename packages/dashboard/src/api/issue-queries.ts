@@ -1,6 +1,6 @@
 import type { FindingSeverity, IssueSort, IssueState } from '@linkvitals/contract/types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client } from './client.ts';
+import { client, firstPage } from './client.ts';
 import { INNER_ROWS, pageByPage } from './page-by-page.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
@@ -27,19 +27,28 @@ interface OpenIssuesQuery {
   /** Default: all domains. */
   readonly domainId: string | undefined;
   readonly severity: FindingSeverity | undefined;
+  readonly kind: string | undefined;
   readonly q: string | undefined;
 }
 
 /** The open issues of all domains or of one, those that broke last first, page by page. */
-export const openIssuesQuery = ({ domainId, severity, q }: OpenIssuesQuery) =>
+export const openIssuesQuery = ({ domainId, severity, kind, q }: OpenIssuesQuery) =>
   infiniteQueryOptions({
-    queryKey: ['issues', 'all', { domainId, severity, q }],
+    queryKey: ['issues', 'all', { domainId, severity, kind, q }],
     ...pageByPage((page, options) => {
-      const query = withoutUndefined({ severity, q, ...page });
+      const query = withoutUndefined({ severity, kind, q, ...page });
       return domainId === undefined
         ? client.issues.list(query, options)
         : client.issues.listOfDomain(domainId, query, options);
     }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The newest open issues of all domains whose URL holds a text. */
+export const foundIssuesQuery = (q: string, limit: number) =>
+  queryOptions({
+    queryKey: ['issues', 'found', q, limit],
+    queryFn: async ({ signal }) => (await firstPage(client.issues.list({ q, limit }, { signal }))).data,
     placeholderData: keepPreviousData,
   });
 

@@ -5,9 +5,11 @@ import { useModal } from '../../parts/overlays/use-modal.ts';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Command } from './command.ts';
 import { CommandList, LIST_ID, optionId } from './command-list.tsx';
-import { rank } from './rank.ts';
+import { type RankedGroup, rank } from './rank.ts';
 import { useFoundDomains } from './use-found-domains.ts';
+import { useFoundIssues } from './use-found-issues.ts';
 import { useIssueSearch } from './use-issue-search.ts';
+import { useSteady } from './use-steady.ts';
 
 interface CommandBoxProps {
   readonly session: Session;
@@ -49,10 +51,15 @@ export function CommandBox({ session, commands, hereName, onClose }: CommandBoxP
   const [chosen, setChosen] = useState<string>();
   const found = useFoundDomains(typed, session);
   const search = useIssueSearch(typed, session);
-  const fitting = rank([...commands, ...found.commands], typed);
+  const issues = useFoundIssues(typed, session);
+  const fitting = useSteady(typed, rank([...commands, ...found.commands], typed));
   // Enter on nothing else leads there, and not before the domains are found.
   const isOffered = search !== undefined && (fitting.length > 0 || !found.isSearching);
-  const ranked = isOffered ? [...fitting, { group: 'search' as const, commands: [search] }] : fitting;
+  const ranked: readonly RankedGroup[] = [
+    ...fitting,
+    ...(isOffered ? [{ group: 'search' as const, commands: [search] }] : []),
+    ...(isOffered && issues.length > 0 ? [{ group: 'issues' as const, commands: issues }] : []),
+  ];
   const shown = ranked.flatMap((one) => one.commands);
   const active = shown.find(({ id }) => id === chosen) ?? shown[0];
   const run = (command: Command) => {

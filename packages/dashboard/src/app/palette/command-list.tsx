@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../parts/buttons/icon.tsx';
+import { Address } from '../../parts/labels/address.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import type { Command, Group } from './command.ts';
 import type { RankedGroup } from './rank.ts';
@@ -33,8 +34,9 @@ function Option({ command, isActive, onActive, onRun }: OptionProps) {
       onClick={() => onRun(command)}
     >
       <Icon name={command.icon} />
-      <span class="wrap">{command.title}</span>
+      <span class="wrap">{command.url === undefined ? command.title : <Address url={command.url} />}</span>
       {command.beside && <span class="small muted">{command.beside}</span>}
+      {command.below && <span class="palette-below small muted">{command.below}</span>}
       {command.keys && (
         <span class="palette-keys" aria-hidden="true">
           <kbd>{command.keys}</kbd>

@@ -9,6 +9,7 @@ import type { Command } from './command.ts';
 import { CommandBox } from './command-box.tsx';
 import { useAccountCommands } from './use-account-commands.ts';
 import { useDomainCommands } from './use-domain-commands.ts';
+import { useKindCommands } from './use-kind-commands.ts';
 import { usePersonCommands } from './use-person-commands.ts';
 
 interface PaletteProps {
@@ -25,9 +26,15 @@ interface GeneralProps extends PaletteProps {
 /** What can be chosen anywhere, after what can be chosen here. */
 function General({ session, here = [], hereName = '', onClose }: GeneralProps) {
   const account = useAccountCommands(session);
+  const kinds = useKindCommands(session);
   const person = usePersonCommands(session);
   return (
-    <CommandBox session={session} commands={[...here, ...account, ...person]} hereName={hereName} onClose={onClose} />
+    <CommandBox
+      session={session}
+      commands={[...here, ...account, ...kinds, ...person]}
+      hereName={hereName}
+      onClose={onClose}
+    />
   );
 }
 

@@ -44,6 +44,21 @@ it('puts the group with the best match first', () => {
   ]);
 });
 
+it('finds a sentence only where its words begin, and shows few of them', () => {
+  const sentence = (title: string, also: string): Command => ({ ...command('kinds', title, also), isSentence: true });
+  const sentences = [
+    sentence('The page took more than 3 s to load.', 'slow page'),
+    ...Array.from({ length: 8 }, (_, index) => sentence(`The page has fault ${index}.`, `fault ${index}`)),
+  ];
+  const titles = (typed: string) => rank(sentences, typed).flatMap((one) => one.commands.map(({ title }) => title));
+  expect(titles('slow')).toEqual(['The page took more than 3 s to load.']);
+  expect(titles('TOOK load')).toEqual(['The page took more than 3 s to load.']);
+  expect(titles('tklo')).toEqual([]);
+  expect(titles('age')).toEqual([]);
+  expect(titles(' ')).toEqual([]);
+  expect(titles('page')).toHaveLength(6);
+});
+
 it('shows nothing when nothing fits', () => {
   expect(shown('zebra')).toEqual([]);
 });

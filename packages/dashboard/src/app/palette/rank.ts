@@ -6,10 +6,19 @@ export interface RankedGroup {
   readonly commands: readonly Command[];
 }
 
+/** Sentences of a group that are shown at once: a word may stand in most of them. */
+const SENTENCES = 6;
+
+/** With letters left out nearly everything would fit a sentence. */
+function scoreOf({ title, also = '', isSentence }: Command, typed: string): number {
+  if (!isSentence) return match(typed, title, also);
+  return typed.trim() === '' ? 0 : match(typed, '', `${title} ${also}`);
+}
+
 /** The commands that fit, the best first, in their groups; the group with the best one first. Equal ones keep their order. */
 export function rank(commands: readonly Command[], typed: string): readonly RankedGroup[] {
   const scored = commands
-    .map((command) => ({ command, score: match(typed, command.title, command.also) }))
+    .map((command) => ({ command, score: scoreOf(command, typed) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const best = (group: Group): number => scored.find(({ command }) => command.group === group)?.score ?? 0;
@@ -17,7 +26,8 @@ export function rank(commands: readonly Command[], typed: string): readonly Rank
     .sort((a, b) => best(b) - best(a))
     .map((group) => ({
       group,
-      commands: scored.filter((one) => one.command.group === group).map((one) => one.command),
+      commands: scored.map((one) => one.command).filter((command) => command.group === group),
     }))
+    .map((one) => (one.commands[0]?.isSentence ? { ...one, commands: one.commands.slice(0, SENTENCES) } : one))
     .filter((one) => one.commands.length > 0);
 }

@@ -2,17 +2,14 @@ import { hostText } from '@linkvitals/contract/readable/host';
 import type { Session } from '@linkvitals/contract/types';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'preact/hooks';
 import { client, firstPage } from '../../api/client.ts';
 import { withoutUndefined } from '../../api/without-undefined.ts';
 import type { Command } from './command.ts';
 import { match } from './match.ts';
+import { usePaused } from './use-paused.ts';
 
 /** Domains that are shown at once. */
 const SHOWN = 6;
-
-/** ms without a key until the server searches. */
-const PAUSE_MS = 150;
 
 const foundDomainsQuery = (q: string) =>
   queryOptions({
@@ -23,16 +20,6 @@ const foundDomainsQuery = (q: string) =>
     },
     placeholderData: keepPreviousData,
   });
-
-/** What was typed, once the person pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 export interface FoundDomains {
   readonly commands: readonly Command[];

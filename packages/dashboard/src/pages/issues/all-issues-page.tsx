@@ -23,9 +23,11 @@ import { useTexts } from '../../texts/texts.tsx';
 import { CsvExport } from '../domain/facts/csv-export.tsx';
 import { csvPath, hitsOf } from '../domain/facts/csv-path.ts';
 import { IssueSign, useIssueText } from '../domain/issues/issue-sign.tsx';
+import { tabOfOpen } from '../domain/issues/issues-search.ts';
 import { Since } from '../domain/issues/since.tsx';
 import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
 import { ageOf, ages } from './by-age.ts';
+import { KindFilter } from './kind-filter.tsx';
 
 /** The way out of the dashboard, to what an issue is about. */
 function OpenInTab({ url }: { readonly url: string }) {
@@ -49,13 +51,12 @@ function OpenInTab({ url }: { readonly url: string }) {
 function IssueRow({ issue }: { readonly issue: Issue }) {
   const { issues } = useTexts();
   const what = useIssueText()(issue);
-  const { id, url, domain, domain_id: domainId, outcome, found_on_pages: pages } = issue;
-  const state = outcome === 'new' || outcome === 'reopened' ? 'new' : 'open';
+  const { id, url, domain, domain_id: domainId, found_on_pages: pages } = issue;
   return (
     <li class="issue">
       <IssueSign issue={issue} />
       <div>
-        <Link class="mono" to={pagePaths.issues} params={{ domainId }} search={{ state, issue: id }}>
+        <Link class="mono" to={pagePaths.issues} params={{ domainId }} search={{ state: tabOfOpen(issue), issue: id }}>
           <Address url={url} />
         </Link>{' '}
         <OpenInTab url={url} />
@@ -123,13 +124,20 @@ function Nothing() {
   );
 }
 
+/** Why the list is empty: for what it was searched, else its kind, else its severity. */
+function NothingFound({ search: { q, kind } }: { readonly search: AllIssuesSearch }) {
+  const { issues, allIssues } = useTexts();
+  if (q === undefined && kind === undefined) return <Nothing />;
+  return <p class="card pad muted">{q === undefined ? allIssues.noneOfKind : issues.noMatch(q)}</p>;
+}
+
 /** What is broken on all domains that the person may see, what broke last first. */
 export function AllIssuesPage() {
   const { issues: texts, allIssues } = useTexts();
   const search = useSearch({ from: '/signed-in/issues' });
   const navigate = useNavigate();
   const list = useInfiniteQuery(
-    openIssuesQuery({ domainId: search.domain, severity: severityOf(search), q: search.q }),
+    openIssuesQuery({ domainId: search.domain, severity: severityOf(search), kind: search.kind, q: search.q }),
   );
   useReadUntilFound(list);
   const title = useTitle(search.domain);
@@ -149,27 +157,31 @@ export function AllIssuesPage() {
             value={search.severity === 'error' ? undefined : search.severity}
             onChange={choose}
           />
+          <KindFilter
+            value={search.kind}
+            // Most kinds are no errors.
+            onChange={(kind) => show(kind === undefined ? { kind } : { kind, severity: 'any' })}
+          />
           <CsvExport
             of="issues"
             hits={hitsOf(list)}
             path={csvPath(search.domain === undefined ? 'issues' : `domains/${search.domain}/issues`, {
               severity: severityOf(search),
+              kind: search.kind,
               q: search.q,
             })}
           />
         </search>
         {search.domain !== undefined && (
           <p>
-            <Link to={pagePaths.allIssues} search={{ severity: search.severity }}>
+            <Link to={pagePaths.allIssues} search={{ severity: search.severity, kind: search.kind }}>
               {allIssues.allDomains}
             </Link>
           </p>
         )}
         {list.isError && <ErrorNote error={list.error} />}
         {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
-        {issues?.length === 0 &&
-          !list.hasNextPage &&
-          (search.q === undefined ? <Nothing /> : <p class="card pad muted">{texts.noMatch(search.q)}</p>)}
+        {issues?.length === 0 && !list.hasNextPage && <NothingFound search={search} />}
         {issues && <IssuesByAge issues={issues} />}
         <ShowMore list={list} />
         {issues && severityOf(search) === 'error' && (

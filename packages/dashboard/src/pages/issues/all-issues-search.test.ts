@@ -12,6 +12,13 @@ it('takes a part of a URL, which may be digits', () => {
   expect(readAllIssuesSearch({ q: '' })).toEqual({});
 });
 
+it('takes a kind of issue, also one that is not known yet', () => {
+  for (const kind of ['slow_page', 'soft_404', 'from_tomorrow'])
+    expect(readAllIssuesSearch({ kind })).toEqual({ kind });
+  for (const kind of ['', 'Slow page', 'x'.repeat(33), 404, ['slow_page']])
+    expect(readAllIssuesSearch({ kind })).toEqual({});
+});
+
 it.each([
   [{}, 'error'],
   [{ severity: 'notice' }, 'notice'],

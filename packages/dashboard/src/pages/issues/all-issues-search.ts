@@ -6,14 +6,19 @@ export interface AllIssuesSearch {
   readonly domain?: string | undefined;
   /** Part of the URL; default: any. */
   readonly q?: string | undefined;
+  /** A kind of issue; default: any. */
+  readonly kind?: string | undefined;
   /** Default: errors, which is what broken links are. */
   readonly severity?: FindingSeverity | 'any' | undefined;
 }
+
+const KIND = /^[a-z0-9_]{1,32}$/;
 
 /** Reads the address; what is none of the values is left out. */
 export const readAllIssuesSearch = (search: Record<string, unknown>): AllIssuesSearch => ({
   domain: typeof search.domain === 'string' && search.domain !== '' ? search.domain : undefined,
   q: readText(search.q),
+  kind: typeof search.kind === 'string' && KIND.test(search.kind) ? search.kind : undefined,
   severity: ([...severities, 'any'] as const).find((one) => one === search.severity),
 });
 

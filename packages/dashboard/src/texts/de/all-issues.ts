@@ -10,5 +10,8 @@ export const allIssues: Texts['allIssues'] = {
   titleOf: (hostname) => `Probleme von ${hostname}`,
   allDomains: 'Alle Domains anzeigen',
   notCrawled: 'Noch keine Domain wurde geprüft. Nach der ersten Prüfung stehen hier ihre Probleme.',
+  kind: 'Art',
+  anyKind: 'Jede Art',
+  noneOfKind: 'Kein Problem dieser Art ist offen.',
   none: 'Nichts von diesem Schweregrad ist offen.',
 };

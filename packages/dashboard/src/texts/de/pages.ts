@@ -36,6 +36,7 @@ export const pages: PageTexts = {
   crawls,
   results,
   checks,
+  kindTitles: Object.fromEntries(Object.entries(checks).map(([kind, { title }]) => [kind, title])),
   reports,
   sharing,
   settings,

@@ -1,3 +1,4 @@
+import { kindTitles } from '@linkvitals/contract/kind-titles';
 import { allIssues } from './all-issues.ts';
 import { checks } from './domain/checks.ts';
 import { compare } from './domain/compare.ts';
@@ -36,6 +37,8 @@ export const pages = {
   crawls,
   results,
   checks,
+  /** Of kinds of issues, each a sentence. */
+  kindTitles,
   reports,
   sharing,
   settings,

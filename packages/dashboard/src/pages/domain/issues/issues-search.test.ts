@@ -1,6 +1,6 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
-import { countOfTab, issueTabs, queryOfTab, readIssuesSearch } from './issues-search.ts';
+import { countOfTab, issueTabs, queryOfTab, readIssuesSearch, tabOfOpen } from './issues-search.ts';
 
 it.each([
   [
@@ -31,7 +31,7 @@ it.each(['new', 'persisting', 'fixed', 'reopened', 'inconclusive', 'none'] satis
   (outcome) => {
     const open = issueTabs.filter((tab) => queryOfTab(tab).state === 'open');
     const tabs = open.filter((tab) => queryOfTab(tab).outcome?.split(',').includes(outcome));
-    expect(tabs).toEqual([outcome === 'new' || outcome === 'reopened' ? 'new' : 'open']);
+    expect(tabs).toEqual([tabOfOpen({ outcome })]);
   },
 );
 

@@ -1,4 +1,4 @@
-import type { FindingSeverity, IssueSort, IssueState, IssueStateCounts } from '@linkvitals/contract/types';
+import type { FindingSeverity, Issue, IssueSort, IssueState, IssueStateCounts } from '@linkvitals/contract/types';
 
 /** Tabs of the issues: the names that stand in links of mails. `open` are those that are no news. */
 export const issueTabs = ['new', 'open', 'fixed', 'ignored'] as const;
@@ -49,6 +49,10 @@ export function queryOfTab(tab: IssueTab): TabQuery {
   if (tab === 'open') return { state: 'open', outcome: 'persisting,inconclusive,none,fixed' };
   return { state: tab, outcome: undefined };
 }
+
+/** The tab on which an open issue stands. */
+export const tabOfOpen = ({ outcome }: Pick<Issue, 'outcome'>): IssueTab =>
+  outcome === 'new' || outcome === 'reopened' ? 'new' : 'open';
 
 /** Issues of a state that the server counts at most. */
 const MAX_COUNTED = 10_000;

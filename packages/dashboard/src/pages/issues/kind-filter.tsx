@@ -1,0 +1,23 @@
+import { FilterSelect } from '../../parts/fields/filter-select.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+
+interface KindFilterProps {
+  /** May be one that this version does not know. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Narrows issues down to one kind. */
+export function KindFilter({ value, onChange }: KindFilterProps) {
+  const { allIssues, kindTitles } = useTexts();
+  const isUnknown = value !== undefined && !Object.hasOwn(kindTitles, value);
+  return (
+    <FilterSelect
+      label={allIssues.kind}
+      anyText={allIssues.anyKind}
+      texts={isUnknown ? { [value]: value, ...kindTitles } : kindTitles}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
