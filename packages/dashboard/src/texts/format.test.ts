@@ -32,6 +32,25 @@ it.each([
 });
 
 it.each([
+  ['en', 0, '<\u00a01\u00a0ms'],
+  ['en', 0.4, '<\u00a01\u00a0ms'],
+  ['en', 1, '1\u00a0ms'],
+  ['en', 12_345, '12,345\u00a0ms'],
+  ['de', 0, '<\u00a01\u00a0ms'],
+  ['de', 12_345, '12.345\u00a0ms'],
+])('in %s %d milliseconds are "%s"', (locale, value, expected) => {
+  expect(createFormat(locale).milliseconds(value)).toBe(expected);
+});
+
+it.each([
+  ['en', 1_234, '+1,234\u00a0ms'],
+  ['en', 0, '0\u00a0ms'],
+  ['de', -1_234, '−1.234\u00a0ms'],
+])('in %s a change by %d milliseconds is "%s"', (locale, value, expected) => {
+  expect(createFormat(locale).millisecondsChange(value)).toBe(expected);
+});
+
+it.each([
   [0, '0\u00a0byte'],
   [999, '999\u00a0byte'],
   [48_213, '48.2\u00a0kB'],

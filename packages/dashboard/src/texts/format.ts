@@ -26,6 +26,10 @@ export interface Format {
   relative(at: Date, now: number): string;
   /** `3 min 12 s`. */
   duration(seconds: number): string;
+  /** `85 ms`; less than one is never none: `< 1 ms`. */
+  milliseconds(value: number): string;
+  /** `+12 ms`, `−3 ms`, `0 ms`. */
+  millisecondsChange(value: number): string;
   /** `48 kB`, `1.2 MB`; steps of 1,000. */
   bytes(count: number): string;
 }
@@ -69,6 +73,7 @@ export function createFormat(locale: string, timeZone?: string): Format {
   const relatives = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const seconds = late(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }));
   const minutes = late(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }));
+  const signed = (value: number): string => changes().format(value).replace('-', '−');
   return {
     number: (value) => numbers().format(value),
     dateTime: (at) => dateTimes().format(at),
@@ -79,7 +84,7 @@ export function createFormat(locale: string, timeZone?: string): Format {
     date: (at) => dates().format(at),
     shortDate: (at) => shortDates().format(at),
     time: (at) => times().format(at),
-    change: (value) => changes().format(value).replace('-', '−'),
+    change: signed,
     relative(at, now) {
       const distance = (at.getTime() - now) / 1000;
       const [unit, size] = UNITS.find(([, one]) => Math.abs(distance) >= one) ?? ['second', 1];
@@ -94,6 +99,8 @@ export function createFormat(locale: string, timeZone?: string): Format {
       if (whole < 60) return unbroken(seconds().format(whole));
       return `${unbroken(minutes().format(Math.floor(whole / 60)))} ${unbroken(seconds().format(whole % 60))}`;
     },
+    milliseconds: (value) => unbroken(`${value < 1 ? '< 1' : numbers().format(value)} ms`),
+    millisecondsChange: (value) => unbroken(`${signed(value)} ms`),
     bytes(count) {
       const step = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(count, 1)) / 3));
       const unit = BYTE_UNITS[step];

@@ -15,7 +15,7 @@ function useCells() {
   const { trends } = useTexts();
   const format = useFormat();
   const orDash = (value: number | null): string => (value === null ? '–' : format.number(value));
-  const time = (value: number | null): string => (value === null ? '–' : trends.ms(format.number(value)));
+  const time = (value: number | null): string => (value === null ? '–' : format.milliseconds(value));
   const { columns } = trends;
   return (figures: Figures): readonly (readonly [string, string])[] => [
     [columns.score, orDash(figures.health_score)],

@@ -16,10 +16,11 @@ function Change({ metric, change }: { readonly metric: TrendMetric; readonly cha
   const format = useFormat();
   if (change === null) return <span class="change muted">–</span>;
   if (change === 0) return <span class="change muted">{trends.unchanged}</span>;
-  const number = format.change(change);
   return (
     <span class="change">
-      <b class={toneOfChange(metric, change)}>{metric === 'load' ? trends.ms(number) : number}</b>{' '}
+      <b class={toneOfChange(metric, change)}>
+        {metric === 'load' ? format.millisecondsChange(change) : format.change(change)}
+      </b>{' '}
       <span class="unit">{trends.inPeriod}</span>
     </span>
   );
@@ -34,7 +35,7 @@ export function MetricTiles({ samples, search, isAverage }: TilesProps) {
     <nav class="metric-tiles" aria-label={trends.metric}>
       {trendMetrics.map((metric) => {
         const { latest, change } = courseOf(samples, metric);
-        const number = latest === null ? '–' : format.number(latest);
+        const written = metric === 'load' ? format.milliseconds : format.number;
         return (
           <Link
             key={metric}
@@ -48,7 +49,7 @@ export function MetricTiles({ samples, search, isAverage }: TilesProps) {
             activeOptions={{ explicitUndefined: true }}
           >
             <span class="name">{metric === 'score' && isAverage ? trends.averageScore : trends.metrics[metric]}</span>
-            <span class="value">{metric === 'load' && latest !== null ? trends.ms(number) : number}</span>
+            <span class="value">{latest === null ? '–' : written(latest)}</span>
             <Change metric={metric} change={change} />
           </Link>
         );

@@ -34,10 +34,9 @@ function Values({ sample, metric }: { readonly sample: Sample; readonly metric: 
       {lines.map(({ name, value, tone }) => {
         const found = sample.figures && value(sample.figures);
         if (found === null) return null;
-        const number = format.number(found);
         return (
           <span key={name}>
-            <b class={tone}>{metric === 'load' ? trends.ms(number) : number}</b>{' '}
+            <b class={tone}>{metric === 'load' ? format.milliseconds(found) : format.number(found)}</b>{' '}
             <span class="muted">{trends.lines[name]}</span>
           </span>
         );

@@ -29,7 +29,6 @@ export const trends: Texts['trends'] = {
     slowest: '95. Perzentil',
     pages: 'Seiten',
   },
-  ms: (value) => `${value}\u00a0ms`,
   unchanged: 'unverändert',
   inPeriod: 'in diesem Zeitraum',
   zoomIn: 'Vergrößern',

@@ -29,7 +29,6 @@ export const trends = {
     slowest: '95th percentile',
     pages: 'Pages',
   },
-  ms: (value: string) => `${value}\u00a0ms`,
   unchanged: 'no change',
   /** After a number with its sign. */
   inPeriod: 'in this period',

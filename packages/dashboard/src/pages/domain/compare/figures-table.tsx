@@ -5,17 +5,16 @@ import { type FigureName, type FigureRow, figureRows } from './figure-rows.ts';
 
 /** The figures as texts. */
 function useFigureTexts() {
-  const { trends } = useTexts();
   const format = useFormat();
   const figure = (name: FigureName, value: number | null): string => {
     if (value === null) return '–';
     if (name === 'took') return format.duration(value);
-    return name === 'load' ? trends.ms(format.number(value)) : format.number(value);
+    return name === 'load' ? format.milliseconds(value) : format.number(value);
   };
   const change = ({ name, change: by }: FigureRow): string => {
     if (by === null) return '–';
     if (name === 'took') return by === 0 ? '0' : `${by > 0 ? '+' : '−'}${format.duration(Math.abs(by))}`;
-    return name === 'load' ? trends.ms(format.change(by)) : format.change(by);
+    return name === 'load' ? format.millisecondsChange(by) : format.change(by);
   };
   return { figure, change };
 }

@@ -45,12 +45,8 @@ export function Stats({ domain, crawl }: { readonly domain: Domain; readonly cra
       />
       <Stat
         name={stats.load}
-        value={
-          metrics.response_time_ms === null
-            ? '–'
-            : stats.loadValue(metrics.response_time_ms < 1 ? '< 1' : format.number(metrics.response_time_ms))
-        }
-        more={metrics.first_byte_ms !== null && stats.firstByte(format.number(metrics.first_byte_ms))}
+        value={metrics.response_time_ms === null ? '–' : format.milliseconds(metrics.response_time_ms)}
+        more={metrics.first_byte_ms !== null && stats.firstByte(format.milliseconds(metrics.first_byte_ms))}
       />
       <Stat
         name={stats.crawls}

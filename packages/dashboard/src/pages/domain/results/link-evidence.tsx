@@ -35,7 +35,7 @@ export function LinkEvidence({ target, crawl }: LinkEvidenceProps) {
         )}
         <Fact name={evidence.request}>{method ?? evidence.noRequest}</Fact>
         {method !== null && <Fact name={issues.answer}>{status_code ?? issues.noAnswer}</Fact>}
-        {first_byte_ms !== null && <Fact name={evidence.firstByte}>{evidence.ms(format.number(first_byte_ms))}</Fact>}
+        {first_byte_ms !== null && <Fact name={evidence.firstByte}>{format.milliseconds(first_byte_ms)}</Fact>}
         {detail && <Fact name={issues.detail}>{detail}</Fact>}
         {redirects.length > 0 && (
           <Fact name={issues.redirects}>

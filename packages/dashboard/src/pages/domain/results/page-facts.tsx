@@ -58,7 +58,7 @@ export function PageFacts({ page, crawl }: PageFactsProps) {
   const format = useFormat();
   const { domainId } = useParams({ strict: false });
   const { title, status_code, response_time_ms, first_byte_ms, bytes, depth, internal_links, external_links } = page;
-  const ms = (value: number | null) => (value === null ? '–' : evidence.ms(format.number(value)));
+  const ms = (value: number | null) => (value === null ? '–' : format.milliseconds(value));
   return (
     <div class="evidence">
       <dl>

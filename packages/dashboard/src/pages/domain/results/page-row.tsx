@@ -63,7 +63,7 @@ export const PageRow = memo(function PageRow({ page, crawl }: PageRowProps) {
       </div>
       <p class="result-figures">
         <Figure name={texts.heads.load}>
-          {response_time_ms === null ? '–' : results.evidence.ms(format.number(response_time_ms))}
+          {response_time_ms === null ? '–' : format.milliseconds(response_time_ms)}
         </Figure>
         <Figure name={texts.heads.size}>{format.bytes(bytes)}</Figure>
         <Figure name={texts.heads.checks}>

@@ -48,7 +48,7 @@ export function AttemptCard({ delivery, attempt, isOpen }: AttemptCardProps) {
           <DateTime at={attempt.started_at} />
         </span>
         <span class={`mono ${advice === undefined ? 'excellent' : 'critical'} outcome`}>
-          {attempt.status_code ?? deliveries.noAnswer} · {deliveries.ms(format.number(attempt.response_time_ms))}
+          {attempt.status_code ?? deliveries.noAnswer} · {format.milliseconds(attempt.response_time_ms)}
         </span>
       </summary>
       <div class="stack">

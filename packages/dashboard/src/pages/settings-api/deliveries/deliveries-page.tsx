@@ -35,7 +35,7 @@ export function Attempts({ delivery }: { readonly delivery: Delivery }) {
 }
 
 function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
-  const { columns, ms, noAnswer } = useTexts().webhooks.deliveries;
+  const { columns, noAnswer } = useTexts().webhooks.deliveries;
   const format = useFormat();
   const last = delivery.attempts.at(-1);
   const params = { webhookId: delivery.webhook_id, deliveryId: delivery.id };
@@ -56,7 +56,7 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
         {last === undefined ? '–' : (last.status_code ?? noAnswer)}
       </td>
       <td class="num" data-label={columns.ms}>
-        {last === undefined ? '–' : ms(format.number(last.response_time_ms))}
+        {last === undefined ? '–' : format.milliseconds(last.response_time_ms)}
       </td>
       <td class="num whole" data-label={columns.attempt}>
         <Attempts delivery={delivery} />

@@ -23,7 +23,7 @@ function Outcome({ delivery, isBrief }: OutcomeProps) {
   return (
     <Note tone={advice === undefined ? 'excellent' : 'critical'}>
       {advice === undefined ? (
-        test.delivered(attempt.status_code ?? 0, format.number(attempt.response_time_ms))
+        test.delivered(attempt.status_code ?? 0, format.milliseconds(attempt.response_time_ms))
       ) : (
         <>
           {test.failed} <AttemptFailure attempt={attempt} /> {!isBrief && <AttemptHint advice={advice} />}

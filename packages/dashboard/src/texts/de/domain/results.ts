@@ -90,7 +90,6 @@ export const results: Texts['results'] = {
     request: 'Anfrage',
     noRequest: 'keine gesendet',
     firstByte: 'Erstes Byte',
-    ms: (ms) => `${ms}\u00a0ms`,
     host: 'Host',
     allOfHost: (host) => `Alle Links zu ${host}`,
     noPlaces: 'Wo ein Link steht, wird nur aufbewahrt, wenn etwas mit ihm nicht stimmt.',

@@ -92,7 +92,7 @@ export const webhooks: Texts['webhooks'] = {
   test: {
     send: 'Testereignis senden',
     waits: 'Das Testereignis ist unterwegs …',
-    delivered: (status, ms) => `Ihr Dienst hat in ${ms}\u00a0ms mit ${status} geantwortet. Alles in Ordnung.`,
+    delivered: (status, time) => `Ihr Dienst hat in ${time} mit ${status} geantwortet. Alles in Ordnung.`,
     failed: 'Das Testereignis wurde nicht zugestellt.',
     see: 'Zustellung ansehen',
   },
@@ -128,7 +128,6 @@ export const webhooks: Texts['webhooks'] = {
     columns: { event: 'Ereignis', state: 'Stand', time: 'Zeit', status: 'Status', ms: 'Antwort', attempt: 'Versuch' },
     next: 'nächster',
     underWay: 'läuft',
-    ms: (ms) => `${ms}\u00a0ms`,
     attempts: (number) => `${number} von 4`,
     none: 'In den letzten 30 Tagen wurde diesem Endpunkt nichts gesandt. Ein Testereignis zeigt, wie eine Zustellung aussieht.',
     noneInState: 'Es gibt keine solche Zustellung.',

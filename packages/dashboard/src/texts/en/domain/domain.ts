@@ -74,8 +74,7 @@ export const domain = {
     ignored: (count: number) => `of which ${plural(count, { one: '# was ignored', other: '# were ignored' })}`,
     pages: 'Pages',
     load: 'Average load time',
-    loadValue: (ms: string) => `${ms}\u00a0ms`,
-    firstByte: (ms: string) => `first byte after ${ms}\u00a0ms`,
+    firstByte: (time: string) => `first byte after ${time}`,
     crawls: 'Crawls in 30 days',
     credits: (urls: string) => `${urls} URLs requested this month (UTC)`,
     changes: (fresh: number, fixed: number) =>

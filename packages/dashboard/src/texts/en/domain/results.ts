@@ -89,7 +89,6 @@ export const results = {
     request: 'Request',
     noRequest: 'none was sent',
     firstByte: 'First byte',
-    ms: (ms: string) => `${ms}\u00a0ms`,
     host: 'Host',
     allOfHost: (host: string) => `All links to ${host}`,
     noPlaces: 'Where a link stands is kept only if something is wrong with it.',

@@ -80,7 +80,7 @@ export const webhooks = {
   test: {
     send: 'Send test event',
     waits: 'The test event is on its way …',
-    delivered: (status: number, ms: string) => `Your service answered ${status} in ${ms}\u00a0ms. It works.`,
+    delivered: (status: number, time: string) => `Your service answered ${status} in ${time}. It works.`,
     failed: 'The test event was not delivered.',
     see: 'See the delivery',
   },
@@ -117,7 +117,6 @@ export const webhooks = {
     /** Before `in 12 minutes`. */
     next: 'next',
     underWay: 'under way',
-    ms: (ms: string) => `${ms}\u00a0ms`,
     attempts: (number: number) => `${number} of 4`,
     none: 'Nothing was sent to this endpoint in the last 30 days. Send a test event to see what one looks like.',
     noneInState: 'There is no such delivery.',
