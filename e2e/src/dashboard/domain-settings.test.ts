@@ -53,6 +53,11 @@ describeChromium('settings of a domain', (devTools) => {
     await expect.poll(() => depth.inputValue()).toBe('4');
     await expect.poll(() => page.getByLabel('Day of the week').inputValue()).toBe('friday');
     await page.getByText('Next crawl:').waitFor();
+    // While another schedule is typed, that is said to be of the saved one.
+    await page.getByLabel('Time of day').fill('04:30');
+    await page.getByText('Until you save, the next crawl stays:').waitFor();
+    await page.getByLabel('Time of day').fill('03:30');
+    await page.getByText('Next crawl:').waitFor();
 
     // Somebody else saves another setting between the reading and the saving: both stay, without a question.
     await person.call('PATCH', `/domains/${id}`, { crawl_config: { max_pages: 300 } });

@@ -35,6 +35,10 @@ describeChromium('notification settings', (devTools) => {
     await expect.poll(() => page.content()).not.toContain('verysecretpart');
 
     const times = page.getByRole('region', { name: 'Times and summaries' });
+    await choose(times.getByLabel('Time zone'), 'Asia/Dubai');
+    await times.getByRole('button', { name: 'Use yours' }).click();
+    await times.getByText('This is not your time zone').waitFor({ state: 'detached' });
+    await expect.poll(() => times.getByLabel('Time zone').inputValue()).not.toBe('Asia/Dubai');
     await choose(times.getByLabel('Time zone'), 'Europe/Berlin');
     await times.getByLabel('Quiet hours').check();
     await times.getByLabel('From').fill('21:30');
@@ -46,6 +50,17 @@ describeChromium('notification settings', (devTools) => {
       quiet_hours: { from: '21:30', to: '07:00' },
       summaries: { hour: 8, day_of_week: 'friday', when_nothing_changed: 'skip', attachment: 'pdf' },
     });
+
+    // The settings of a domain say what comes of it, for what is typed there.
+    await go(`/domains/${domain}/settings`);
+    const mails = page.getByRole('region', { name: 'Notifications' });
+    await choose(mails.getByLabel('Mailed summaries'), 'weekly');
+    await mails.getByText('Every Friday at 08:00 (Europe/Berlin), to ops@example.com, boss@example.com.').waitFor();
+    await choose(mails.getByLabel('Mailed summaries'), 'monthly');
+    await mails.getByLabel('Recipients').fill('shop@example.com');
+    await mails.getByText('On the 1st of each month at 08:00 (Europe/Berlin), to shop@example.com.').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await mails.getByRole('link', { name: 'Notification settings' }).last().click();
 
     await choose(page.getByLabel(`Mails about ${hostnames[0]}`), 'every_crawl');
     const alerts = async () => (await person.call('GET', `/domains/${domain}`)).settings;

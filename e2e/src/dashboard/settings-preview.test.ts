@@ -34,6 +34,8 @@ describeChromium('the preview of settings', (devTools) => {
     await expect.poll(() => preview.locator('li').count()).toBe(0);
     await exclusions.fill('kites');
     await preview.getByText('This matches no page: kites.').waitFor();
+    await exclusions.fill('/kites/');
+    await preview.getByText('matches anywhere in an address: /kites/. A folder? Write /kites/**.').waitFor();
     // The page of a folder's own name is not in the folder.
     const [path] = pages
       .map(({ url }: { url: string }) => new URL(url).pathname)

@@ -8,6 +8,7 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { MailFaultNote } from '../../parts/labels/mail-fault-note.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { Section, type SectionProps } from './section.tsx';
+import { SummaryHint } from './summary-hint.tsx';
 
 /** Says that mails of the domain reach nobody as it is saved, to whoever can do something about it. */
 function MailState({ domain }: Pick<SectionProps, 'domain'>) {
@@ -19,7 +20,7 @@ function MailState({ domain }: Pick<SectionProps, 'domain'>) {
 }
 
 /** What people get to know about the domain, and who. */
-export function NotificationsSection({ domain, shown }: SectionProps) {
+export function NotificationsSection({ domain, shown, typed }: SectionProps) {
   const { notifications: texts } = useTexts().domainSettings;
   const isOn = (name: keyof typeof shown) => shown[name] === 'on';
   return (
@@ -36,7 +37,12 @@ export function NotificationsSection({ domain, shown }: SectionProps) {
           <option value="news">{texts.whens.news}</option>
           <option value="every_crawl">{texts.whens.every_crawl}</option>
         </SelectField>
-        <SelectField name="settings/report_frequency" label={texts.report} value={shown['settings/report_frequency']}>
+        <SelectField
+          name="settings/report_frequency"
+          label={texts.report}
+          hint={<SummaryHint typed={typed} />}
+          value={shown['settings/report_frequency']}
+        >
           {(['daily', 'weekly', 'monthly', 'off'] as const).map((frequency) => (
             <option key={frequency} value={frequency}>
               {texts.reports[frequency]}

@@ -1,18 +1,25 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
+import { OwnZone } from '../../parts/fields/own-zone.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { TimeZoneField } from '../../parts/fields/time-zone-field.tsx';
 import { Moment } from '../../parts/labels/moment.tsx';
 import { PlanHint } from '../../parts/labels/plan-hint.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
-import { OwnZone } from './own-zone.tsx';
 import { NextCrawls } from './preview/next-crawls.tsx';
 import { fasterThan, frequencies, scheduleMembers, weekdays } from './schedule-options.ts';
 import { Section, type SectionProps } from './section.tsx';
+import { settingsChanges } from './settings-changes.ts';
+
+interface RunsProps {
+  readonly domain: Domain;
+  /** Another schedule is typed than the one that is saved. */
+  readonly isUnsaved: boolean;
+}
 
 /** What the saved schedule does next and did last. */
-function Runs({ domain }: { readonly domain: Domain }) {
+function Runs({ domain, isUnsaved }: RunsProps) {
   const { schedule: texts } = useTexts().domainSettings;
   const format = useFormat();
   const { next_crawl_at, last_run } = domain.crawl_config.schedule;
@@ -21,10 +28,15 @@ function Runs({ domain }: { readonly domain: Domain }) {
     <div class="small muted">
       <p>
         {next_crawl_at === null ? (
-          texts.noNext
+          isUnsaved ? (
+            texts.noNextAsSaved
+          ) : (
+            texts.noNext
+          )
         ) : (
           <>
-            {texts.next} {format.weekdayTime(new Date(next_crawl_at))} (<Moment at={next_crawl_at} />)
+            {isUnsaved ? texts.nextAsSaved : texts.next} {format.weekdayTime(new Date(next_crawl_at))} (
+            <Moment at={next_crawl_at} />)
           </>
         )}
       </p>
@@ -83,7 +95,7 @@ function FasterPlan({ than }: { readonly than: SectionProps['limits']['fastest_s
 }
 
 /** When crawls start by themselves. */
-export function ScheduleSection({ domain, limits, shown, preview }: SectionProps) {
+export function ScheduleSection({ domain, limits, shown, typed, preview }: SectionProps) {
   const { schedule: texts } = useTexts().domainSettings;
   const [frequency, setFrequency] = useState(shown['crawl_config/schedule/frequency']);
   const [zone, setZone] = useState(shown['crawl_config/schedule/time_zone']);
@@ -131,7 +143,7 @@ export function ScheduleSection({ domain, limits, shown, preview }: SectionProps
         )}
       </div>
       <NextCrawls preview={preview} />
-      <Runs domain={domain} />
+      <Runs domain={domain} isUnsaved={settingsChanges(shown, typed)?.crawl_config?.schedule !== undefined} />
     </Section>
   );
 }

@@ -11,6 +11,8 @@ export interface SectionProps {
   readonly limits: Account['limits'];
   /** The fields' texts at first. */
   readonly shown: FieldTexts;
+  /** What the fields hold now; those that the form does not show are left out. */
+  readonly typed: Partial<FieldTexts>;
   /** Of what is typed. */
   readonly preview: Preview;
 }

@@ -80,7 +80,7 @@ export function SettingsForm(props: SettingsFormProps) {
   };
   const isDirty = typed !== undefined && settingsChanges(shown, typed) !== undefined;
   const preview = usePreview(domain.id, proposalOf(typed ?? shown), mayEdit);
-  const section = { domain: live, limits, shown, preview };
+  const section = { domain: live, limits, shown, typed: typed ?? shown, preview };
   return (
     <Form label={domainTexts.settings} onSubmit={send} onInput={setTyped} beginning={beginning}>
       <fieldset key={beginning} class="bare stack" disabled={!mayEdit} aria-label={domainTexts.settings}>

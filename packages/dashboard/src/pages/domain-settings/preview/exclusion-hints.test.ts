@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { leavesNothing, wholeFolders, withoutSlash } from './exclusion-hints.ts';
+import { folderExpressions, leavesNothing, wholeFolders, withoutSlash } from './exclusion-hints.ts';
 
 it('a pattern is a path: one that begins otherwise matches nothing', () => {
   const patterns = ['/kites/**', 'kites', 'https://shop.example/kites/**', '**/*.pdf', '{/de,/fr}/**', '/[?&]sort=/'];
   expect(withoutSlash(patterns)).toEqual(['kites', 'https://shop.example/kites/**']);
+});
+
+it('an expression that is written like a folder is one that people may not mean', () => {
+  const patterns = ['/kites/', '/kites/big.old/', '/kites/**', '/kites', '/[?&]sort=/', '/', '//', '/**/'];
+  expect(folderExpressions(patterns)).toEqual(['/kites/', '/kites/big.old/']);
 });
 
 const preview = { crawl_id: 'c', pages: 3, first_excluded: [] };
@@ -20,10 +25,10 @@ it.each([
 it.each([
   [['/tents/*'], ['/tents/**']],
   [
-    ['/tents/big/', '/kites'],
+    ['/tents/big/*', '/kites'],
     ['/tents/big/**', '/kites'],
   ],
-  [['/tents/**', '/**/*.pdf', '/[?&]sort=/', '/*', 'tents/*'], undefined],
+  [['/tents/', '/tents/**', '/**/*.pdf', '/[?&]sort=/', '/*', 'tents/*'], undefined],
 ])('in place of %s, for whole folders: %s', (patterns, whole) => {
   expect(wholeFolders(patterns)).toEqual(whole);
 });

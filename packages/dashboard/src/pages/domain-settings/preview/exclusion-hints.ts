@@ -10,11 +10,12 @@ export const withoutSlash = (patterns: readonly string[]): readonly string[] =>
 export const leavesNothing = ({ excluded, pages, complete }: Excluded): boolean =>
   pages > 0 && excluded === pages && complete;
 
-/**
- * Patterns for whole folders, in place of those for what is directly in one (`/tents/*`) and of expressions that look like one
- * (`/tents/`). Undefined: there are none of these.
- */
+/** Expressions that look like folders (`/tents/`), which people write who mean one. */
+export const folderExpressions = (patterns: readonly string[]): readonly string[] =>
+  patterns.filter((pattern) => /^\/(?:[\w.~%-]+\/)+$/.test(pattern));
+
+/** Patterns for whole folders, in place of those for what is directly in one (`/tents/*`). Undefined: there are none of these. */
 export function wholeFolders(patterns: readonly string[]): readonly string[] | undefined {
-  const whole = patterns.map((pattern) => pattern.replace(/^(\/(?:[\w.~%-]+\/)*[\w.~%-]+)\/\*?$/, '$1/**'));
+  const whole = patterns.map((pattern) => pattern.replace(/^(\/(?:[\w.~%-]+\/)*[\w.~%-]+)\/\*$/, '$1/**'));
   return whole.some((pattern, index) => pattern !== patterns[index]) ? whole : undefined;
 }

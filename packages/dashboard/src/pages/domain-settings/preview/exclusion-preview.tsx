@@ -15,6 +15,14 @@ export function ExclusionPreview({ preview }: { readonly preview: Preview }) {
   return (
     <div class="preview" role="status" aria-label={texts.label}>
       {preview.odd.length > 0 && <Note tone="fair">{texts.odd(preview.odd.join(', '))}</Note>}
+      {preview.expressions.length > 0 && (
+        <Note tone="fair">
+          {texts.expressions(
+            preview.expressions.join(', '),
+            preview.expressions.map((expression) => `${expression}**`).join(', '),
+          )}
+        </Note>
+      )}
       {preview.instead && (
         <Note tone="fair">
           {texts.instead(

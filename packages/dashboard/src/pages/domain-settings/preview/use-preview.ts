@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import { shownError } from '../../../api/errors.ts';
 import { crawlConfigPreviewQuery } from '../../../api/preview-queries.ts';
 import { useSettled } from '../../../parts/forms/use-settled.ts';
-import { wholeFolders, withoutSlash } from './exclusion-hints.ts';
+import { folderExpressions, wholeFolders, withoutSlash } from './exclusion-hints.ts';
 
 /** What the server says about settings that are not saved yet. */
 export interface Preview {
@@ -14,11 +14,13 @@ export interface Preview {
   readonly faults: Readonly<Record<string, string>>;
   /** Exclusions that match no path, since paths begin with a slash. */
   readonly odd: readonly string[];
+  /** Exclusions that are expressions and look like folders. */
+  readonly expressions: readonly string[];
   /** Exclusions for whole folders, where they leave out more pages than those that are typed. */
   readonly instead: { readonly patterns: readonly string[]; readonly excluded: number } | undefined;
 }
 
-const NOTHING: Preview = { data: undefined, faults: {}, odd: [], instead: undefined };
+const NOTHING: Preview = { data: undefined, faults: {}, odd: [], expressions: [], instead: undefined };
 
 /** What whole folders would leave out in place of exclusions. @param typed pages that those leave out; undefined: not known */
 function useWholeFolders(domainId: string, patterns: readonly string[], typed: number | undefined): Preview['instead'] {
@@ -40,7 +42,12 @@ export function usePreview(domainId: string, proposal: CrawlConfigUpdate, isWant
   if (!isFetching)
     latest.current = error
       ? { ...NOTHING, faults: shownError(error).fields }
-      : { ...NOTHING, data, odd: withoutSlash(settled.exclusions ?? []) };
+      : {
+          ...NOTHING,
+          data,
+          odd: withoutSlash(settled.exclusions ?? []),
+          expressions: folderExpressions(settled.exclusions ?? []),
+        };
   const instead = useWholeFolders(domainId, settled.exclusions ?? [], data?.exclusions?.excluded);
   return { ...latest.current, instead };
 }

@@ -1,8 +1,10 @@
 import type { NotificationSettings } from '@linkvitals/contract/types';
 import { useState } from 'preact/hooks';
 import { toast } from '../../../app/toasts.tsx';
+import { hourText } from '../../../clocks/hour-text.ts';
 import { Check } from '../../../parts/fields/fields.tsx';
 import { OptionsOf } from '../../../parts/fields/options-of.tsx';
+import { OwnZone } from '../../../parts/fields/own-zone.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { TimeZoneField } from '../../../parts/fields/time-zone-field.tsx';
@@ -13,7 +15,7 @@ import { FormChanges } from '../../../parts/forms/unsaved-changes.tsx';
 import { languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { changedTimes, type Times } from './changed-times.ts';
-import { hourText, useTimesDifferences } from './times-conflict.tsx';
+import { useTimesDifferences } from './times-conflict.tsx';
 import { useSaveSettings } from './use-notification-settings.ts';
 
 type Summaries = NotificationSettings['summaries'];
@@ -52,6 +54,7 @@ interface TimesFormProps {
 function TimesForm({ settings, onSave }: TimesFormProps) {
   const { notifications, settings: texts } = useTexts();
   const { times } = notifications;
+  const [zone, setZone] = useState(settings.time_zone);
   const [isQuiet, setQuiet] = useState(settings.quiet_hours !== null);
   const send = (values: Readonly<Record<string, string>>) =>
     onSave({
@@ -68,7 +71,13 @@ function TimesForm({ settings, onSave }: TimesFormProps) {
   return (
     <Form label={times.title} onSubmit={send}>
       <FormChanges />
-      <TimeZoneField name="time_zone" label={times.zone} value={settings.time_zone} />
+      <TimeZoneField
+        name="time_zone"
+        label={times.zone}
+        hint={<OwnZone name="time_zone" chosen={zone} />}
+        value={settings.time_zone}
+        onChange={setZone}
+      />
       <SelectField name="language" label={times.language} hint={times.languageHint} value={settings.language}>
         <OptionsOf texts={languages} />
       </SelectField>

@@ -1,9 +1,8 @@
 import type { NotificationSettings, NotificationSettingsUpdate } from '@linkvitals/contract/types';
+import { hourText } from '../../../clocks/hour-text.ts';
 import type { Difference } from '../../../parts/forms/conflict-note.tsx';
 import { languages } from '../../../texts/languages.ts';
 import { useTexts } from '../../../texts/texts.tsx';
-
-export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** What a person wants of times and summaries beside what somebody else has saved, where the two differ. */
 export function useTimesDifferences() {

@@ -28,6 +28,15 @@ export const domainSettings: Texts['domainSettings'] = {
     chat: 'Nachricht in die anderen Chats, wenn eine Prüfung endet oder scheitert',
     chatHint: 'Wirkt, sobald der Chat in den Benachrichtigungen des Kontos eingerichtet ist.',
     report: 'Zusammenfassungen per E-Mail',
+    summary: {
+      daily: (time) => `Jeden Tag um ${time}`,
+      weekly: (day, time) => `Jeden ${day} um ${time}`,
+      monthly: (time) => `Am 1. jedes Monats um ${time}`,
+      to: (recipients) => `an ${recipients}.`,
+      toNobody: 'an niemanden: Es gibt keine Empfänger.',
+    },
+    mailSettings: 'Einstellungen der Benachrichtigungen',
+    noOfAccount: 'Inhaber und Administratoren legen fest, wann Zusammenfassungen kommen, und die Empfänger des Kontos.',
     reports: { daily: 'Täglich', weekly: 'Wöchentlich', monthly: 'Monatlich', off: 'Aus' },
   },
   crawl: {
@@ -52,6 +61,8 @@ export const domainSettings: Texts['domainSettings'] = {
       incomplete: 'Sie hat weitere Seiten, die nicht verglichen wurden.',
       odd: (patterns) =>
         `Das passt auf keine Seite: ${patterns}. Ein Muster ist der Pfad einer Seite und beginnt mit einem Schrägstrich, etwa /kites/**.`,
+      expressions: (expressions, folders) =>
+        `Ein Ausdruck, der überall in einer Adresse passt: ${expressions}. Ein Ordner? Schreiben Sie ${folders}.`,
       instead: (patterns, count, excluded) =>
         `Für einen ganzen Ordner samt der Seite, die so heißt, schreiben Sie ${patterns}: Dann ${count === 1 ? 'wird eine Seite' : `werden ${excluded} Seiten`} ausgelassen.`,
       nothingLeft: 'Diese Muster passen auf jede Seite: Prüfungen läsen nur noch die Startseite.',
@@ -106,14 +117,14 @@ export const domainSettings: Texts['domainSettings'] = {
     dayOfMonthHint:
       'Von 1 bis 31; in kürzeren Monaten der letzte Tag. Bleibt das Feld leer, wählt Linkvitals einen Tag.',
     timeZone: 'Zeitzone',
-    otherZone: (own) => `Das ist nicht Ihre Zeitzone, ${own}.`,
-    ownZone: 'Ihre verwenden',
     next: 'Nächste Prüfung:',
+    nextAsSaved: 'Bis Sie speichern, bleibt die nächste Prüfung:',
     nextRuns: (zone) => `Mit diesen Einstellungen beginnen die nächsten Prüfungen in Ihrer Zeitzone (${zone}):`,
     noNext: 'Es ist keine Prüfung geplant.',
+    noNextAsSaved: 'Bis Sie speichern, ist keine Prüfung geplant.',
     last: 'Letzter geplanter Lauf:',
     outcomes: {
-      queued: 'die Prüfung wurde in die Warteschlange gestellt',
+      queued: 'die Prüfung wurde gestartet',
       crawl_in_progress: 'ausgelassen, weil eine andere Prüfung lief',
       domain_not_verified: 'ausgelassen, weil die Domain nicht bestätigt war',
       domain_read_only: 'ausgelassen, weil die Domain über der Grenze des Tarifs lag',

@@ -36,7 +36,7 @@ export const issueRules: Texts['issueRules'] = {
     patternHint:
       'Ein Pfad dieser Website, etwa /archiv/*, oder eine ganze URL, etwa https://example.com/* für einen Host. * steht für beliebige Zeichen.',
     reason: 'Grund',
-    reasonHint: 'Andere sehen ihn neben jedem Problem, das ignoriert wird.',
+    reasonHint: 'Erforderlich. Andere sehen ihn neben jedem Problem, das ignoriert wird.',
     submit: 'Regel hinzufügen',
     done: 'Die Regel wurde hinzugefügt. Worauf sie passt, wird jetzt ignoriert.',
     doneNone: 'Die Regel wurde hinzugefügt. Zurzeit passt sie auf kein Problem.',

@@ -185,7 +185,7 @@ export const issues: Texts['issues'] = {
     title: 'Dieses Problem ignorieren',
     text: 'Es zählt ab sofort nicht mehr als offenes Problem und kostet ab der nächsten Prüfung keine Punkte mehr. Andere sehen, warum.',
     reason: 'Grund',
-    reasonHint: 'Höchstens 500 Zeichen.',
+    reasonHint: 'Erforderlich: Andere sehen, warum. Höchstens 500 Zeichen.',
     submit: 'Ignorieren',
     done: 'Das Problem wird ignoriert.',
   },

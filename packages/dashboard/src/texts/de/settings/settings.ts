@@ -16,6 +16,8 @@ export const settings: Texts['settings'] = {
   notForMembers: 'Nur Inhaber und Administratoren des Kontos können diese Seite öffnen.',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  otherZone: (own) => `Das ist nicht Ihre Zeitzone, ${own}.`,
+  ownZone: 'Ihre verwenden',
   reauthentication: {
     title: 'Bestätigen Sie, dass Sie es sind',
     text: 'Ihre letzte Anmeldung ist mehr als 15 Minuten her. Bestätigen Sie sie, dann geht es von selbst weiter.',

@@ -26,6 +26,16 @@ export const domainSettings = {
     chat: 'Message to the other chats when a crawl completes or fails',
     chatHint: 'Works once an administrator has connected the chat in the notification settings of the account.',
     report: 'Mailed summaries',
+    /** `time`: with its zone. */
+    summary: {
+      daily: (time: string) => `Every day at ${time},`,
+      weekly: (day: string, time: string) => `Every ${day} at ${time},`,
+      monthly: (time: string) => `On the 1st of each month at ${time},`,
+      to: (recipients: string) => `to ${recipients}.`,
+      toNobody: 'to nobody: there are no recipients.',
+    },
+    mailSettings: 'Notification settings',
+    noOfAccount: 'Owners and administrators set when summaries are sent, and the recipients of the account.',
     reports: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', off: 'Off' },
   },
   crawl: {
@@ -51,6 +61,9 @@ export const domainSettings = {
       /** `patterns`: with commas. */
       odd: (patterns: string) =>
         `This matches no page: ${patterns}. A pattern is the path of a page and begins with a slash, such as /kites/**.`,
+      /** Both with commas. */
+      expressions: (expressions: string, folders: string) =>
+        `An expression, which matches anywhere in an address: ${expressions}. A folder? Write ${folders}.`,
       /** `patterns`: with commas. */
       instead: (patterns: string, count: number, excluded: string) =>
         `For a whole folder, with the page of its own name, write ${patterns}: then ${count === 1 ? 'one page is' : `${excluded} pages are`} left out.`,
@@ -68,7 +81,7 @@ export const domainSettings = {
         ['/{de,fr}/**', 'everything below /de and /fr'],
         ['/[?&]sort=/', 'an expression (RE2) between slashes: every address with sort= in its query'],
       ],
-      note: 'A glob matches the whole path, without the query. What begins and ends with a slash is an expression: /private/ also matches /blog/private-offers. For a folder write /private/**.',
+      note: 'A pattern matches the whole path, without the query. What begins and ends with a slash is an expression: /private/ also matches /blog/private-offers. For a folder write /private/**.',
     },
   },
   schedule: {
@@ -105,14 +118,14 @@ export const domainSettings = {
     dayOfMonth: 'Day of the month',
     dayOfMonthHint: 'From 1 to 31; in shorter months the last day. Leave it empty for a day that Linkvitals chooses.',
     timeZone: 'Time zone',
-    otherZone: (own: string) => `This is not your time zone, ${own}.`,
-    ownZone: 'Use yours',
     next: 'Next crawl:',
+    nextAsSaved: 'Until you save, the next crawl stays:',
     nextRuns: (zone: string) => `With these settings, the next crawls start, in your time zone (${zone}):`,
     noNext: 'No crawl is scheduled.',
+    noNextAsSaved: 'Until you save, no crawl is scheduled.',
     last: 'Last scheduled run:',
     outcomes: {
-      queued: 'the crawl was queued',
+      queued: 'the crawl was started',
       crawl_in_progress: 'skipped, as another crawl was under way',
       domain_not_verified: 'skipped, as the domain was not verified',
       domain_read_only: 'skipped, as the domain was over the limit of the plan',

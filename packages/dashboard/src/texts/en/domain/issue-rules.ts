@@ -34,7 +34,7 @@ export const issueRules = {
     patternHint:
       'A path of this site, such as /archive/*, or a whole URL, such as https://example.com/* for a host. * stands for any characters.',
     reason: 'Reason',
-    reasonHint: 'Others see it beside each issue that is ignored.',
+    reasonHint: 'Required. Others see it beside each issue that is ignored.',
     submit: 'Add rule',
     done: 'The rule was added. What fits it is ignored now.',
     doneNone: 'The rule was added. It fits no issue now.',

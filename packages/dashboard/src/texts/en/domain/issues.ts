@@ -189,7 +189,7 @@ export const issues = {
     title: 'Ignore this issue',
     text: 'It does not count as an open issue any more, and costs no points from the next crawl on. Others see why.',
     reason: 'Reason',
-    reasonHint: 'At most 500 characters.',
+    reasonHint: 'Required: others see why. At most 500 characters.',
     submit: 'Ignore',
     done: 'The issue is ignored.',
   },

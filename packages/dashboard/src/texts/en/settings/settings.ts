@@ -14,6 +14,8 @@ export const settings = {
   notForMembers: 'Only owners and administrators of the account can open this page.',
   save: 'Save',
   saved: 'Saved.',
+  otherZone: (own: string) => `This is not your time zone, ${own}.`,
+  ownZone: 'Use yours',
   reauthentication: {
     title: 'Confirm that it is you',
     text: 'Your last sign-in was more than 15 minutes ago. Confirm it, and what you started goes on.',

@@ -1,5 +1,5 @@
-import { Button } from '../../parts/buttons/button.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
+import { Button } from '../buttons/button.tsx';
 
 /** Chooses as a person does, so that the field and the form follow. */
 function choose(select: HTMLSelectElement, value: string): void {
@@ -16,7 +16,7 @@ interface OwnZoneProps {
 
 /** Says that the chosen time zone is not that of the person, and offers theirs. */
 export function OwnZone({ name, chosen }: OwnZoneProps) {
-  const { schedule: texts } = useTexts().domainSettings;
+  const { settings: texts } = useTexts();
   const own = useFormat().zone();
   if (chosen === own) return null;
   return (
