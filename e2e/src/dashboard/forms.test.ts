@@ -106,7 +106,7 @@ describeChromium('wrong input', (devTools) => {
     await form.getByLabel('New address').fill('ada@new.example');
     await form.getByLabel('Password').fill(owner.password);
     await form.getByRole('button', { name: /^Show/ }).click();
-    await form.getByRole('button', { name: 'Send the link' }).click();
+    await form.getByRole('button', { name: 'Send a link to the new address' }).click();
     await expect.poll(() => form.getByLabel('Password').inputValue()).toBe('');
     expect(faults()).toEqual([]);
   });

@@ -85,7 +85,7 @@ describeChromium('links in mails', (devTools) => {
     const form = page.getByRole('form', { name: 'E-mail address' });
     await form.getByLabel('New address').fill('ada.king@example.com');
     await form.getByLabel('Your password').fill(owner.password);
-    await form.getByRole('button', { name: 'Send the link' }).click();
+    await form.getByRole('button', { name: 'Send a link to the new address' }).click();
     await page.getByText('A mail to ada.king@example.com is on its way.').waitFor();
 
     const link = await mailedLink(mail, 'ada.king@example.com', '/change-email');

@@ -30,7 +30,7 @@ export const settingsPages: readonly PageOfMatrix[] = [
       'button Save': 'updateMe',
       'button Change password': 'changePassword',
       'button Show: *': 'changePassword',
-      'button Send the link': 'requestEmailChange',
+      'button Send a link to the new address': 'requestEmailChange',
       'button Rename': 'updateAccount',
       'field Name of the account': 'updateAccount',
       'heading Plan and usage': 'getAccountUsage',

@@ -53,11 +53,12 @@ function Fields({ who }: { readonly who: Who }) {
 
 function Choice({ who, onChoose }: { readonly who: Who; readonly onChoose: (who: Who) => void }) {
   const { invitation } = useTexts().mailedLinks;
+  const { question, button } = who === 'new' ? invitation.toKnown : invitation.toNew;
   return (
     <p class="small">
-      {invitation.which}{' '}
+      {question}{' '}
       <Button kind="link" onClick={() => onChoose(who === 'new' ? 'known' : 'new')}>
-        {who === 'new' ? invitation.known : invitation.newHere}
+        {button}
       </Button>
     </p>
   );
@@ -80,7 +81,7 @@ function Acceptance({ token, preview }: { readonly token: string; readonly previ
   return (
     <>
       <p>
-        {invitation.text(preview.invited_by, preview.account_name, invitation.roles[preview.role])}{' '}
+        {invitation.text(preview.invited_by, preview.account_name, invitation.roles[preview.role])} {invitation.about}{' '}
         {isInvited ? invitation.signedIn(preview.email) : invitation.address(preview.email)}
       </p>
       {(methods.password || isInvited) && (

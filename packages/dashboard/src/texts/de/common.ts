@@ -111,7 +111,7 @@ export const common: Texts['common'] = {
     },
     unverified: {
       label: 'Unbestätigt',
-      meaning: 'Fehlgeschlagen: Der Nachweis ist unvollständig.',
+      meaning: 'Fehlgeschlagen: Die Bestätigung ist unvollständig.',
       action: 'Weisen Sie den Besitz neu nach: Die Seite der Domain zeigt den TXT-Eintrag und prüft das DNS.',
     },
     expired: {

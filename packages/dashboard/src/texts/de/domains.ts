@@ -40,8 +40,8 @@ export const domains: Texts['domains'] = {
   },
   add: 'Domain hinzufügen',
   search: 'Domains suchen',
-  status: 'Nachweis',
-  anyStatus: 'Nachweis: alle',
+  status: 'Bestätigung',
+  anyStatus: 'Bestätigung: alle',
   sort: 'Sortieren nach',
   sortNewest: 'Neueste zuerst',
   sorts: {
@@ -68,15 +68,15 @@ export const domains: Texts['domains'] = {
   },
   news: {
     title: (domains) =>
-      `Neue Probleme der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })}:`,
+      `Neue Fehler der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })}:`,
     listed: (domains) =>
-      `Neue Probleme der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
-    none: 'Keine neuen Probleme in den letzten 24 Stunden.',
-    noneListed: 'Die Domains dieser Liste haben keine neuen Probleme der letzten 24 Stunden.',
+      `Neue Fehler der letzten 24 Stunden in ${plural(domains, { one: '# Domain', other: '# Domains' })} dieser Liste:`,
+    none: 'Keine neuen Fehler in den letzten 24 Stunden.',
+    noneListed: 'Die Domains dieser Liste haben keine neuen Fehler der letzten 24 Stunden.',
     all: 'Alles Offene nach Alter',
     count: (errors) => `${numbers().format(errors)} neu`,
     // Begins with what is to be seen, as those who speak to their browser say it.
-    countAt: (errors, hostname) => `${numbers().format(errors)} neu: Probleme der letzten 24 Stunden auf ${hostname}`,
+    countAt: (errors, hostname) => `${numbers().format(errors)} neu: Fehler der letzten 24 Stunden auf ${hostname}`,
   },
   issueParts: (errors, warnings, notices) =>
     `Offene Probleme nach Schwere, mit defekten Links: ${[
@@ -87,7 +87,7 @@ export const domains: Texts['domains'] = {
   notCrawled: 'noch keine',
   crawl: { queued: 'wartet', running: 'läuft', completed: 'fertig', failed: 'gescheitert', canceled: 'abgebrochen' },
   unscheduled: 'keine geplant',
-  afterVerification: 'nach dem Nachweis',
+  afterVerification: 'nach der Bestätigung',
   readOnly: 'Über der Grenze des Tarifs: wird nicht geprüft, bleibt lesbar',
   actions: {
     start: 'Prüfung starten',
@@ -132,13 +132,13 @@ export const domains: Texts['domains'] = {
   },
   correctDialog: {
     title: 'Namen berichtigen',
-    hint: 'Die Domain wird unter diesem Namen hinzugefügt, die falsche wird gelöscht. Geänderte Einstellungen beginnen von vorn.',
+    hint: 'Die Domain wird unter diesem Namen hinzugefügt, die falsche wird gelöscht. Geänderte Einstellungen werden zurückgesetzt, und der DNS-Eintrag ändert sich.',
     same: 'So heißt sie schon.',
     submit: 'Namen speichern',
   },
   deleteDialog: {
     title: (hostname) => `${hostname} löschen`,
-    text: 'Das löscht sofort und endgültig: alle Prüfungen und ihre Ergebnisse, Probleme, Berichte und Exporte, den Zeitplan, den Nachweis und alle Einstellungen der Domain. Es lässt sich nicht rückgängig machen.',
+    text: 'Das löscht sofort und endgültig: alle Prüfungen und ihre Ergebnisse, Probleme, Berichte und Exporte, den Zeitplan, die Bestätigung und alle Einstellungen der Domain. Es lässt sich nicht rückgängig machen.',
     label: (hostname) => `Zum Bestätigen ${hostname} eingeben`,
     submit: 'Endgültig löschen',
     done: (hostname) => `${hostname} wurde gelöscht.`,

@@ -141,7 +141,7 @@ export const domains = {
   },
   correctDialog: {
     title: 'Correct the name',
-    hint: 'The domain is added under this name, and the wrong one is deleted. Settings that you changed begin anew.',
+    hint: 'The domain is added under this name, and the wrong one is deleted. Settings that you changed are reset, and the DNS record changes.',
     same: 'It has this name already.',
     submit: 'Save the name',
   },

@@ -36,9 +36,10 @@ export const mailedLinks = {
     address: (email: string) => `The invitation is for ${email}.`,
     signedIn: (email: string) => `You are signed in as ${email}.`,
     accept: 'Accept the invitation',
-    newHere: 'New here',
-    known: 'I have a sign-in',
-    which: 'Do you have a sign-in here?',
+    /** After the sentence that invites. */
+    about: 'Linkvitals finds broken links on websites.',
+    toKnown: { question: 'Already have a sign-in here?', button: 'Sign in' },
+    toNew: { question: 'No sign-in here yet?', button: 'New here' },
     currentPassword: 'Password',
     join: 'Join',
   },

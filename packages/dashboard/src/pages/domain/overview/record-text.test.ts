@@ -6,6 +6,7 @@ it('a record becomes a text with all that somebody else needs to add it', () => 
   const value = 'linkvitals-verify=abc';
   const record = { type: 'TXT', name: 'shop.example.com', place: 'shop', value, note: null } as const;
   expect(recordText(domain.verify, record, 'shop.example.com')).toBe(`Please add this DNS record for shop.example.com:
+It proves to Linkvitals, which looks for broken links on websites, that the domain is ours.
 
 Type: TXT
 Name or host: shop (shop.example.com)

@@ -11,6 +11,7 @@ export function recordText(
   const name = record.place === record.name ? record.name : `${record.place} (${record.name})`;
   return [
     texts.request(hostname),
+    texts.proves,
     '',
     `${texts.type}: ${record.type}`,
     `${texts.name}: ${name}`,

@@ -72,6 +72,7 @@ function CreateForm({
   };
   return (
     <Form label={texts.title} check={check} onSubmit={create}>
+      <p>{texts.lead}</p>
       <TextField name="name" label={texts.name} hint={texts.nameHint} maxLength={80} autoFocus />
       <AboutField domainId={domainId} about={about} />
       <LanguageField />

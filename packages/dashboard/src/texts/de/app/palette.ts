@@ -20,7 +20,7 @@ export const palette: Texts['palette'] = {
     search: 'Suche',
     issues: 'Offene Probleme',
   },
-  reference: 'API-Referenz',
+  reference: 'API-Referenz (englisch)',
   searchIssues: (text) => `Probleme nach „${text}“ durchsuchen`,
   issueOf: (what, domain) => `${domain}: ${what}`,
   switchTo: (account) => `Zu ${account} wechseln`,

@@ -166,7 +166,7 @@ export const domainSettings: Texts['domainSettings'] = {
     isOff: 'Teilen ist ausgeschaltet: Alle Links und Badges sind geschlossen.',
   },
   verification: {
-    title: 'Nachweis',
+    title: 'Bestätigung',
     text: 'Lassen Sie diesen Eintrag im DNS der Domain. Er wird regelmäßig geprüft; ohne ihn sind neue Prüfungen gesperrt.',
     check: 'DNS noch einmal prüfen',
   },

@@ -34,6 +34,7 @@ export const domain: Texts['domain'] = {
       'Sie kommen nicht an die DNS-Einstellungen? Schicken Sie den Eintrag an die Person, die die Domain verwaltet, oder an Ihren Anbieter.',
     copyAsText: 'Als Text kopieren',
     request: (hostname) => `Bitte legen Sie für ${hostname} diesen DNS-Eintrag an:`,
+    proves: 'Er weist Linkvitals, das auf Websites nach defekten Links sucht, nach, dass die Domain uns gehört.',
     orElse: 'Lehnt Ihr Anbieter einen TXT-Eintrag für diesen Namen ab?',
     waiting: 'Das DNS wird beobachtet: alle 10 Sekunden, und es geht von selbst weiter.',
     paused: 'Die Prüfung des DNS ruht. Prüfen Sie noch einmal, wenn der Eintrag angelegt ist.',

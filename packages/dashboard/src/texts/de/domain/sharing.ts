@@ -33,6 +33,7 @@ export const sharing: Texts['sharing'] = {
     'Die Adresse eines Links wird nur einmal gezeigt, beim Erstellen: Der Server behält keine lesbare Kopie. Ist sie verloren, erstellen Sie einen neuen Link und widerrufen den alten.',
   createDialog: {
     title: 'Link zum Teilen erstellen',
+    lead: 'Wer den Link öffnet, sieht die Prüfung als Webseite, ohne Anmeldung.',
     name: 'Name',
     nameHint: 'Optional. Eine Notiz für Sie: Für wen ist er?',
     password: 'Passwort',

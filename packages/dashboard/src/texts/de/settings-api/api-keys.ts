@@ -60,7 +60,7 @@ export const apiKeys: Texts['apiKeys'] = {
     title: 'Die API aufrufen',
     text: 'Das listet Ihre Domains auf. Setzen Sie einen Ihrer Schlüssel an die Stelle von lv_…',
     command: 'der Befehl',
-    reference: 'API-Referenz',
+    reference: 'API-Referenz (englisch)',
     document: 'OpenAPI-Dokument',
   },
   secret: {

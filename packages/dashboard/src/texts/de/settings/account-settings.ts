@@ -16,7 +16,7 @@ export const accountSettings: Texts['accountSettings'] = {
     current: (email) => `Sie melden sich mit ${email} an.`,
     label: 'Neue Adresse',
     password: 'Ihr Passwort',
-    submit: 'Link schicken',
+    submit: 'Link an die neue Adresse schicken',
     sent: (email) =>
       `Eine E-Mail an ${email} ist unterwegs. Ihr Link gilt einmal und eine Stunde lang; bis dahin bleibt die alte Adresse.`,
   },
@@ -57,7 +57,7 @@ export const accountSettings: Texts['accountSettings'] = {
       api_keys: 'API-Schlüssel',
     },
     limits: {
-      title: 'Jede Prüfung',
+      title: 'Grenzen einer Prüfung',
       max_pages: 'Seiten',
       depth_limit: 'Klicks von der Startseite',
       crawl_minutes: 'Minuten',

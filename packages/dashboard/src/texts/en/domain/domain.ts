@@ -33,6 +33,8 @@ export const domain = {
     copyAsText: 'Copy as text',
     /** The first line of the text for that person. */
     request: (hostname: string) => `Please add this DNS record for ${hostname}:`,
+    /** The second line. */
+    proves: 'It proves to Linkvitals, which looks for broken links on websites, that the domain is ours.',
     orElse: 'Does your provider refuse a TXT record for that name?',
     waiting: 'Watching DNS: this page looks every 10 seconds and goes on by itself.',
     paused: 'The check has stopped. Look again when the record is there.',

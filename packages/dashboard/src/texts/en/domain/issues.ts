@@ -66,9 +66,10 @@ export const issues = {
   validTo: 'Valid until',
   names: 'Names',
   detail: 'Detail',
-  reopened: 'Found again',
+  reopened: 'Came back after a fix',
   onPage: 'On',
-  firstPage: 'First on',
+  /** After one page that holds the link. */
+  morePages: (count: number) => plural(count, { one: 'and # more page', other: 'and # more pages' }),
   pagesTitle: 'Pages with this link',
   pagesGone: 'The pages of this crawl are not kept any more.',
   line: (line: number) => `line ${line}`,

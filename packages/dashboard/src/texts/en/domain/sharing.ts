@@ -31,6 +31,7 @@ export const sharing = {
     'The address of a link is shown once, when it is made: the server keeps no copy that anybody could read. If it is lost, create a new link and revoke the old one.',
   createDialog: {
     title: 'Create a share link',
+    lead: 'Whoever opens the link sees the crawl as a web page, without signing in.',
     name: 'Name',
     nameHint: 'Optional. A note for yourself: who is it for?',
     password: 'Password',

@@ -14,7 +14,7 @@ export const accountSettings = {
     current: (email: string) => `You sign in with ${email}.`,
     label: 'New address',
     password: 'Your password',
-    submit: 'Send the link',
+    submit: 'Send a link to the new address',
     sent: (email: string) =>
       `A mail to ${email} is on its way. Its link works once, within an hour; until then the old address stays.`,
   },
@@ -55,7 +55,7 @@ export const accountSettings = {
       api_keys: 'API keys',
     },
     limits: {
-      title: 'Every crawl',
+      title: 'Limits of a crawl',
       max_pages: 'Pages',
       depth_limit: 'Clicks from the start page',
       crawl_minutes: 'Minutes',
