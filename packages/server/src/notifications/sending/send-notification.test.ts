@@ -27,7 +27,8 @@ describe('what is sent', () => {
     ]);
     const [first] = lab.mail.received;
     expect(first?.subject).toBe('1 new broken link on site.example');
-    for (const body of [first?.text, first?.html]) {
+    // A line of HTML may end between the parts of an address.
+    for (const body of [first?.text, first?.html?.replaceAll('<wbr>', '')]) {
       expect(body).toContain('https://site.example/gone');
       expect(body).not.toContain('b@example.com');
     }
