@@ -1,4 +1,5 @@
 import { describeChromium } from '@linkvitals/testing/databases';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { choose } from './choose.ts';
 import { inDatabase } from './crawl-history.ts';
@@ -90,6 +91,39 @@ describeChromium('the issues of all domains', (devTools) => {
     await page.getByText('No issue here matches “nowhere-at-all”').waitFor({ state: 'detached' });
     await tabs.getByRole('link', { name: 'Fixed' }).click();
     await row.waitFor({ state: 'detached' });
+    expect(faults()).toEqual([]);
+  });
+
+  it('open wherever a finger presses their row, on a phone', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    await addDomain(stage, person, shop, { crawls: 1 });
+    const { data } = await person.call('GET', '/issues?severity=error&limit=100');
+    const url: string = data.find(({ kind }: Found) => kind === 'broken_link').url;
+    const { page, go, faults } = await visit(devTools, stage, { person, width: 320 });
+    const devices = await page.context().newCDPSession(page);
+    await devices.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await go('/issues');
+    const address = page.getByRole('link', { name: url, exact: true });
+    const row = page.getByRole('listitem').filter({ has: address });
+    const middlesOf = (place: Locator) =>
+      place.evaluate((element) =>
+        [...element.getClientRects()].map(
+          ({ left, top, width, height }) => [left + width / 2, top + height / 2] as const,
+        ),
+      );
+    expect((await middlesOf(address)).length).toBeGreaterThan(1);
+    for (const place of [address, row.getByRole('paragraph').first(), row.getByRole('paragraph').last()]) {
+      for (const line of (await middlesOf(place)).keys()) {
+        await place.scrollIntoViewIfNeeded();
+        const [x = 0, y = 0] = (await middlesOf(place))[line] ?? [];
+        await page.mouse.click(x, y);
+        await page.locator('.issue.chosen').waitFor();
+        await page.goBack();
+        await page.locator('.issue.leads').first().waitFor();
+      }
+    }
+    expect(page.context().pages()).toHaveLength(1);
     expect(faults()).toEqual([]);
   });
 

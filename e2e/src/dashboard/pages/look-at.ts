@@ -6,7 +6,7 @@ import type { Person, Stage } from '../stage.ts';
 import { keepSteady, picture, untilComplete } from '../steady/steady-page.ts';
 import { brokenRules, type Language, switchTo, type Visit, visit } from '../visit.ts';
 import { ofPictures, only, pictures, themes, widths } from './pictured.ts';
-import { smallTargets } from './touch-targets.ts';
+import { missedTargets } from './touch-targets.ts';
 
 /** A page as people see it. */
 export interface Shot {
@@ -66,7 +66,7 @@ async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
       .toEqual([])
       .catch(async () => faults.push(...(await cutOff()).map((table) => `${what}: ${table}`)));
     if (hasRules) faults.push(...(await brokenRules(page)).map((rule) => `${what}: ${rule}`));
-    if (isPhone) faults.push(...(await smallTargets(page)).map((target) => `${what}, by touch: ${target}`));
+    if (isPhone) faults.push(...(await missedTargets(page)).map((target) => `${what}, by touch: ${target}`));
     if (pictures !== undefined) {
       await picture(page, join(pictures, `${name}-${width}-${theme}-${language}.png`));
     }

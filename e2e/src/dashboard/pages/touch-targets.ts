@@ -34,12 +34,36 @@ const TOO_SMALL = `(() => {
     .filter((fault) => fault !== '');
 })()`;
 
-/** Targets that are too small for a finger, on the page as it is now on a touch screen. */
-export async function smallTargets(page: Page): Promise<string[]> {
+/**
+ * Links that cannot be pressed in the middle of one of their lines, as something lies above it: the area around a target, as for
+ * a finger, may reach over what stands beside it.
+ */
+const COVERED = `(() => {
+  const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const linesOf = (link) => [...link.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  const above = (link, { left, top, width, height }) => {
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit === null || link.contains(hit) ? null : hit;
+  };
+  const name = (element) => element.tagName.toLowerCase() + '.' + element.className + ' "' + (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60) + '"';
+  const { scrollX, scrollY } = window;
+  const faults = [...root.querySelectorAll('a[href]')]
+    .filter((link) => link.checkVisibility({ visibilityProperty: true }) && link.closest('.unseen') === null)
+    .flatMap((link) => {
+      // Only what is in sight can be hit.
+      link.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      return linesOf(link).map((line) => above(link, line)).filter((hit) => hit !== null).map((hit) => name(hit) + ' covers ' + name(link));
+    });
+  scrollTo(scrollX, scrollY);
+  return faults;
+})()`;
+
+/** Targets that a finger misses, on the page as it is now on a touch screen: they are too small, or something covers them. */
+export async function missedTargets(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await expect.poll(() => page.evaluate<boolean>(`matchMedia('(pointer: coarse)').matches`)).toBe(true);
-  const faults = await page.evaluate<string[]>(TOO_SMALL);
+  const faults = [...(await page.evaluate<string[]>(TOO_SMALL)), ...(await page.evaluate<string[]>(COVERED))];
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await devTools.detach();
   return [...new Set(faults)];

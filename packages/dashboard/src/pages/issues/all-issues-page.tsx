@@ -10,7 +10,7 @@ import { openIssuesQuery } from '../../api/issue-queries.ts';
 import { useReadUntilFound } from '../../api/read-until-found.ts';
 import { pagePaths } from '../../page-paths.ts';
 import { Button } from '../../parts/buttons/button.tsx';
-import { Icon } from '../../parts/buttons/icon.tsx';
+import { NewTabLink } from '../../parts/buttons/new-tab-link.tsx';
 import { FilterSelect } from '../../parts/fields/filter-select.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { Address } from '../../parts/labels/address.tsx';
@@ -22,6 +22,7 @@ import { ShowMore } from '../../parts/tables/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { CsvExport } from '../domain/facts/csv-export.tsx';
 import { csvPath, hitsOf } from '../domain/facts/csv-path.ts';
+import { isWebUrl } from '../domain/facts/found-url.tsx';
 import { IssueSign, useIssueText } from '../domain/issues/issue-sign.tsx';
 import { tabOfOpen } from '../domain/issues/issues-search.ts';
 import { Since } from '../domain/issues/since.tsx';
@@ -29,37 +30,24 @@ import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
 import { ageOf, ages } from './by-age.ts';
 import { KindFilter } from './kind-filter.tsx';
 
-/** The way out of the dashboard, to what an issue is about. */
-function OpenInTab({ url }: { readonly url: string }) {
-  const { openInTab } = useTexts().allIssues;
-  if (!/^https?:/.test(url)) return null;
-  return (
-    <a
-      class="bare-icon"
-      href={url}
-      target="_blank"
-      rel="noreferrer noopener"
-      aria-label={openInTab(readableUrl(url))}
-      title={openInTab(readableUrl(url))}
-    >
-      <Icon name="out" size={15} />
-    </a>
-  );
-}
-
 /** An issue with the way to it on the pages of its domain. */
 function IssueRow({ issue }: { readonly issue: Issue }) {
-  const { issues } = useTexts();
+  const { issues, allIssues } = useTexts();
+  const { openInTab } = allIssues;
   const what = useIssueText()(issue);
   const { id, url, domain, domain_id: domainId, found_on_pages: pages } = issue;
   return (
-    <li class="issue">
+    <li class="issue leads">
       <IssueSign issue={issue} />
       <div>
-        <Link class="mono" to={pagePaths.issues} params={{ domainId }} search={{ state: tabOfOpen(issue), issue: id }}>
+        <Link
+          class="mono whole-row"
+          to={pagePaths.issues}
+          params={{ domainId }}
+          search={{ state: tabOfOpen(issue), issue: id }}
+        >
           <Address url={url} />
-        </Link>{' '}
-        <OpenInTab url={url} />
+        </Link>
         <p>
           {what}{' '}
           <span class="muted">
@@ -69,6 +57,7 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
         </p>
         <p class="small muted">{hostText(domain)}</p>
       </div>
+      {isWebUrl(url) && <NewTabLink class="bare-icon" href={url} label={openInTab(readableUrl(url))} />}
     </li>
   );
 }

@@ -27,6 +27,7 @@ export const common: Texts['common'] = {
   path: 'Wo diese Seite steht',
   loading: 'Wird geladen',
   showMore: 'Mehr zeigen',
+  newTab: 'Öffnet sich in einem neuen Tab',
   dismiss: 'Ausblenden',
   clearSearch: 'Suche leeren',
   plans: {

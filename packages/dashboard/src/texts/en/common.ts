@@ -23,6 +23,7 @@ export const common = {
   path: 'Where this page is',
   loading: 'Loading',
   showMore: 'Show more',
+  newTab: 'Opens in a new tab',
   dismiss: 'Dismiss',
   clearSearch: 'Clear the search',
   plans: {

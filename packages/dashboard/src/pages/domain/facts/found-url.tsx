@@ -1,5 +1,6 @@
 import { readableHost } from '@linkvitals/contract/readable/host';
 import { readableUrl } from '@linkvitals/contract/readable/url';
+import { NewTabLink } from '../../../parts/buttons/new-tab-link.tsx';
 import { Address } from '../../../parts/labels/address.tsx';
 
 /** The host of a URL as people read it; undefined: it stands in the URL. */
@@ -10,10 +11,12 @@ function readableHostOf(url: string): string | undefined {
   return name === hostname ? undefined : name;
 }
 
+/** Whether a browser opens it as a page. */
+export const isWebUrl = (url: string): boolean => /^https?:/.test(url);
+
 /** A URL that was crawled, which leads to what was requested: anybody may have written it, so it is followed without a referrer. */
 export function FoundUrl({ url }: { readonly url: string }) {
-  const isWeb = /^https?:/.test(url);
-  if (!isWeb)
+  if (!isWebUrl(url))
     return (
       <span class="mono">
         <Address url={url} />
@@ -22,9 +25,9 @@ export function FoundUrl({ url }: { readonly url: string }) {
   const host = readableHostOf(url);
   return (
     <>
-      <a class="mono" href={url} target="_blank" rel="noreferrer noopener">
+      <NewTabLink class="mono" href={url}>
         <Address url={url} />
-      </a>
+      </NewTabLink>
       {host && <span class="muted"> ({host})</span>}
     </>
   );

@@ -2,6 +2,7 @@ import type { WebhookCreate } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { eventTypesQuery } from '../../../api/webhook-queries.ts';
+import { NewTabLink } from '../../../parts/buttons/new-tab-link.tsx';
 import { Check, Group } from '../../../parts/fields/fields.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { LateDetails } from '../../../parts/page/late-details.tsx';
@@ -56,9 +57,7 @@ function EventBoxes({ chosen, onChange }: { readonly chosen: Events; readonly on
         </div>
       ))}
       <p class="small">
-        <a href="docs" target="_blank" rel="noopener">
-          {form.more}
-        </a>
+        <NewTabLink href="docs">{form.more}</NewTabLink>
       </p>
     </Group>
   );

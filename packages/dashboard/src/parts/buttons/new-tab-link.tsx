@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact';
+import { useTexts } from '../../texts/texts.tsx';
+import { Icon } from './icon.tsx';
+
+interface NewTabLinkProps {
+  readonly href: string;
+  readonly class?: string;
+  /** What it leads to, where the link is the icon alone. */
+  readonly label?: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A link that opens a new tab, with the icon that says so everywhere. It may lead anywhere: it is followed without a referrer. */
+export function NewTabLink({ href, class: className, label, children }: NewTabLinkProps) {
+  const { common } = useTexts();
+  return (
+    <a
+      class={className}
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      aria-label={label}
+      title={label ?? common.newTab}
+    >
+      {children}
+      {children === undefined ? (
+        <Icon name="out" size={15} />
+      ) : (
+        <span class="new-tab" aria-hidden="true">
+          <Icon name="out" size={12} />
+        </span>
+      )}
+    </a>
+  );
+}
