@@ -113,6 +113,15 @@ describeChromium('sharing of a domain', (devTools) => {
     await choose(ends, '7 Tage lang');
     await dialog.getByRole('button', { name: 'Link erstellen' }).click();
     await dialog.locator('code').first().waitFor();
+    await page.keyboard.press('Escape');
+    const warning = dialog.getByRole('alert').filter({ hasText: 'Sichern Sie zuerst eine Kopie' });
+    await warning.waitFor();
+    // What the buttons lie on covers nothing of it.
+    const overlap = async () => {
+      const [above, below] = [await dialog.locator('.dialog-foot').boundingBox(), await warning.boundingBox()];
+      return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
     const { data } = await person.call('GET', `/domains/${id}/share-links`);
     const days = (Date.parse(data[0].expires_at) - stage.now()) / 86_400_000;
     expect(data.length).toBe(1);

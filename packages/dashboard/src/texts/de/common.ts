@@ -22,8 +22,7 @@ export const common: Texts['common'] = {
   copied: 'Kopiert',
   copyFailed: 'Der Browser erlaubt das Kopieren hier nicht. Markieren Sie den Text und kopieren Sie ihn selbst.',
   download: 'Als Text herunterladen',
-  shownOnce: (done) =>
-    `Das wird nicht noch einmal gezeigt. Kopieren Sie es oder laden Sie es herunter, dann wählen Sie „${done}“.`,
+  shownOnce: (done) => `Das wird nicht noch einmal gezeigt. Sichern Sie zuerst eine Kopie, dann wählen Sie „${done}“.`,
   path: 'Wo diese Seite steht',
   loading: 'Wird geladen',
   showMore: 'Mehr zeigen',

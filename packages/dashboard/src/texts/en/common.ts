@@ -19,7 +19,7 @@ export const common = {
   copyFailed: 'The browser does not allow copying here. Select the text and copy it yourself.',
   download: 'Download as text',
   /** Where somebody closes what is not shown again. @param done the button that closes it */
-  shownOnce: (done: string) => `This is not shown again. Copy or download it first, then choose “${done}”.`,
+  shownOnce: (done: string) => `This is not shown again. Keep a copy first, then choose “${done}”.`,
   path: 'Where this page is',
   loading: 'Loading',
   showMore: 'Show more',
