@@ -18422,6 +18422,7 @@ export const document: ContractDocument = {
      "name",
      "crawl_id",
      "language",
+     "time_zone",
      "has_password",
      "expires_at",
      "last_used_at",
@@ -18455,6 +18456,10 @@ export const document: ContractDocument = {
      "language": {
       "description": "Of its page.",
       "$ref": "#/components/schemas/Language"
+     },
+     "time_zone": {
+      "description": "Of the times on its page.",
+      "$ref": "#/components/schemas/TimeZone"
      },
      "has_password": {
       "type": "boolean"
@@ -18527,6 +18532,10 @@ export const document: ContractDocument = {
      "language": {
       "description": "Of its page. Left out: the language of the person who makes the link; with an API key that of the notification\nsettings.\n",
       "$ref": "#/components/schemas/Language"
+     },
+     "time_zone": {
+      "description": "Of the times on its page. Left out: that which the person who makes the link has chosen; without one, and with an\nAPI key, that of the notification settings.\n",
+      "$ref": "#/components/schemas/TimeZone"
      },
      "expires_at": {
       "type": "string",

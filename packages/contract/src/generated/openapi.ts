@@ -2493,6 +2493,8 @@ export interface ShareLink {
     crawl_id: string | null;
     /** @description Of its page. */
     language: Language;
+    /** @description Of the times on its page. */
+    time_zone: TimeZone;
     has_password: boolean;
     expires_at: NullableTimestamp;
     /** @description When its report was last read, to the minute. */
@@ -2523,6 +2525,11 @@ export interface ShareLinkCreate {
      *     settings.
      */
     language?: Language;
+    /**
+     * @description Of the times on its page. Left out: that which the person who makes the link has chosen; without one, and with an
+     *     API key, that of the notification settings.
+     */
+    time_zone?: TimeZone;
     /**
      * Format: date-time
      * @description In the future. Left out: the link does not expire.

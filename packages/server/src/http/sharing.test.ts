@@ -315,6 +315,23 @@ describeEachDatabase('sharing', (fresh) => {
     expect((await read(unknown, german)).text).toContain('Dieser Link geht nicht');
   });
 
+  it('has the times of the time zone of its link, and of the account where none is given', async () => {
+    const { ctx, id, share, read, post, call } = await start();
+    await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    expect((await read(await share())).text).toContain(' UTC');
+    const tokyo = await share({ time_zone: 'Asia/Tokyo' });
+    expect((await read(tokyo)).text).toContain(' GMT+9');
+    expect((await read(tokyo)).text).not.toContain(' UTC');
+    await call('PATCH', '/api/v1/notification-settings', { body: { time_zone: 'Asia/Kolkata' } });
+    const { body } = await post('share-links', {});
+    expect(body.time_zone).toBe('Asia/Kolkata');
+    // What was sent to somebody stays as it was.
+    expect((await read(tokyo)).text).toContain(' GMT+9');
+    const unknown = await post('share-links', { time_zone: 'Mars/Base' });
+    expect([unknown.status, unknown.body.code]).toEqual([422, 'invalid_setting']);
+    expect(unknown.body.errors).toMatchObject([{ pointer: '#/time_zone' }]);
+  });
+
   it('takes few wrong passwords, and none from a page of another site', async () => {
     const { ctx, id, share, read, enter } = await start();
     await insertCompletedCrawl(ctx, { domainId: id, hostname });

@@ -31,7 +31,6 @@ export { insertSettingsOfOwner } from './settings/insert-settings-of-owner.ts';
 export { presentSettings } from './settings/present-settings.ts';
 export {
   dueSummaries,
-  findTimeZone,
   isSummaryDue,
   listDueSummaries,
   lockSettings,

@@ -1,6 +1,5 @@
 import type { Language } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
-import { findTimeZone } from '../notifications/index.ts';
 import { openSource } from './content/open-source.ts';
 import { htmlFile } from './formats/html/html-file.ts';
 
@@ -12,18 +11,20 @@ interface Rendered {
   readonly domainId: string;
   readonly hostname: string;
   readonly language: Language;
+  /** IANA name. */
+  readonly timeZone: string;
 }
 
 /**
- * A report of a crawl as a page that is made as it is read, in the time zone of the account; no report is stored. The caller has made sure that it may be shown.
+ * A report of a crawl as a page that is made as it is read; no report is stored. The caller has made sure that it may be shown.
  * Undefined: the crawl is gone, or its results are.
  */
 export async function renderReport(
   ctx: Pick<Context, 'db' | 'account' | 'clock'>,
-  { crawlId, domainId, hostname, language }: Rendered,
+  { crawlId, domainId, hostname, language, timeZone }: Rendered,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const time_zone = await findTimeZone(ctx.db.knex, ctx.account.id);
-  const shown = { crawl_id: crawlId, domain_id: domainId, hostname, language, time_zone, from_at: null, to_at: null };
+  const of = { crawl_id: crawlId, domain_id: domainId, hostname, from_at: null, to_at: null };
+  const shown = { ...of, language, time_zone: timeZone };
   const source = await openSource(ctx, { ...shown, id: crawlId, created_at: ctx.clock.now() }, async () => {});
   return source && htmlFile(source, LENGTHS);
 }

@@ -7,6 +7,7 @@ export const auditedValues = (row: ShareLinkRow): AuditValues => ({
   name: row.name,
   crawl_id: row.crawl_id,
   language: row.language,
+  time_zone: row.time_zone,
   has_password: row.password_hash !== null,
   expires_at: toIsoOrNull(row.expires_at),
 });

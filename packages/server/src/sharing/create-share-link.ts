@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { publicUrl } from '../crawler-identity.ts';
 import { findReportedCrawl } from '../crawls/index.ts';
-import { getDomain, lockDomain } from '../domains/index.ts';
+import { assertTimeZone, getDomain, lockDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import { defaultsOfCaller } from '../notifications/index.ts';
 import { hashSecretToken } from '../secret-token.ts';
@@ -35,11 +35,14 @@ export interface NewShareLink {
  *   `invalid_setting`, `share_link_limit_reached`, `unavailable`
  */
 export async function createShareLink(ctx: Context, input: CreateShareLinkInput): Promise<NewShareLink> {
+  assertTimeZone(input.time_zone, 'time_zone');
   const domain = await getDomain(ctx, input.domainId);
   assertSharing(domain);
   const expiresAt = input.expires_at === undefined ? null : Date.parse(input.expires_at);
   assertFuture(ctx, expiresAt, 'expires_at');
   if (input.crawl_id !== undefined) await assertShown(ctx, { domainId: domain.id, crawlId: input.crawl_id });
+  const defaults = await defaultsOfCaller(ctx);
+  const { language = defaults.language, time_zone = defaults.time_zone } = input;
   const token = newShareToken(ctx.ids);
   const row: ShareLinkRow = {
     id: ctx.ids.uuid(),
@@ -48,7 +51,8 @@ export async function createShareLink(ctx: Context, input: CreateShareLinkInput)
     token_hash: hashSecretToken(token),
     name: input.name === undefined ? null : readName(input.name, 'shareLink'),
     crawl_id: input.crawl_id ?? null,
-    language: input.language ?? (await defaultsOfCaller(ctx)).language,
+    language,
+    time_zone,
     password_hash: input.password === undefined ? null : await ctx.passwords.hash(input.password),
     expires_at: expiresAt,
     last_used_at: null,

@@ -9,6 +9,7 @@ export const presentShareLink = (row: ShareLinkRow): ShareLink => ({
   name: row.name,
   crawl_id: row.crawl_id,
   language: row.language,
+  time_zone: row.time_zone,
   has_password: row.password_hash !== null,
   expires_at: toIsoOrNull(row.expires_at),
   last_used_at: toIsoOrNull(row.last_used_at),

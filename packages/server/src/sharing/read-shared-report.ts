@@ -24,7 +24,8 @@ export async function readSharedReport({ ctx, link, domain }: Share): Promise<Bu
   if (crawl === undefined) return undefined;
   return ctx.renders.run(async () => {
     const { id: domainId, hostname } = domain;
-    const page = await renderReport(ctx, { crawlId: crawl.id, domainId, hostname, language: link.language });
+    const { language, time_zone: timeZone } = link;
+    const page = await renderReport(ctx, { crawlId: crawl.id, domainId, hostname, language, timeZone });
     return page && whole(page);
   });
 }

@@ -12,6 +12,8 @@ export interface ShareLinkRow {
   readonly crawl_id: string | null;
   /** Of its page. */
   readonly language: Language;
+  /** IANA name, of the times on its page. */
+  readonly time_zone: string;
   readonly password_hash: string | null;
   readonly expires_at: number | null;
   readonly last_used_at: number | null;

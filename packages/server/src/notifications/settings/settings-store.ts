@@ -30,10 +30,6 @@ export async function findDefaults(on: Executor, accountId: string): Promise<Tex
   return row ?? { language: 'en', time_zone: 'UTC' };
 }
 
-/** The time zone of an account: in which it reads times. */
-export const findTimeZone = async (on: Executor, accountId: string): Promise<string> =>
-  (await findDefaults(on, accountId)).time_zone;
-
 /** Makes ends of attempts of the account wait for this transaction. */
 export async function lockSettings(trx: Executor, accountId: string): Promise<SettingsRow | undefined> {
   const row = await trx<Columns>('notification_settings').where({ account_id: accountId }).forUpdate().first();

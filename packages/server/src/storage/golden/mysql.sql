@@ -917,6 +917,7 @@ CREATE TABLE `share_links` (
   `name` varchar(80),
   `crawl_id` char(36) CHARACTER SET ascii COLLATE ascii_bin,
   `language` varchar(8) NOT NULL DEFAULT 'en',
+  `time_zone` varchar(64) NOT NULL DEFAULT 'UTC',
   `password_hash` varchar(255),
   `expires_at` bigint,
   `last_used_at` bigint,

@@ -1034,6 +1034,7 @@ CREATE TABLE `share_links` (
   `name` text null check (length(`name`) <= 80),
   `crawl_id` text null check (length(`crawl_id`) <= 36),
   `language` text not null default 'en' check (length(`language`) <= 8),
+  `time_zone` text not null default 'UTC' check (length(`time_zone`) <= 64),
   `password_hash` text null check (length(`password_hash`) <= 255),
   `expires_at` integer null,
   `last_used_at` integer null,

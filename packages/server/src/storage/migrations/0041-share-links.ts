@@ -13,6 +13,7 @@ export const shareLinks = addsTable('0041-share-links', {
     // NULL: the newest completed crawl.
     crawl_id: 'id?',
     language: { type: 'varchar(8)', default: 'en' },
+    time_zone: { type: 'varchar(64)', default: 'UTC' },
     // Argon2id, in PHC format.
     password_hash: 'varchar(255)?',
     expires_at: 'bigint?',

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { timeZone } from '../../../clocks/time-zone.ts';
 import { shareLinkOf } from './share-link-of.ts';
 
 const now = new Date(2026, 11, 15, 23, 30);
 
-it('leaves out what is empty', () => {
-  expect(shareLinkOf({ name: '', about: 'newest', ends: 'never', password: '' }, now)).toEqual({});
+it('leaves out what is empty, and has the times of the person', () => {
+  const values = { name: '', about: 'newest', ends: 'never', password: '' };
+  expect(shareLinkOf(values, now)).toEqual({ time_zone: timeZone() });
 });
 
 it('works until the end of its last day', () => {
@@ -12,6 +14,7 @@ it('works until the end of its last day', () => {
   expect(shareLinkOf({ ...values, expires_at: '2027-01-31' }, now)).toEqual({
     name: 'For the agency',
     crawl_id: 'crawl-id',
+    time_zone: timeZone(),
     expires_at: new Date(2027, 0, 31, 23, 59, 59, 999).toISOString(),
     password: 'amber-lantern',
   });

@@ -1,4 +1,5 @@
 import type { Language, ShareLinkCreate } from '@linkvitals/contract/types';
+import { timeZone } from '../../../clocks/time-zone.ts';
 import { endOfDate } from '../last-day.ts';
 import { NEWEST } from '../reports/report-of.ts';
 import { lastDayOf } from './link-end.ts';
@@ -12,6 +13,7 @@ export function shareLinkOf(values: Readonly<Record<string, string>>, now: Date)
   const { name, about, language, ends, expires_at, password } = values;
   const lastDay = lastDayOf(ends, expires_at, now);
   return {
+    time_zone: timeZone(),
     ...(name && { name }),
     ...(about && about !== NEWEST && { crawl_id: about }),
     ...(language && { language: language as Language }),

@@ -92,7 +92,7 @@ export function processingSuite(fresh: FreshBackend): void {
   });
 
   it('ends the run of a job that throws what is no error, and does not run it again', async () => {
-    const agenda = await bench.agenda({ defaultLockLifetime: 50 });
+    const agenda = await bench.agenda({ defaultLockLifetime: 500 });
     let runs = 0;
     agenda.define('odd', async () => {
       runs += 1;
@@ -107,7 +107,7 @@ export function processingSuite(fresh: FreshBackend): void {
     expect(ended).toMatchObject({ nextRunAt: null, failCount: 1, lastFinishedAt: expect.any(Date) });
     expect(ended.lockedAt ?? null).toBeNull();
     // By then a lock that had been left would have run out.
-    await agenda.schedule(fromNow(200), 'after', {});
+    await agenda.schedule(fromNow(700), 'after', {});
     await checked.until(1);
     expect(runs).toBe(1);
   });
