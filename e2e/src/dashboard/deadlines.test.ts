@@ -21,17 +21,15 @@ describeChromium('when something ends', (devTools) => {
     await person.call('POST', `/domains/${id}/share-links`, { expires_at });
     const { page, go, faults } = await visit(devTools, stage, { person });
 
-    const paths = [
-      '/settings/api/keys',
-      `/domains/${id}/issues/rules`,
-      `/domains/${id}/reports`,
-      `/domains/${id}/sharing`,
-    ];
-    for (const path of paths) {
+    const ends = {
+      '/settings/api/keys': '[data-label=Expires]',
+      [`/domains/${id}/issues/rules`]: '[data-label=Ends]',
+      [`/domains/${id}/reports`]: '[data-label=Made] .small',
+      [`/domains/${id}/sharing`]: '[data-label=Expires]',
+    };
+    for (const [path, place] of Object.entries(ends)) {
       await go(path);
-      const end = page
-        .locator('[data-label=Expires] time, [data-label=Ends] time')
-        .filter({ hasText: /^\d+ \w+ 2\d{3}$/ });
+      const end = page.locator(`${place} time`).filter({ hasText: /^\d+ \w+ 2\d{3}$/ });
       await end.first().waitFor();
       await expect.poll(() => end.first().getAttribute('title'), { message: path }).toMatch(/\d\d:\d\d:\d\d UTC$/);
     }

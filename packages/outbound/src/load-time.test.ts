@@ -50,7 +50,7 @@ test.each(['plain', 'gzip'])('while our side takes a piece of a %s body, the loa
   let held = 0;
   const sink = async (): Promise<boolean> => {
     const since = performance.now();
-    await sleep(PAUSE_MS / 5);
+    await sleep(PAUSE_MS / 3);
     held += performance.now() - since;
     return true;
   };

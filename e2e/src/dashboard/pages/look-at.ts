@@ -41,6 +41,9 @@ const windows: readonly Window[] =
       ]
     : widths.flatMap((width) => themes.map((theme) => ({ width, theme, language: ofPictures })));
 
+/** What does not fit may be found at every page, and all of it is to be told before the test ends. */
+const PATIENCE = { timeout: 5_000 };
+
 const contentWidth = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
 
 /** Tables of which a part cannot be seen: what does not fit into their frame is cut off. */
@@ -58,11 +61,11 @@ async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await switchTo(page, language);
     // A chart draws itself anew once it has seen the other width.
-    const fits = expect.poll(() => contentWidth(page)).toBeLessThanOrEqual(width);
+    const fits = expect.poll(() => contentWidth(page), PATIENCE).toBeLessThanOrEqual(width);
     await fits.catch(() => faults.push(`${what}: wider than the window`));
     const cutOff = () => page.evaluate<string[]>(CUT_OFF);
     await expect
-      .poll(cutOff)
+      .poll(cutOff, PATIENCE)
       .toEqual([])
       .catch(async () => faults.push(...(await cutOff()).map((table) => `${what}: ${table}`)));
     if (hasRules) faults.push(...(await brokenRules(page)).map((rule) => `${what}: ${rule}`));
