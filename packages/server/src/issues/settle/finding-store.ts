@@ -38,6 +38,11 @@ export async function* listFindingRanges(on: Executor, crawlId: string): AsyncGe
   }
 }
 
+export async function countFindings(on: Executor, crawlId: string): Promise<number> {
+  const row = await on('crawl_findings').where({ crawl_id: crawlId }).count({ count: '*' }).first();
+  return Number(row?.count);
+}
+
 type Settling = Pick<EndedCrawl, 'id' | 'account_id' | 'domain_id' | 'at'>;
 
 type Part = Readonly<Record<'crawl' | 'domain', string | Knex.Raw> & Record<keyof TargetRange, number | Knex.Raw>>;

@@ -14,7 +14,7 @@ import { Ledger } from './ledger.ts';
 import { settleFaults } from './settle-faults.ts';
 import { settleFindings } from './settle-findings.ts';
 import { settleUnreported } from './settle-unreported.ts';
-import { countOpen, listUnsettled, lockDomain } from './settlement-store.ts';
+import { countOpen, hasIssues, listUnsettled, lockDomain } from './settlement-store.ts';
 
 /** Keeps people's changes of the domain's issues apart from a settlement. To be the first statement of a transaction. */
 export const lockIssues = lockDomain;
@@ -31,11 +31,21 @@ export async function settleCrawl(
 ): Promise<SettledIssues> {
   const ledger = new Ledger(trx, { ids, crawl });
   const rules = await listRulesInForce(trx, crawl.domain_id, crawl.at);
-  const settlement = { crawl, ledger, isIgnored: compileRules(rules), hasRules: rules.length > 0 };
+  const isFirst = !(await hasIssues(trx, crawl.domain_id));
+  const settlement = { crawl, ledger, isFirst, isIgnored: compileRules(rules), hasRules: rules.length > 0 };
   for await (const faults of listTargetFaults(trx, { crawlId: crawl.id, suggestions }))
     await settleFaults(trx, settlement, faults);
   await settleFindings(trx, { ...settlement, ids });
-  const unreported = { crawl, ledger, earlier: new Earlier(trx, crawl) };
+  if (!isFirst) await settleAllUnreported(trx, { crawl, ledger, earlier: new Earlier(trx, crawl) });
+  if (config.archiveUrl !== '') await markForArchive(trx, crawl);
+  return ledger.counts;
+}
+
+type Unreported = Parameters<typeof settleUnreported>[1];
+
+/** Settles the known issues that the crawl did not report. */
+async function settleAllUnreported(trx: Executor, unreported: Unreported): Promise<void> {
+  const { crawl, ledger } = unreported;
   // To find among all open issues that none is left takes as long as to read them.
   const { new: opened, persisting, reopened } = ledger.counts.all;
   if ((await countOpen(trx, crawl.domain_id)) !== opened + persisting + reopened) {
@@ -46,14 +56,8 @@ export async function settleCrawl(
     await settleRest(trx, unreported, 'open');
   }
   await settleRest(trx, unreported, 'ignored');
-  if (config.archiveUrl !== '') await markForArchive(trx, crawl);
-  return ledger.counts;
 }
 
-async function settleRest(
-  trx: Executor,
-  unreported: Parameters<typeof settleUnreported>[1],
-  state: IssueState,
-): Promise<void> {
+async function settleRest(trx: Executor, unreported: Unreported, state: IssueState): Promise<void> {
   for await (const rows of listUnsettled(trx, unreported.crawl, state)) await settleUnreported(trx, unreported, rows);
 }

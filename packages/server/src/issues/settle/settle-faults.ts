@@ -10,6 +10,8 @@ import { findIssuesOf } from './settlement-store.ts';
 export interface Settlement {
   readonly crawl: EndedCrawl;
   readonly ledger: Ledger;
+  /** The domain had no issues before this crawl. */
+  readonly isFirst: boolean;
   /** Whether `isIgnored` may find any. */
   readonly hasRules: boolean;
   readonly isIgnored: (fault: Pick<Fault, 'kind' | 'url' | 'internal'>) => Rule | undefined;
@@ -38,11 +40,11 @@ const keepingCopy = ({ suggestion }: IssueRow, fault: Fault): Fault =>
 /** Settles what the crawl saw as faulty. */
 export async function settleFaults(
   trx: Executor,
-  { crawl, ledger, isIgnored }: Omit<Settlement, 'hasRules'>,
+  { crawl, ledger, isFirst, isIgnored }: Omit<Settlement, 'hasRules'>,
   faults: readonly TimedFault[],
 ): Promise<void> {
   const hashes = [...new Set(faults.map(({ fault }) => fault.url_hash))];
-  const rows = await findIssuesOf(trx, crawl.domain_id, hashes);
+  const rows = isFirst ? [] : await findIssuesOf(trx, crawl.domain_id, hashes);
   const known = new Map(rows.map((row) => [keyOf(row), row]));
   for (const { fault, lookedAt } of faults) {
     const row = known.get(keyOf(fault));

@@ -1,6 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import {
+  countFindings,
   findKnownFindings,
   insertFindingIssues,
   listFindingRanges,
@@ -16,7 +17,13 @@ type Input = Settlement & { readonly ids: Services['ids'] };
  * both by itself, and only the rest is read.
  */
 export async function settleFindings(trx: Executor, input: Input): Promise<void> {
-  for await (const range of listFindingRanges(trx, input.crawl.id)) await settleRange(trx, input, range);
+  const { crawl, ids, isFirst, hasRules, ledger } = input;
+  const isAllNew = isFirst && !hasRules;
+  for await (const range of listFindingRanges(trx, crawl.id)) {
+    if (isAllNew) await insertFindingIssues(trx, crawl, { range, uuids: [ids.uuid(), ids.uuid()] });
+    else await settleRange(trx, input, range);
+  }
+  if (isAllNew) ledger.opened(await countFindings(trx, crawl.id));
 }
 
 async function settleRange(trx: Executor, { ids, ...settlement }: Input, range: TargetRange): Promise<void> {

@@ -61,6 +61,11 @@ export async function findIssuesOf(on: Executor, domainId: string, hashes: reado
   return rows.map(readIssue);
 }
 
+/** Whatever their state. */
+export async function hasIssues(on: Executor, domainId: string): Promise<boolean> {
+  return (await on('issues').where({ domain_id: domainId }).first('id')) !== undefined;
+}
+
 /** Read from an index alone. */
 export async function countOpen(on: Executor, domainId: string): Promise<number> {
   const row = await on('issues').where({ domain_id: domainId, state: 'open' }).count({ count: '*' }).first();
