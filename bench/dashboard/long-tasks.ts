@@ -18,6 +18,7 @@ import { createDomain } from '../../packages/server/src/domains/index.ts';
 import { openServices } from '../../packages/server/src/services.ts';
 import { addPerson } from '../../packages/server/src/test-support/add-person.ts';
 import { insertCompletedCrawl } from '../../packages/server/src/test-support/insert-crawl.ts';
+import { needBrowser } from '../../packages/testing/src/browser/find-browser.ts';
 import type { Order } from '../api/server.ts';
 import { startProgram } from '../process/start-program.ts';
 
@@ -26,7 +27,6 @@ const { values } = parseArgs({
     links: { type: 'string', default: '100000' },
     pages: { type: 'string', default: '20' },
     slower: { type: 'string', default: '1' },
-    chromium: { type: 'string', default: '/usr/bin/chromium' },
   },
 });
 
@@ -54,6 +54,7 @@ async function fill(env: Readonly<Record<string, string>>, links: number) {
   }
 }
 
+const program = needBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'linkvitals-bench-'));
 const env = {
   LINKVITALS_DATA_DIR: folder,
@@ -67,7 +68,7 @@ try {
   try {
     const url = String(await server.send({ kind: 'url' }));
     const list = { ...store, url, pages: Number(values.pages), slower: Number(values.slower) };
-    const steps = await watchLinks(list, values.chromium);
+    const steps = await watchLinks(list, program);
     const print = (...cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
     print('Step', 'Rows', 'Long tasks', 'Longest, ms', 'Longest, processor ms', 'All tasks, processor ms');
     print('---', '---', '---', '---', '---', '---');

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { findProgram } from '@linkvitals/testing/own-databases';
+import { needBrowser } from '@linkvitals/testing/find-browser';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildDashboard } from '../dashboard/build-dashboard.ts';
 import { takeMail, takeReport } from './documents.ts';
@@ -89,8 +89,7 @@ async function takeDocuments(browser: Browser, demo: Demo): Promise<number> {
   return pictures.mail.length + pictures.report.length;
 }
 
-const program = findProgram('chromium', 'chromium-browser', 'google-chrome');
-if (program === undefined) throw new Error('There is no Chromium: install it (`apt-get install chromium`).');
+const program = needBrowser();
 await mkdir(folder, { recursive: true });
 const demo = await startDemo();
 const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });

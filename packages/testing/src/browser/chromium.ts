@@ -2,14 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseServer } from '../databases/database-server.ts';
-import { findProgram } from '../process/find-program.ts';
 import { startWatched } from '../process/start-watched.ts';
-
-/** Chromium without windows and their surroundings: the same pages for half the processor time. */
-const SHELL = 'chromium-headless-shell';
-
-const findShell = () => findProgram(SHELL);
-const findBrowser = () => findShell() ?? findProgram('chromium', 'chromium-browser', 'google-chrome');
+import { findBrowser, findShell, SHELL } from './find-browser.ts';
 
 /**
  * Chromium's headless shell, from Debian where the machine has none and may install it. Otherwise Chromium or Chrome,
