@@ -110,6 +110,27 @@ describeChromium('the issues of a domain', (devTools) => {
     expect(faults()).toEqual([]);
   });
 
+  it('have errors first, each severity below its name, and all are counted', async () => {
+    const stage = await stageDashboard();
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, shop, { crawls: 1 });
+    const { new: count } = await person.call('GET', `/domains/${id}/issue-counts`);
+    const { page, go, faults } = await visit(devTools, stage, { person });
+    await go(`/domains/${id}/issues`);
+    const texts = page.getByRole('main').getByRole('heading', { level: 2 });
+    // More than a page of the list.
+    expect(count).toBeGreaterThan(50);
+    await expect.poll(() => texts.allTextContents()).toEqual([`${count} new issues`, 'Errors', 'Warnings']);
+    const broken = page.getByRole('region', { name: 'Errors' }).getByRole('listitem');
+    await broken.getByText('The page does not exist.').first().waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => texts.allTextContents()).toContain('Notices');
+    await choose(page.getByLabel('Order'), 'newest');
+    await expect.poll(() => texts.allTextContents()).toEqual([`${count} new issues`]);
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('newest');
+    expect(faults()).toEqual([]);
+  });
+
   it('are acknowledged, assigned, commented on and ignored', async () => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
@@ -284,6 +305,7 @@ describeChromium('the issues of a domain', (devTools) => {
     // The page before has a field of this name, too.
     await page.getByRole('navigation', { name: 'Issues by state' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search by URL' }).fill(url);
+    await page.getByRole('heading', { name: '1 new issue' }).waitFor();
     // The page with the link, its line and text are in sight.
     const { first_place: place } = data.find((found: Found) => found.url === url);
     await row.getByText(`line ${place.line}, “${place.text}”`).waitFor();

@@ -33,6 +33,7 @@ async function readIssues({ caller, store, limitedKey }: IssuesInput): Promise<v
     await listPages(caller, 'listAllIssues', { query, key: limitedKey });
     await listPages(caller, 'listIssues', { path, query });
     await listPages(caller, 'listIssues', { path, query: { ...query, sort: 'pages' } });
+    await listPages(caller, 'listIssues', { path, query: { ...query, sort: 'severity' } });
     await caller.call('exportAllIssues', { query });
     await caller.call('exportIssues', { path, query: { ...query, sort: 'pages' } });
   }

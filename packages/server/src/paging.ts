@@ -21,6 +21,9 @@ export interface PageOf<T> {
 export const encodeCursor = ({ at, id }: Position): string =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
+export const invalidCursor = (): ServiceError =>
+  new ServiceError('invalid_cursor', 'Use next_cursor of an earlier page of this list as it was given.');
+
 function decodeCursor(cursor: string): Position {
   try {
     const [at, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -29,7 +32,7 @@ function decodeCursor(cursor: string): Position {
   } catch {
     // Reported below: garbage and a wrong shape are the same to the caller.
   }
-  throw new ServiceError('invalid_cursor', 'Use next_cursor of an earlier page of this list as it was given.');
+  throw invalidCursor();
 }
 
 /** The page that a request wants. @throws ServiceError `invalid_cursor` */

@@ -68,7 +68,7 @@ function addLists(issues: Command, io: Io, finish: Finish): void {
     )
     .addOption(new Option('--host <host>', 'only of URLs with this host'))
     .addOption(new Option('--contains <text>', 'only of URLs that hold this text'))
-    .addOption(new Option('--sort <order>', 'of a domain: what comes first').choices(['newest', 'pages']))
+    .addOption(new Option('--sort <order>', 'of a domain: what comes first').choices(['newest', 'pages', 'severity']))
     .action(async (name: string | undefined, options: IssueListOptions) => finish(await list(io, name, options)));
   remoteCommand(issues.command('show'))
     .description('Show an issue.')

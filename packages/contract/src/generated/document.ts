@@ -19550,9 +19550,10 @@ export const document: ContractDocument = {
     "type": "string",
     "enum": [
      "newest",
-     "pages"
+     "pages",
+     "severity"
     ],
-    "description": "- `newest`: opened last first\n- `pages`: found on the most pages first\n"
+    "description": "- `newest`: opened last first\n- `pages`: found on the most pages first\n- `severity`: errors first, then warnings, then notices; of each, those opened last first\n"
    },
    "IssueKind": {
     "type": "string",

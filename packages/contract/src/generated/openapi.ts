@@ -2949,9 +2949,10 @@ export type IssueState = "open" | "fixed" | "ignored";
 /**
  * @description - `newest`: opened last first
  *     - `pages`: found on the most pages first
+ *     - `severity`: errors first, then warnings, then notices; of each, those opened last first
  * @enum {string}
  */
-export type IssueSort = "newest" | "pages";
+export type IssueSort = "newest" | "pages" | "severity";
 /**
  * @description `broken_link`, a warning about a target, or the code of a page check. Open set.
  * @example broken_link

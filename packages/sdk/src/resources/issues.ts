@@ -44,7 +44,7 @@ export interface Issues {
    */
   list(query?: QueryParameters<'listAllIssues'>, options?: RequestOptions): List<Issue>;
 
-  /** Those of one domain; `sort: 'pages'` puts first what stands on most pages. */
+  /** Those of one domain; `sort: 'pages'` puts first what stands on most pages, `sort: 'severity'` errors. */
   listOfDomain(domainId: string, query?: QueryParameters<'listIssues'>, options?: RequestOptions): List<Issue>;
 
   /** The issues of all domains as a file of CSV, as a stream. */

@@ -14,6 +14,7 @@ export const issueFilter = (query: QueryParameters<'exportAllIssues'>) => {
   return { state, kind, severity, assigneeId, host, outcomes: outcome?.split(','), text };
 };
 
+const issueOrders = { newest: 'opened_at', pages: 'found_on_pages', severity: 'severity' } as const;
+
 /** In which order. */
-export const issueOrder = ({ sort = 'newest' }: Pick<QueryParameters<'exportIssues'>, 'sort'>) =>
-  sort === 'pages' ? ('found_on_pages' as const) : ('opened_at' as const);
+export const issueOrder = ({ sort = 'newest' }: Pick<QueryParameters<'exportIssues'>, 'sort'>) => issueOrders[sort];

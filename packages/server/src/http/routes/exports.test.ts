@@ -97,13 +97,18 @@ describe('a file has what the list has, in its order: ', () => {
     expect(rows.map(({ url }) => url)).toEqual(await listed(`crawls/${crawlId}/pages?${query}`, 'url'));
   });
 
-  it.each(['', 'state=fixed', 'severity=notice', 'sort=pages', 'q=example.com%2Fb', 'outcome=persisting'])(
-    'issues of a domain with "%s"',
-    async (query) => {
-      const rows = await rowsOf(`domains/${domainId}/issues.csv?${query}`);
-      expect(rows.map(({ url }) => url)).toEqual(await listed(`domains/${domainId}/issues?${query}`, 'url'));
-    },
-  );
+  it.each([
+    '',
+    'state=fixed',
+    'severity=notice',
+    'sort=pages',
+    'sort=severity',
+    'q=example.com%2Fb',
+    'outcome=persisting',
+  ])('issues of a domain with "%s"', async (query) => {
+    const rows = await rowsOf(`domains/${domainId}/issues.csv?${query}`);
+    expect(rows.map(({ url }) => url)).toEqual(await listed(`domains/${domainId}/issues?${query}`, 'url'));
+  });
 
   it('issues of all domains, each with its domain', async () => {
     const rows = await rowsOf('issues.csv?severity=error');

@@ -52,6 +52,9 @@ describe('the list of issues', () => {
   it.each([
     ['', ['/c', '/b', '/a']],
     ['?sort=pages', ['/a', '/c', '/b']],
+    ['?sort=severity', ['/c', '/a', '/b']],
+    ['?sort=severity&severity=notice', ['/b']],
+    ['?sort=severity&kind=broken_link', ['/a', '/b']],
     ['?state=fixed', ['/old/fixed']],
     ['?state=ignored', ['/old/ignored']],
     ['?kind=slow_page', ['/c']],
@@ -79,6 +82,8 @@ describe('the list of issues', () => {
     for (const [query, expected] of [
       ['', ['/c', '/b', '/a']],
       ['&kind=broken_link', ['/b', '/a']],
+      ['&sort=severity', ['/c', '/a', '/b']],
+      ['&sort=severity&q=b', ['/b']],
     ] as const) {
       const seen: string[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
@@ -89,6 +94,30 @@ describe('the list of issues', () => {
       expect(seen).toEqual(expected);
     }
   });
+});
+
+it('the worst issues come before the newest, however the pages of the list end', async () => {
+  const ages = [1, 2, 3];
+  for (const severity of ['notice', 'error', 'warning'])
+    for (const age of ages) await add(`/${severity}/${age}`, { severity, opened_at: age });
+  const expected = ['error', 'warning', 'notice'].flatMap((severity) => [3, 2, 1].map((age) => `/${severity}/${age}`));
+  for (const limit of [1, 2, 3, 4, 9, 100]) {
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await list(`?sort=severity&limit=${limit}${cursor && `&cursor=${cursor}`}`);
+      seen.push(...paths(page));
+      cursor = page.next_cursor as string | null;
+    }
+    expect(seen, `${limit} a page`).toEqual(expected);
+  }
+});
+
+it('a cursor of another order is refused', async () => {
+  await add('/a');
+  await add('/b');
+  const { next_cursor } = await list('?limit=1');
+  const path = `/api/v1/domains/${domainId}/issues?sort=severity&cursor=${next_cursor}`;
+  expect(await server.call('GET', path)).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
 });
 
 describe('an issue', () => {

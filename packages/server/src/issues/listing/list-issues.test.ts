@@ -5,7 +5,6 @@ import { describeEachDatabase } from '../../storage/describe-each-database.test-
 import { insertInBatches } from '../../storage/index.ts';
 import { countIssues } from './count-issues.ts';
 import { listIssues } from './list-issues.ts';
-import type { IssueOrder } from './list-store.ts';
 
 const LOOKED_AT = 10_000;
 
@@ -39,7 +38,7 @@ describeEachDatabase('a list of issues whose condition has no index', (fresh) =>
       'issues',
       Array.from({ length: 2 * LOOKED_AT + 1 }, (_, index) => row(index)),
     );
-    const read = async (input: { readonly domainId: string | undefined; readonly order: IssueOrder }) => {
+    const read = async (input: Pick<Parameters<typeof listIssues>[1], 'domainId' | 'order'>) => {
       const found: string[][] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
         const page = pageRequest({ limit: 5, cursor: cursor || undefined });
@@ -65,6 +64,7 @@ describeEachDatabase('a list of issues whose condition has no index', (fresh) =>
     expect(await read({ domainId, order: 'opened_at' })).toEqual(pages);
     expect(await read({ domainId, order: 'found_on_pages' })).toEqual(pages);
     expect(await read({ domainId: undefined, order: 'opened_at' })).toEqual(pages);
+    expect(await read({ domainId, order: 'severity' })).toEqual(pages);
     // They are counted to the same bound, which the answer says.
     const none = { still_open: 0, fixed: 0, ignored: 0 };
     expect(await countIssues(ctx, domainId)).toEqual({ ...none, new: LOOKED_AT, complete: false });

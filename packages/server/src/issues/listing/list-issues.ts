@@ -3,13 +3,14 @@ import { getDomain } from '../../domains/index.ts';
 import { encodeCursor, type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import type { ShownIssue } from '../issue-store.ts';
 import { type IssueFilter, type IssueOrder, listIssueRows, type Scope } from './list-store.ts';
+import { listWorstFirst, worstFirst } from './list-worst-first.ts';
 import { type FirstPlace, findFirstPlaces } from './place-store.ts';
 
 interface Input {
   /** Undefined: all domains that the caller may see. */
   readonly domainId: string | undefined;
   readonly filter: IssueFilter;
-  readonly order: IssueOrder;
+  readonly order: IssueOrder | 'severity';
   readonly page: PageRequest;
 }
 
@@ -25,16 +26,19 @@ async function scopeOf(ctx: Context, domainId: string | undefined): Promise<Scop
 }
 
 /**
- * Issues in a state, those first that were opened last or stand on most pages, each with its first place. Where a filter has
+ * Issues in a state, those first that were opened last, stand on most pages or are the worst, each with its first place. Where a filter has
  * no index of its own, a page may be short: it looks at a bounded number of issues, and its cursor goes on from there.
  * @throws ServiceError `not_found`, `forbidden`
  */
 export async function listIssues(ctx: Context, { domainId, filter, order, page }: Input): Promise<PageOf<PlacedIssue>> {
   const scope = await scopeOf(ctx, domainId);
-  const { rows, scannedTo } = await listIssueRows(ctx.db.knex, { scope, filter, order, ...page });
-  const at = (row: ShownIssue) => ({ at: row[order], id: row.id });
+  const { knex } = ctx.db;
+  const { rows, scannedTo } = await (order === 'severity'
+    ? listWorstFirst(knex, { scope, filter, ...page })
+    : listIssueRows(knex, { scope, filter, order, ...page }));
+  const at = order === 'severity' ? worstFirst : (row: ShownIssue) => ({ at: row[order], id: row.id });
   const { data, nextCursor } = toPage(rows, page.limit, at);
-  const places = await findFirstPlaces(ctx.db.knex, data);
+  const places = await findFirstPlaces(knex, data);
   return {
     data: data.map((issue) => ({ ...issue, firstPlace: places.get(issue.id) ?? null })),
     nextCursor: nextCursor ?? (scannedTo === undefined ? null : encodeCursor(scannedTo)),

@@ -1,4 +1,4 @@
-import type { IssueStateCounts } from '@linkvitals/contract/types';
+import type { Issue, IssueStateCounts } from '@linkvitals/contract/types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { issueCountsQuery, issuesQuery } from '../../../api/issue-queries.ts';
@@ -14,7 +14,16 @@ import { csvPath, hitsOf } from '../facts/csv-path.ts';
 import { SearchElsewhere } from '../facts/search-elsewhere.tsx';
 import { ChosenIssue } from './chosen-issue.tsx';
 import { IssueList } from './issue-list.tsx';
-import { countOfTab, type IssuesSearch, type IssueTab, issueTabs, queryOfTab, severities } from './issues-search.ts';
+import {
+  countOfTab,
+  hitsOnTab,
+  type IssuesSearch,
+  type IssueTab,
+  issueTabs,
+  queryOfTab,
+  severities,
+  sorts,
+} from './issues-search.ts';
 import { NewHeading, NoIssues } from './new-since.tsx';
 
 const FROM = '/signed-in/domains/$domainId/issues';
@@ -50,12 +59,42 @@ function IssueTabs({ tab, search }: { readonly tab: IssueTab; readonly search: I
   );
 }
 
+/** What the server lists on a tab as it is filtered and sorted. */
+const queryOf = (tab: IssueTab, { severity, q, sort }: IssuesSearch) => ({
+  ...queryOfTab(tab),
+  severity,
+  q,
+  sort: sort ?? ('severity' as const),
+});
+
 /** The issues of a tab. */
-function useIssuesOf(domainId: string, tab: IssueTab, { severity, q, sort }: IssuesSearch) {
-  const list = useInfiniteQuery(issuesQuery(domainId, { ...queryOfTab(tab), severity, q, sort }));
+function useIssuesOf(domainId: string, tab: IssueTab, search: IssuesSearch) {
+  const list = useInfiniteQuery(issuesQuery(domainId, queryOf(tab, search)));
   const issues = list.data?.pages.flatMap(({ data }) => data);
   useReadUntilFound(list);
-  return { list, issues };
+  const { data: counts } = useQuery(issueCountsQuery(domainId));
+  return { list, issues, hits: hitsOnTab(hitsOf(list), counts, { tab, search }) };
+}
+
+/** Below the name of their severity each: the list has the worst first. */
+function BySeverity({ issues }: { readonly issues: readonly Issue[] }) {
+  const texts = useTexts().issues;
+  const bySeverity = Map.groupBy(issues, ({ severity }) => severity);
+  return (
+    <>
+      {severities.map((severity) => {
+        const some = bySeverity.get(severity);
+        return (
+          some && (
+            <section key={severity} class="stack tight" aria-label={texts.severities[severity]}>
+              <h2>{texts.severities[severity]}</h2>
+              <IssueList issues={some} />
+            </section>
+          )
+        );
+      })}
+    </>
+  );
 }
 
 /** All issues of a domain, by state. */
@@ -65,12 +104,10 @@ export function IssuesPage() {
   const search = useSearch({ from: FROM });
   const navigate = useNavigate();
   const tab = search.state ?? 'new';
-  const { severity, q, sort } = search;
-  const { list, issues } = useIssuesOf(domainId, tab, search);
+  const { list, issues, hits } = useIssuesOf(domainId, tab, search);
   const others = issues?.filter(({ id }) => id !== search.issue) ?? [];
   // The one that somebody came for may be of another tab.
   const isChosenListed = issues !== undefined && others.length < issues.length;
-  const hits = hitsOf(list);
   const heading = tab === 'new' && hits && <NewHeading key="new" domainId={domainId} hits={hits} />;
   const onSearch = (next: IssuesSearch) =>
     void navigate({ to: '/domains/$domainId/issues', params: { domainId }, search: next, replace: true });
@@ -97,19 +134,19 @@ export function IssuesPage() {
         <select
           class="input"
           aria-label={texts.sort}
-          value={search.sort ?? 'newest'}
+          value={search.sort ?? ''}
           onChange={({ currentTarget }) =>
-            onSearch({ ...search, sort: currentTarget.value === 'pages' ? 'pages' : undefined })
+            onSearch({ ...search, sort: sorts.find((one) => one === currentTarget.value) })
           }
         >
-          <option value="newest">{texts.sorts.newest}</option>
-          <option value="pages">{texts.sorts.pages}</option>
+          <option value="">{texts.sorts.severity}</option>
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {texts.sorts[one]}
+            </option>
+          ))}
         </select>
-        <CsvExport
-          of="issues"
-          hits={hits}
-          path={csvPath(`domains/${domainId}/issues`, { ...queryOfTab(tab), severity, q, sort })}
-        />
+        <CsvExport of="issues" hits={hits} path={csvPath(`domains/${domainId}/issues`, queryOf(tab, search))} />
       </search>
       {isChosenListed && heading}
       {search.issue !== undefined && <ChosenIssue key={search.issue} issueId={search.issue} />}
@@ -118,7 +155,12 @@ export function IssuesPage() {
       {issues === undefined && !list.isError && <SkeletonRows rows={5} />}
       {issues?.length === 0 && !list.isFetching && <NoIssues domainId={domainId} tab={tab} search={search} />}
       {!isChosenListed && others.length > 0 && heading}
-      {others.length > 0 && <IssueList issues={others} />}
+      {others.length > 0 &&
+        (search.sort === undefined && search.severity === undefined ? (
+          <BySeverity issues={others} />
+        ) : (
+          <IssueList issues={others} />
+        ))}
       <ShowMore list={list} />
       <p class="small">
         <Link to="/domains/$domainId/issues/rules" params={{ domainId }}>

@@ -1,13 +1,14 @@
 import type { Issue } from '@linkvitals/contract/types';
 import { expect, it } from 'vitest';
-import { countOfTab, issueTabs, queryOfTab, readIssuesSearch, tabOfOpen } from './issues-search.ts';
+import { countOfTab, hitsOnTab, issueTabs, queryOfTab, readIssuesSearch, tabOfOpen } from './issues-search.ts';
 
 it.each([
   [
     { state: 'fixed', severity: 'error', q: '/old', sort: 'pages' },
     { state: 'fixed', severity: 'error', q: '/old', sort: 'pages' },
   ],
-  [{ state: 'closed', q: '', sort: 'newest', severity: 'high' }, {}],
+  [{ state: 'closed', q: '', sort: 'severity', severity: 'high' }, {}],
+  [{ sort: 'newest' }, { sort: 'newest' }],
   [{ q: 404 }, { q: '404' }],
   [
     { state: 'open', issue: 'i-1' },
@@ -47,4 +48,17 @@ it.each([
 ] as const)('the tab %s has %j of issues that were counted whole: %s', (tab, shown, complete) => {
   const counts = { new: 2, still_open: 9_998, fixed: 10_000, ignored: 4 };
   expect(countOfTab({ ...counts, complete }, tab)).toEqual(shown);
+});
+
+it.each([
+  ['all of a list that is read to its end', { count: 7, isMore: false }, {}, { count: 7, isMore: false }],
+  ['those that the server counted, where more follow', { count: 50, isMore: true }, {}, { count: 101, isMore: false }],
+  ['what is read, where some are left out', { count: 50, isMore: true }, { q: 'a' }, { count: 50, isMore: true }],
+  ['what is read, of a severity', { count: 50, isMore: true }, { severity: 'error' }, { count: 50, isMore: true }],
+  ['what is read, where the count is older', { count: 150, isMore: true }, {}, { count: 150, isMore: true }],
+] as const)('the hits on a tab are %s', (_, hits, search, expected) => {
+  const counts = { new: 0, still_open: 101, fixed: 3, ignored: 0, complete: true };
+  expect(hitsOnTab(hits, counts, { tab: 'open', search })).toEqual(expected);
+  expect(hitsOnTab(hits, undefined, { tab: 'open', search })).toEqual(hits);
+  expect(hitsOnTab(undefined, counts, { tab: 'open', search })).toBeUndefined();
 });

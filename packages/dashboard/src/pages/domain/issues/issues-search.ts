@@ -1,4 +1,5 @@
 import type { FindingSeverity, Issue, IssueSort, IssueState, IssueStateCounts } from '@linkvitals/contract/types';
+import type { Hits } from '../facts/csv-path.ts';
 
 /** Tabs of the issues: the names that stand in links of mails. `open` are those that are no news. */
 export const issueTabs = ['new', 'open', 'fixed', 'ignored'] as const;
@@ -10,12 +11,15 @@ export interface IssuesSearch {
   readonly state?: IssueTab | undefined;
   readonly severity?: FindingSeverity | undefined;
   readonly q?: string | undefined;
-  readonly sort?: IssueSort | undefined;
+  /** Default: the worst first. */
+  readonly sort?: Exclude<IssueSort, 'severity'> | undefined;
   /** Id of the issue for which somebody came: it stands before the others. */
   readonly issue?: string | undefined;
 }
 
 export const severities = ['error', 'warning', 'notice'] as const satisfies FindingSeverity[];
+
+export const sorts = ['newest', 'pages'] as const satisfies IssueSort[];
 
 const MAX_TEXT = 200;
 
@@ -31,7 +35,7 @@ export function readIssuesSearch(search: Record<string, unknown>): IssuesSearch 
     state: issueTabs.find((tab) => tab === search.state),
     severity: severities.find((one) => one === search.severity),
     q: readText(search.q),
-    sort: search.sort === 'pages' ? 'pages' : undefined,
+    sort: sorts.find((one) => one === search.sort),
     issue: typeof search.issue === 'string' && search.issue !== '' ? search.issue : undefined,
   };
 }
@@ -65,4 +69,18 @@ export function countOfTab(
   const count = tab === 'open' ? counts.still_open : counts[tab];
   const ofState = tab === 'new' || tab === 'open' ? counts.new + counts.still_open : count;
   return { count, isLess: !complete && ofState >= MAX_COUNTED };
+}
+
+/**
+ * How many issues a list has: as far as it is read, and where more follow and nothing is left out, as the server counted.
+ * @param counts undefined: not known
+ */
+export function hitsOnTab(
+  hits: Hits | undefined,
+  counts: IssueStateCounts | undefined,
+  { tab, search: { q, severity } }: { readonly tab: IssueTab; readonly search: IssuesSearch },
+): Hits | undefined {
+  if (hits?.isMore !== true || counts === undefined || q !== undefined || severity !== undefined) return hits;
+  const { count, isLess } = countOfTab(counts, tab);
+  return { count: Math.max(count, hits.count), isMore: isLess || count < hits.count };
 }

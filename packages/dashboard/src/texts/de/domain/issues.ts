@@ -27,7 +27,7 @@ export const issues: Texts['issues'] = {
   anySeverity: 'Jeder Schweregrad',
   severities: { error: 'Fehler', warning: 'Warnungen', notice: 'Hinweise' },
   sort: 'Reihenfolge',
-  sorts: { newest: 'Neueste zuerst', pages: 'Auf den meisten Seiten zuerst' },
+  sorts: { severity: 'Fehler zuerst', newest: 'Neueste zuerst', pages: 'Auf den meisten Seiten zuerst' },
   onPages: (count) => plural(count, { one: 'auf # Seite', other: 'auf # Seiten' }),
   csv: {
     button: 'CSV exportieren',

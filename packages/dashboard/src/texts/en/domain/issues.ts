@@ -27,7 +27,7 @@ export const issues = {
   anySeverity: 'Any severity',
   severities: { error: 'Errors', warning: 'Warnings', notice: 'Notices' },
   sort: 'Order',
-  sorts: { newest: 'Newest first', pages: 'On the most pages first' },
+  sorts: { severity: 'Errors first', newest: 'Newest first', pages: 'On the most pages first' },
   onPages: (count: number) => plural(count, { one: 'on # page', other: 'on # pages' }),
   csv: {
     button: 'Export CSV',

@@ -1,0 +1,44 @@
+import { invalidCursor, type PageRequest, type Position } from '../../paging.ts';
+import type { Executor } from '../../storage/index.ts';
+import { SEVERITIES, type Severity } from '../issue-kinds.ts';
+import type { ShownIssue } from '../issue-store.ts';
+import { type IssueFilter, listIssueRows, type Scope } from './list-store.ts';
+
+interface ListWorstFirst extends PageRequest {
+  readonly scope: Scope;
+  readonly filter: IssueFilter;
+}
+
+/** A place among the issues of one severity, and which. */
+const positionIn = (severity: string, { at, id }: Position): Position => ({ at, id: `${severity} ${id}` });
+
+function readPosition({ at, id }: Position): { readonly severity: Severity; readonly after: Position } {
+  const [name, ...rest] = String(id).split(' ');
+  const severity = SEVERITIES.find((one) => one === name);
+  if (severity === undefined) throw invalidCursor();
+  return { severity, after: { at, id: rest.join(' ') } };
+}
+
+export const worstFirst = ({ severity, opened_at, id }: ShownIssue): Position =>
+  positionIn(severity, { at: opened_at, id });
+
+/**
+ * As `listIssueRows`, by severity, those that were opened last first: one list after the other, each by its index.
+ * @throws ServiceError `invalid_cursor`
+ */
+export async function listWorstFirst(
+  on: Executor,
+  { scope, filter, limit, after }: ListWorstFirst,
+): ReturnType<typeof listIssueRows> {
+  const wanted = SEVERITIES.filter((one) => filter.severity === undefined || one === filter.severity);
+  const from = after && readPosition(after);
+  const rows: ShownIssue[] = [];
+  for (const severity of wanted.slice(from && Math.max(0, wanted.indexOf(from.severity)))) {
+    const page = { limit: limit - rows.length, after: severity === from?.severity ? from.after : undefined };
+    const part = await listIssueRows(on, { scope, filter: { ...filter, severity }, order: 'opened_at', ...page });
+    rows.push(...part.rows);
+    if (rows.length > limit) break;
+    if (part.scannedTo !== undefined) return { rows, scannedTo: positionIn(severity, part.scannedTo) };
+  }
+  return { rows, scannedTo: undefined };
+}
