@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
+import { type SiteAnswer, startOwnSiteTest } from '../crawls/own-site.test-support.ts';
 import { describeDomain, presentDomain } from '../domain-view/index.ts';
-import { getDomain } from '../domains/index.ts';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { getDomain, updateDomain } from '../domains/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { getRecheck } from './get-recheck.ts';
+import { runRecheck } from './queue/run-recheck.ts';
 import { hostname, page, redirectTo, startRecheckTest } from './recheck.test-support.ts';
+import { requestRecheck } from './request-recheck.ts';
 
 const home = page('<a href=/gone>1</a><a href=/moved>2</a><a href=/untitled>3</a><a href=/page#part>4</a>');
 const site = () => ({
@@ -110,6 +115,28 @@ describeEachDatabase('a recheck', (fresh) => {
     expect(after.metrics.issue_counts?.error).toBe(errors - 1);
     expect(after.metrics.last_issues.map(({ url }) => url)).not.toContain(`http://${hostname}/gone`);
     expect(after.metrics.credit_usage).toBe(before.metrics.credit_usage + 1);
+  });
+
+  it('of a start page that is away goes by the one of the newest completed crawl', async () => {
+    const answers: Record<string, SiteAnswer> = { ...site(), '/robots.txt': (_, response) => void response.destroy() };
+    const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    await test.crawl(domainId);
+    answers['/robots.txt'] = 404;
+    // Of a part of the site nothing is concluded about what it did not meet.
+    await updateDomain(test.ctx, { domainId, change: { crawl_config: { max_pages: 1 } }, version: undefined });
+    await test.crawl(domainId);
+    const issue = () =>
+      test.db
+        .knex('issues')
+        .where({ url: `https://${hostname}/` })
+        .first();
+    const { id, state, inconclusive_because } = await issue();
+    expect([state, inconclusive_because]).toEqual(['open', 'truncated']);
+    // Nothing answers over https, and the site is there.
+    const { id: recheckId } = await requestRecheck(test.ctx, id);
+    await runRecheck(test.services, { recheckId });
+    expect(await getRecheck(test.ctx, id)).toMatchObject({ outcome: 'persisting', inconclusive_because: null });
   });
 
   it('of an ignored issue leaves it ignored, or fixed', async () => {

@@ -1,7 +1,17 @@
 import type { Executor } from '../../storage/index.ts';
 
-/** The start page that a crawl really used; undefined: the crawl is gone. */
-export async function findStartUrl(on: Executor, crawlId: string): Promise<string | undefined> {
-  const row = await on('crawls').where({ id: crawlId }).first('url');
-  return row?.url;
+interface OfSite {
+  readonly domainId: string;
+  /** The crawl to go by where none has completed. */
+  readonly crawlId: string;
+}
+
+/** The start page that the newest completed crawl of a domain really used; undefined: nothing is known of it. */
+export async function findStartUrl(on: Executor, { domainId, crawlId }: OfSite): Promise<string | undefined> {
+  const newest = on('domains').where({ id: domainId }).select('completed_crawl_id');
+  const rows: { id: string; url: string }[] = await on('crawls')
+    .where({ id: crawlId })
+    .orWhere('id', newest)
+    .select('id', 'url');
+  return (rows.find(({ id }) => id !== crawlId) ?? rows[0])?.url;
 }

@@ -90,6 +90,14 @@ export async function findHolders(
   return holders;
 }
 
+/** Where these crawls began, by their ids. */
+export async function findStarts(on: Executor, crawlIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows: { id: string; url: string }[] = await on('crawls')
+    .whereIn('id', [...crawlIds])
+    .select('id', 'url');
+  return new Map(rows.map(({ id, url }) => [id, url]));
+}
+
 /** Of these pages of a crawl, those that name a canonical URL or a language version on which there is no verdict. */
 export async function findUnjudgedReferences(
   on: Executor,

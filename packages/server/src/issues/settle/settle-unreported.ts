@@ -10,6 +10,7 @@ import {
   findAnchors,
   findHolders,
   findSeen,
+  findStarts,
   findUnjudgedReferences,
   isPartLinked,
   type SeenTarget,
@@ -17,7 +18,7 @@ import {
 import { wasRecheckedSince } from './settle-faults.ts';
 import { type Sight, settleIssue } from './settle-issue.ts';
 import type { UnsettledIssue } from './settlement-store.ts';
-import { type Holders, sightOfFragment, sightOfPage, sightOfTarget, sightOfUnmet } from './sight.ts';
+import { type Holders, sightOfFragment, sightOfOldStart, sightOfPage, sightOfTarget, sightOfUnmet } from './sight.ts';
 
 interface Settlement {
   readonly crawl: EndedCrawl;
@@ -33,6 +34,8 @@ interface View {
   readonly crawl: EndedCrawl;
   readonly seen: ReadonlyMap<string, SeenTarget>;
   readonly holders: ReadonlyMap<string, readonly Holders[]>;
+  /** Where crawls began that saw targets which no document held, by their ids. */
+  readonly starts: ReadonlyMap<string, string>;
   readonly unjudged: ReadonlySet<number>;
   readonly earlier: Earlier;
 }
@@ -82,11 +85,21 @@ async function viewOf(
     const targets = group.map(({ url_hash }) => url_hash);
     for (const [hash, found] of await findHolders(trx, { before, now: crawl.id }, targets)) holders.set(hash, found);
   }
+  const unheld = unmet.filter(({ url_hash }) => !holders.has(url_hash));
+  const starts = await startsOf(trx, unheld);
   const compared = rows
     .filter(({ kind }) => isDecidedBySite(kind))
     .flatMap(({ url_hash }) => seen.get(url_hash)?.id ?? []);
   const unjudged = compared.length === 0 ? new Set<number>() : await findUnjudgedReferences(trx, crawl.id, compared);
-  return { trx, crawl, seen, holders, unjudged, earlier };
+  return { trx, crawl, seen, holders, starts, unjudged, earlier };
+}
+
+async function startsOf(
+  trx: Executor,
+  rows: readonly Pick<UnsettledIssue, 'last_seen_crawl_id'>[],
+): Promise<View['starts']> {
+  if (rows.length === 0) return new Map();
+  return findStarts(trx, [...new Set(rows.map((row) => row.last_seen_crawl_id))]);
 }
 
 async function sightOf(row: UnsettledIssue, view: View): Promise<Sight> {
@@ -104,6 +117,7 @@ async function sightOf(row: UnsettledIssue, view: View): Promise<Sight> {
   }
   if (isFragment(row) && seen === undefined) return sightOfPart(row, view);
   if (seen !== undefined) return sightOfTarget(row.kind, seen);
+  if (view.starts.get(row.last_seen_crawl_id) === row.url) return sightOfOldStart(crawl);
   return sightOfUnmet(view.holders.get(row.url_hash) ?? [], await needsWholeOf(row, view), crawl);
 }
 

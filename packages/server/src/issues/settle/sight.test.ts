@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SeenUrl, sightOfFragment, sightOfPage, sightOfTarget, sightOfUnmet } from './sight.ts';
+import { type SeenUrl, sightOfFragment, sightOfOldStart, sightOfPage, sightOfTarget, sightOfUnmet } from './sight.ts';
 
 const page: SeenUrl = {
   internal: true,
@@ -152,4 +152,12 @@ describe('a page check that is not reported any more', () => {
   ])('when %s', (_name, code, seen, extent, expected) => {
     expect(sightOfPage(code, seen, extent)).toEqual(expected);
   });
+});
+
+it.each([
+  ['whole', whole, sound('unlinked')],
+  ['in part', { completed: true, truncated: true }, unseen('truncated')],
+  ['not to its end', { completed: false, truncated: false }, unseen('crawl_failed')],
+])('a start that a crawl did not meet which read the site %s', (_name, crawl, expected) => {
+  expect(sightOfOldStart(crawl)).toEqual(expected);
 });

@@ -83,6 +83,13 @@ export function sightOfUnmet(holders: readonly Holders[], isWhole: boolean, craw
   return areAllFree ? { is: 'sound', because: 'unlinked' } : whyUnmet(crawl);
 }
 
+/**
+ * What a crawl says of a target that it did not meet, from which an earlier one began and to which no document led then. When it
+ * has read the whole site from elsewhere, nothing leads there, as to `https://` of a site that answers over http alone.
+ */
+export const sightOfOldStart = (crawl: CrawlExtent): Sight =>
+  crawl.completed && !crawl.truncated ? { is: 'sound', because: 'unlinked' } : whyUnmet(crawl);
+
 interface FragmentView extends CrawlExtent {
   /** The page without the fragment. */
   readonly page: SeenUrl | undefined;

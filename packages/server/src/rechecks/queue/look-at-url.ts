@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000;
 interface LookInput {
   readonly site: SiteToRequest;
   readonly issue: Pick<IssueRow, 'url' | 'kind' | 'internal'>;
-  /** The start page of the crawl that saw the issue last. */
+  /** The start page of the site. */
   readonly home: string | undefined;
   readonly signal: AbortSignal;
 }

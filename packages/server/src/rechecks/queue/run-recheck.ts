@@ -67,7 +67,7 @@ async function attempt(services: Services, { row }: ClaimedRecheck, signal: Abor
     const ctx = await contextFor(services, row.account_id, 'schedule');
     const site = await siteToLookAt(ctx, row.domain_id);
     const issue = await getIssue(ctx, row.issue_id);
-    const home = await findStartUrl(ctx.db.knex, issue.last_seen_crawl_id);
+    const home = await findStartUrl(ctx.db.knex, { domainId: row.domain_id, crawlId: issue.last_seen_crawl_id });
     return await lookAtUrl(ctx, { site, issue, home, signal });
   } catch (error) {
     return { error };

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { startOwnSiteTest } from '../crawls/own-site.test-support.ts';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+
+const hostname = 'plain.example.com';
+const page = (body: string) => `<!doctype html><html lang="en"><title>A shop that sells things</title>${body}</html>`;
+
+describeEachDatabase('a site that answers over http alone', (fresh) => {
+  it('has no issue of https any more once a crawl has read it, unless a page links there', async () => {
+    let isAway = true;
+    let links = '<a href=/gone>Gone</a>';
+    const test = await startOwnSiteTest({
+      db: fresh().open(),
+      hostnames: [hostname],
+      answers: {
+        '/robots.txt': (_, response) => void (isAway ? response.destroy() : response.writeHead(404).end()),
+        '/': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(page(links)),
+      },
+    });
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const issues = () => test.db.knex('issues').where({ kind: 'broken_link' }).orderBy('url');
+    await test.crawl(domainId);
+    expect(await issues()).toMatchObject([{ url: `https://${hostname}/`, state: 'open', found_on_pages: 0 }]);
+
+    isAway = false;
+    await test.crawl(domainId);
+    expect(await issues()).toMatchObject([
+      { url: `http://${hostname}/gone`, state: 'open' },
+      { url: `https://${hostname}/`, state: 'fixed', fixed_because: 'unlinked' },
+    ]);
+
+    links = `<a href="https://${hostname}/">Secure</a>`;
+    await test.crawl(domainId);
+    expect(await issues()).toMatchObject([
+      { url: `http://${hostname}/gone`, state: 'fixed' },
+      { url: `https://${hostname}/`, state: 'open', reopened_count: 1 },
+    ]);
+  });
+});
