@@ -1,5 +1,5 @@
 import type { KnownCrawlErrorCode, KnownWebhookEvent } from '@linkvitals/contract';
-import type { EndRecord } from '@linkvitals/crawler';
+import { compileExclusions, type EndRecord, ExclusionPatternError } from '@linkvitals/crawler';
 import { markActive, updateCrawlResult, wantedNotifications } from '../../domains/index.ts';
 import {
   brokenLinksFound,
@@ -95,7 +95,22 @@ async function settleIssues(
   if ((await findHeld(trx, crawl.id, { token, lock: true })) === undefined) return undefined;
   const { outcome, truncated, sitemapsUnread, suggestions, at } = end;
   const extent = { completed: outcome === 'completed', truncated, sitemapsRead: sitemapsUnread !== true };
-  return settleCrawl(ctx, trx, { ...crawl, ...extent, suggestions, at });
+  const isExcluded = exclusionTest(crawl.config.exclusions);
+  return settleCrawl(ctx, trx, { ...crawl, ...extent, isExcluded, suggestions, at });
+}
+
+/** Compiles patterns when they are needed, which few ends of crawls do. Those that cannot be used leave nothing out. */
+function exclusionTest(patterns: readonly string[]): (url: string) => boolean {
+  let test: ReturnType<typeof compileExclusions> | undefined;
+  return (url) => {
+    try {
+      test ??= compileExclusions(patterns);
+    } catch (error) {
+      if (!(error instanceof ExclusionPatternError)) throw error;
+      test = () => false;
+    }
+    return test(url);
+  };
 }
 
 const factsOf = (crawl: CrawlRow, at: number) => ({

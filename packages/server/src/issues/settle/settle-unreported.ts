@@ -102,7 +102,15 @@ async function startsOf(
   return findStarts(trx, [...new Set(rows.map((row) => row.last_seen_crawl_id))]);
 }
 
+/** Why a URL was not met is known, where the crawl was told to leave it out. */
 async function sightOf(row: UnsettledIssue, view: View): Promise<Sight> {
+  const sight = await sightByResults(row, view);
+  const { completed, isExcluded } = view.crawl;
+  const mayBeLeftOut = sight.is === 'unseen' && completed && Boolean(row.internal) && !view.seen.has(row.url_hash);
+  return mayBeLeftOut && isExcluded?.(row.url) ? { is: 'unseen', because: 'excluded' } : sight;
+}
+
+async function sightByResults(row: UnsettledIssue, view: View): Promise<Sight> {
   const { crawl, earlier, unjudged } = view;
   const seen = view.seen.get(row.url_hash);
   if (!isTargetKind(row.kind)) {

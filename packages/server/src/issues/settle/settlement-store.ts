@@ -78,6 +78,7 @@ const UNSETTLED = [
   'state',
   'url',
   'url_hash',
+  'internal',
   'reason',
   'opened_at',
   'last_seen_crawl_id',
