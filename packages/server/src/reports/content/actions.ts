@@ -71,8 +71,14 @@ function notIgnored(group: FindingGroup, ignored: ReportFacts['ignored']): Findi
   return count > 0 ? { ...group, count } : undefined;
 }
 
+export interface Actions {
+  readonly actions: readonly Action[];
+  /** In which order they are, and where the others are. */
+  readonly note: string;
+}
+
 /** What to fix first: what stands on many pages, broken links before what page checks found. */
-export function actionsOf({ worst, findings, firstPages, ignored }: ReportFacts, words: Words): Action[] {
+export function actionsOf({ worst, findings, firstPages, ignored }: ReportFacts, words: Words): Actions {
   const checks = findings
     .filter(({ severity }) => severity !== 'notice')
     .flatMap((one) => notIgnored(one, ignored) ?? []);
@@ -81,8 +87,8 @@ export function actionsOf({ worst, findings, firstPages, ignored }: ReportFacts,
     ...worst.map((link) => ofLink(link, words)),
     ...checks.map((check) => ofCheck(check, pagesOf(check), words)),
   ];
-  return all
-    .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MAX_ACTIONS)
-    .map(({ action }) => action);
+  const { none, order, others } = words.texts.reports.actions;
+  const note = all.length === 0 ? none : [order, ...(all.length > MAX_ACTIONS ? [others] : [])].join(' ');
+  const first = all.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_ACTIONS);
+  return { actions: first.map(({ action }) => action), note };
 }

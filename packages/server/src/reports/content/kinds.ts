@@ -17,12 +17,20 @@ export interface EntriesOfKind {
   readonly entries: readonly IssueEntry[];
 }
 
+interface Said {
+  readonly words: Words;
+  /** There are more entries, perhaps of these kinds. */
+  readonly isCut: boolean;
+}
+
 /** Entries by their kind, the kinds in the order of their first entry. */
-export function byKind(entries: readonly IssueEntry[], { language, format, texts }: Words): EntriesOfKind[] {
+export function byKind(entries: readonly IssueEntry[], { words, isCut }: Said): EntriesOfKind[] {
+  const { language, format, texts } = words;
   return [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const { title, howToFix } = wordsOf(kind, language);
     const [first] = ofKind as [IssueEntry, ...IssueEntry[]];
-    const count = format.number(ofKind.length);
+    const number = format.number(ofKind.length);
+    const count = isCut ? texts.reports.listed(number) : number;
     return {
       kind,
       title: heading(title),

@@ -2,7 +2,7 @@ import type { Crawl } from '@linkvitals/contract';
 import { shortHost } from '@linkvitals/contract/readable/host';
 import { ignoredBroken } from '@linkvitals/contract/score-parts';
 import type { Words } from '../../texts/words.ts';
-import { type Action, actionsOf } from './actions.ts';
+import { type Actions, actionsOf } from './actions.ts';
 import { costsOf } from './costs.ts';
 import { type IssueSummary, summariseIssues } from './issue-words.ts';
 import type { Part, Tone } from './part.ts';
@@ -44,7 +44,7 @@ export interface Summary {
   readonly history: readonly Mark[];
   /** The same, for those who do not see it. */
   readonly historyAlt: string;
-  readonly actions: readonly Action[];
+  readonly actions: Actions;
 }
 
 const SEVERITIES = [

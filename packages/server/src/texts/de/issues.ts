@@ -19,7 +19,7 @@ export const issues: Texts['issues'] = {
     new: {
       title: 'Neue oder wiedergekommene Probleme',
       explanation:
-        'Zum ersten Mal gesehen oder nach der Behebung wieder da, ohne was seither ignoriert wird. Fehler zuerst.',
+        'Zum ersten Mal gesehen oder nach der Behebung wieder da, und seither weder behoben noch ignoriert. Fehler zuerst.',
     },
     fixed: { title: 'Behobene Probleme', explanation: 'Erneut geprüft und in Ordnung, oder nicht mehr auf der Site.' },
     standing: { title: 'Noch offene Probleme', explanation: 'Fehler zuerst, die ältesten oben.' },

@@ -25,7 +25,8 @@ export const reports: Texts['reports'] = {
     links: (lost) => `Defekte Links kosten ${points(lost)}.`,
     pages: (bad, all, lost) =>
       `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} von ${number(all)} ${bad === 1 ? 'kostet' : 'kosten'} ${points(lost)}.`,
-    warnings: (lost) => `Links mit Warnungen, etwa dauerhafte Weiterleitungen, kosten ${points(lost)}.`,
+    warnings: (lost) =>
+      `Links, die funktionieren, aber einen Mangel haben, etwa eine dauerhafte Weiterleitung, kosten ${points(lost)}.`,
   },
   numbers: {
     broken: 'Defekte Links',
@@ -75,13 +76,15 @@ export const reports: Texts['reports'] = {
   actions: {
     title: 'Was zuerst zu beheben ist',
     none: 'Nichts: Kein Link ist defekt, und auf Seiten gibt es weder schwere Mängel noch Warnungen.',
-    order: 'Geordnet nach der Zahl der Seiten, die eine Änderung behebt.',
+    order: 'Das Wichtigste zuerst: nach Seiten und Schweregrad. Links innerhalb der Website zählen mehr als andere.',
+    others: 'Der Rest steht in den Listen darunter.',
     on: 'Auf',
   },
   onPages: (count) => `auf ${pages(count)}`,
   firstOn: 'Zuerst auf',
   firstOnInside: 'zuerst auf',
   line: (line) => `Zeile ${line}`,
+  listed: (count) => `${count} aufgeführt`,
   heading: (title, count) => `${title}: ${number(count)}`,
   ignored: 'Ignoriert',
   certificate: (until) => `Zertifikat bis ${until}`,

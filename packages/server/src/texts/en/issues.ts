@@ -19,7 +19,7 @@ export const issues = {
     new: {
       title: 'Issues new or back',
       explanation:
-        'Seen for the first time, or back after they were fixed, without what was ignored since. Errors first.',
+        'Seen for the first time, or back after they were fixed, and neither fixed nor ignored since. Errors first.',
     },
     fixed: { title: 'Fixed issues', explanation: 'Checked again and good, or gone from the site.' },
     standing: { title: 'Issues still open', explanation: 'Errors first, the oldest at the top.' },

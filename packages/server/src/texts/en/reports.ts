@@ -26,7 +26,7 @@ export const reports = {
     links: (lost: number) => `Broken links cost ${points(lost)}.`,
     pages: (bad: number, all: number, lost: number) =>
       `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${number(all)} ${bad === 1 ? 'costs' : 'cost'} ${points(lost)}.`,
-    warnings: (lost: number) => `Links with a warning, such as permanent redirects, cost ${points(lost)}.`,
+    warnings: (lost: number) => `Links that work but have a flaw, such as a permanent redirect, cost ${points(lost)}.`,
   },
   numbers: {
     broken: 'Broken links',
@@ -78,7 +78,8 @@ export const reports = {
   actions: {
     title: 'What to fix first',
     none: 'Nothing: no link is broken, and page checks found neither errors nor warnings.',
-    order: 'Ordered by the number of pages that one change mends.',
+    order: 'The most important first: by pages and severity. Links within the site count more than others.',
+    others: 'The lists below have the rest.',
     on: 'On',
   },
   onPages: (count: number) => `on ${pages(count)}`,
@@ -87,6 +88,8 @@ export const reports = {
   /** The same within a line. */
   firstOnInside: 'first on',
   line: (line: number) => `line ${line}`,
+  /** Of a list that is cut off. */
+  listed: (count: string) => `${count} listed`,
   heading: (title: string, count: number) => `${title}: ${number(count)}`,
   ignored: 'Ignored',
   certificate: (until: string) => `certificate until ${until}`,

@@ -70,7 +70,7 @@ export const domain: Texts['domain'] = {
       `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} von ${plural(all, { other: '#' })}`,
     links: (broken, ignored) =>
       `${plural(broken, { one: '# defekter Link', other: '# defekte Links' })}${ignored === 0 ? '' : `, davon ${plural(ignored, { other: '# ignoriert' })}`}`,
-    warnings: 'Links mit Warnungen, etwa dauerhafte Weiterleitungen',
+    warnings: 'Links, die funktionieren, aber einen Mangel haben, etwa eine dauerhafte Weiterleitung',
     truncated: 'Eine Grenze hat diese Prüfung verkürzt; die Bewertung gilt für einen Teil der Site.',
     higher: (count) => `${points(count)} mehr als bei der Prüfung davor`,
     lower: (count) => `${points(count)} weniger als bei der Prüfung davor`,

@@ -65,7 +65,7 @@ export const domain = {
       `${plural(bad, { one: '# broken page', other: '# broken pages' })} of ${plural(all, { other: '#' })}`,
     links: (broken: number, ignored: number) =>
       `${plural(broken, { one: '# broken link', other: '# broken links' })}${ignored === 0 ? '' : `, of which ${plural(ignored, { one: '# was ignored', other: '# were ignored' })}`}`,
-    warnings: 'Links with warnings, such as permanent redirects',
+    warnings: 'Links that work but have a flaw, such as a permanent redirect',
     truncated: 'A limit cut this crawl short, so the score is of a part of the site.',
     higher: (points: number) => `${plural(points, { one: '# point', other: '# points' })} higher than the crawl before`,
     lower: (points: number) => `${plural(points, { one: '# point', other: '# points' })} lower than the crawl before`,

@@ -1,6 +1,7 @@
 import type { CrawlFinding } from '@linkvitals/contract';
 import { explainReason } from '../../../issues/index.ts';
 import type { Words } from '../../../texts/words.ts';
+import { HTML_LENGTHS, type Lengths } from '../../content/lengths.ts';
 import { Listed, linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
 import { SEVERITY_TONES } from '../../content/part.ts';
 import type { ReportedLink, ReportSource } from '../../content/report-source.ts';
@@ -12,21 +13,11 @@ import { html, linkTo, type Markup, note, nothing } from './markup.ts';
 import { style } from './style.ts';
 import { summaryMarkup } from './summary.ts';
 
-/** Entries of a list that a browser shows without trouble; the rest is in the other formats. */
-const MAX: Lengths = { links: 10_000, findings: 20_000, issues: 2_000 };
-
-interface Lengths {
-  readonly links: number;
-  readonly findings: number;
-  /** Of each group. */
-  readonly issues: number;
-}
-
 /** Nothing is fetched and nothing runs, wherever the file is opened. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** One page that needs nothing but itself. */
-export async function* htmlFile(source: ReportSource, lengths = MAX): AsyncGenerator<Buffer, undefined> {
+export async function* htmlFile(source: ReportSource, lengths = HTML_LENGTHS): AsyncGenerator<Buffer, undefined> {
   for await (const markup of page(source, lengths)) yield Buffer.from(markup.text);
   return undefined;
 }

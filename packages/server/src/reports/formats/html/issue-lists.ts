@@ -59,13 +59,13 @@ export async function* issueLists(
     const entries = issues.map((issue) => issueEntry(issue, broken, words));
     for (const one of entries) listed.add(one);
     const left = total - issues.length;
-    yield html`<h2>${reports.heading(title, total)}</h2><p class="muted">${explanation}</p><div class="card folds">${byKind(
-      entries,
-      words,
-    ).map((kind) => {
-      const urls = kind.entries.map(({ url }) => url);
-      return fold({ ...kind, urls, hostname: facts.hostname, isOpen: total <= FIRST }, entriesOf(kind, words));
-    })}</div>${note(left > 0 ? reports.rest.issues(left, reports.inData) : undefined)}`;
+    const kinds = byKind(entries, { words, isCut: left > 0 });
+    yield html`<h2>${reports.heading(title, total)}</h2><p class="muted">${explanation}</p><div class="card folds">${kinds.map(
+      (kind) => {
+        const urls = kind.entries.map(({ url }) => url);
+        return fold({ ...kind, urls, hostname: facts.hostname, isOpen: total <= FIRST }, entriesOf(kind, words));
+      },
+    )}</div>${note(left > 0 ? reports.rest.issues(left, reports.inData) : undefined)}`;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Texts, Words } from '../../../texts/words.ts';
-import type { Action } from '../../content/actions.ts';
+import type { Action, Actions } from '../../content/actions.ts';
 import type { IssueSummary } from '../../content/issue-words.ts';
 import type { Part } from '../../content/part.ts';
 import type { ReportLook } from '../../content/report-source.ts';
@@ -75,8 +75,8 @@ const action = ({ tone, title, url, fix, places, placed }: Action, index: number
       : html`<p class="small muted">${placed} ${places.map((place, at) => html`${at === 0 ? '' : ', '}${linkTo(place)}`)}</p>`
   }</div></li>`;
 
-function actions(all: readonly Action[], { actions: says, more }: Texts['reports']): Markup {
-  return html`<h2>${says.title}</h2><p class="muted">${all.length === 0 ? says.none : says.order}</p>${
+function actions({ actions: all, note }: Actions, { actions: says, more }: Texts['reports']): Markup {
+  return html`<h2>${says.title}</h2><p class="muted">${note}</p>${
     all.length === 0 ? nothing : firstOf('ol', all.map(action), more)
   }`;
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../texts/words.ts';
-import type { Action } from '../../content/actions.ts';
+import type { Action, Actions } from '../../content/actions.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
 import { forText, palette, tones } from './palette.ts';
 
@@ -46,12 +46,11 @@ const MIN_ROOM = 150;
 export function drawActions(
   layout: Layout,
   root: Element,
-  { actions, says }: { readonly actions: readonly Action[]; readonly says: Texts['reports']['actions'] },
+  { actions: { actions, note }, says }: { readonly actions: Actions; readonly says: Texts['reports']['actions'] },
 ): void {
   layout.ensure(MIN_ROOM);
   layout.paragraph(root, says.title, { size: 16, bold: true, colour: palette.ink, tag: 'H2', after: 4 });
-  const why = actions.length === 0 ? says.none : says.order;
-  layout.paragraph(root, why, { ...body, colour: palette.muted, after: 14 });
+  layout.paragraph(root, note, { ...body, colour: palette.muted, after: 14 });
   if (actions.length === 0) return;
   layout.group(root, 'L', (list) => {
     for (const [index, action] of actions.entries()) drawAction(layout, list, action, index + 1);

@@ -1,13 +1,11 @@
 import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
 import { byKind, type EntriesOfKind } from '../../content/kinds.ts';
+import { PDF_LENGTHS, whereIsAll } from '../../content/lengths.ts';
 import type { Listed } from '../../content/listed.ts';
 import type { ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { drawEntry, drawKind, drawLine, type Entry, firstPlace, HEADED, heading } from './entries.ts';
 import { body, type Element, type Layout, small } from './layout.ts';
 import { palette } from './palette.ts';
-
-/** Of each group. */
-const MAX_ISSUES = 300;
 
 export interface Drawn {
   readonly source: ReportSource;
@@ -45,7 +43,7 @@ function drawOfKind(layout: Layout, root: Element, { kind, entries }: EntriesOfK
 export async function drawIssues(layout: Layout, root: Element, { source, listed, broken }: Lists): Promise<void> {
   const { words } = layout;
   const { reports } = words.texts;
-  const groups = (await source.issueGroups(MAX_ISSUES)).filter(({ count: total }) => total > 0);
+  const groups = (await source.issueGroups(PDF_LENGTHS.issues)).filter(({ count: total }) => total > 0);
   for (const group of groups) {
     const { title, explanation } = explainGroup(group, words);
     layout.section(HEADED);
@@ -53,11 +51,12 @@ export async function drawIssues(layout: Layout, root: Element, { source, listed
     layout.paragraph(root, explanation, { ...body, colour: palette.muted, after: 10 });
     const entries = group.issues.map((issue) => issueEntry(issue, broken, words));
     for (const entry of entries) listed.add(entry);
-    for (const kind of byKind(entries, words)) {
+    const left = group.count - group.issues.length;
+    for (const kind of byKind(entries, { words, isCut: left > 0 })) {
       drawKind(layout, root, kind);
       drawOfKind(layout, root, kind);
     }
-    const left = group.count - group.issues.length;
-    if (left > 0) layout.paragraph(root, reports.rest.issues(left, reports.inDataAndHtml), small);
+    const all = whereIsAll('issues', group.count, words.texts);
+    if (left > 0) layout.paragraph(root, reports.rest.issues(left, all), small);
   }
 }

@@ -1,4 +1,5 @@
 import { explainReason } from '../../../issues/index.ts';
+import { PDF_LENGTHS, whereIsAll } from '../../content/lengths.ts';
 import { linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
 import { SEVERITY_TONES } from '../../content/part.ts';
 import type { ReportedLink } from '../../content/report-source.ts';
@@ -7,10 +8,6 @@ import { drawEntry, drawKind, drawLine, type Entry, firstPlace, HEADED, heading,
 import { type Drawn, drawIssues, type Lists } from './issue-lists.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
 import { palette } from './palette.ts';
-
-/** Entries of a list: more than anybody reads on paper; the rest is in the other formats. */
-const MAX_LINKS = 1_000;
-const MAX_FINDINGS = 5_000;
 
 function entryOf(link: ReportedLink, layout: Layout): Entry {
   const { words } = layout;
@@ -24,7 +21,7 @@ function entryOf(link: ReportedLink, layout: Layout): Entry {
 
 /** Issues, then the broken links that are not among them. */
 export async function drawFaults(layout: Layout, root: Element, drawn: Drawn): Promise<void> {
-  const lists = { ...drawn, broken: await readBroken(drawn.source, MAX_LINKS) };
+  const lists = { ...drawn, broken: await readBroken(drawn.source, PDF_LENGTHS.links) };
   await drawIssues(layout, root, lists);
   drawBroken(layout, root, lists);
 }
@@ -46,13 +43,13 @@ function drawBroken(layout: Layout, root: Element, { source: { facts }, broken, 
       for (const link of others) drawEntry(layout, list, entryOf(link, layout));
     });
   }
-  if (left > 0) layout.paragraph(root, reports.rest.links(left, reports.inDataAndHtml), body);
+  if (left > 0) layout.paragraph(root, reports.rest.links(left, whereIsAll('links', total, layout.words.texts)), body);
 }
 
 /** What page checks found on pages that are not among the issues, check by check: how to fix it once, then the pages. */
 export async function drawFindings(layout: Layout, root: Element, { source, listed }: Drawn): Promise<void> {
   const { reports } = layout.words.texts;
-  let left = MAX_FINDINGS;
+  let left = PDF_LENGTHS.findings;
   let isFirst = true;
   for (const { code, title, how_to_fix: howToFix, severity, count } of source.facts.findings) {
     const { pages, above, rest } = await pagesLeft(source, { code, count, listed, max: left });
@@ -72,7 +69,8 @@ export async function drawFindings(layout: Layout, root: Element, { source, list
           drawLine(layout, list, detail === null ? layout.url(page_url) : `${layout.urlInLine(page_url)} · ${detail}`);
       });
     }
-    if (rest > 0) layout.paragraph(root, reports.rest.pages(rest, reports.inDataAndHtml), small);
+    const all = whereIsAll('findings', count, layout.words.texts);
+    if (rest > 0) layout.paragraph(root, reports.rest.pages(rest, all), small);
     layout.y += 12;
   }
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../../texts/words.ts';
+import { actionsOf } from './actions.ts';
+import type { IssueEntry } from './issue-words.ts';
+import { byKind } from './kinds.ts';
+import { HTML_LENGTHS, whereIsAll } from './lengths.ts';
+import type { FindingGroup } from './report-source.ts';
+
+const words = wordsFor('en');
+const entry = (url: string): IssueEntry => ({
+  ...{ kind: 'broken_link', severity: 'error', tone: 'critical', mark: '404', url },
+  ...{ text: '', instead: null, link: undefined, isFixed: false },
+});
+
+describe('a list that is cut off', () => {
+  const entries = ['/a', '/b'].map(entry);
+
+  it.each([
+    [false, 'error · 2'],
+    [true, 'error · 2 listed'],
+  ])('says of a kind how many there are, or that these are those listed (%s)', (isCut, badge) => {
+    expect(byKind(entries, { words, isCut }).map((kind) => kind.badge)).toEqual([badge]);
+  });
+
+  it.each([
+    [HTML_LENGTHS.issues, 'the reports as CSV, JSON and HTML'],
+    [HTML_LENGTHS.issues + 1, 'the reports as CSV and JSON'],
+  ])('of %i entries leads to formats that have all of them', (total, where) => {
+    expect(whereIsAll('issues', total, words.texts)).toBe(where);
+  });
+});
+
+describe('what to fix first', () => {
+  const check = (number: number): FindingGroup => ({
+    ...{ code: `check_${number}`, severity: 'error', title: `Check ${number}.`, how_to_fix: 'Do it.', count: number },
+  });
+  const actionsFor = (checks: number) =>
+    actionsOf(
+      {
+        ...{ worst: [], firstPages: new Map(), ignored: new Map() },
+        findings: Array.from({ length: checks }, (_, index) => check(index + 1)),
+      } as unknown as Parameters<typeof actionsOf>[0],
+      words,
+    );
+
+  it('has no order and no rest where nothing is to be done', () => {
+    expect(actionsFor(0)).toEqual({ actions: [], note: words.texts.reports.actions.none });
+  });
+
+  it('says where the rest is when it leaves something out', () => {
+    const { order, others } = words.texts.reports.actions;
+    expect(actionsFor(12).note).toBe(order);
+    const { actions, note } = actionsFor(13);
+    expect(actions).toHaveLength(12);
+    expect(note).toBe(`${order} ${others}`);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Texts } from '../../texts/words.ts';
+
+/** Entries that a format shows: of all broken links, of all findings, and of each group of issues. */
+export interface Lengths {
+  readonly links: number;
+  readonly findings: number;
+  readonly issues: number;
+}
+
+/** What a browser shows without trouble. */
+export const HTML_LENGTHS: Lengths = { links: 10_000, findings: 20_000, issues: 2_000 };
+
+/** More than anybody reads on paper. */
+export const PDF_LENGTHS: Lengths = { links: 1_000, findings: 5_000, issues: 300 };
+
+/** Where all of a list is that a PDF cuts off. @param total entries of the list */
+export const whereIsAll = (list: keyof Lengths, total: number, { reports }: Texts): string =>
+  total <= HTML_LENGTHS[list] ? reports.inDataAndHtml : reports.inData;
