@@ -20133,7 +20133,7 @@ export const document: ContractDocument = {
        "object",
        "null"
       ],
-      "description": "Evidence of a crawl, such as `reason`, `status_code`, `redirects` and `tls`; or the text that the person wrote.",
+      "description": "Evidence of a crawl, such as `reason`, `status_code`, `redirects`, `final_url` and `tls`, as in the issue; or the text that the person wrote.",
       "additionalProperties": true
      }
     }
@@ -20501,7 +20501,7 @@ export const document: ContractDocument = {
        "object",
        "null"
       ],
-      "description": "Evidence, such as `verdict`, `reason`, `status_code`, `redirects` and `tls`.",
+      "description": "Evidence, such as `verdict`, `reason`, `status_code`, `redirects`, `final_url` and `tls`, as in the issue.",
       "additionalProperties": true
      },
      "error": {

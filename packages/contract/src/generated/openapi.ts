@@ -3162,7 +3162,7 @@ export interface IssueChange {
      * @example Ada Lovelace
      */
     by: string | null;
-    /** @description Evidence of a crawl, such as `reason`, `status_code`, `redirects` and `tls`; or the text that the person wrote. */
+    /** @description Evidence of a crawl, such as `reason`, `status_code`, `redirects`, `final_url` and `tls`, as in the issue; or the text that the person wrote. */
     evidence: {
         [key: string]: unknown;
     } | null;
@@ -3319,7 +3319,7 @@ export interface IssueRecheck {
     inconclusive_because: string | null;
     /** @description State of the issue afterwards. */
     issue_state: IssueState | null;
-    /** @description Evidence, such as `verdict`, `reason`, `status_code`, `redirects` and `tls`. */
+    /** @description Evidence, such as `verdict`, `reason`, `status_code`, `redirects`, `final_url` and `tls`, as in the issue. */
     evidence: {
         [key: string]: unknown;
     } | null;

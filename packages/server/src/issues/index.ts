@@ -24,6 +24,7 @@ export { countIssues } from './listing/count-issues.ts';
 export { listIssues, type PlacedIssue } from './listing/list-issues.ts';
 export { listBrokenIssues } from './new-broken-store.ts';
 export { countOpenIssues, listNewestIssues, type OpenIssue, recentErrors } from './open-issues-store.ts';
+export { presentEvidence, presentTls } from './present-evidence.ts';
 export { presentIssue, presentIssueChange, presentTargetIssue } from './present-issue.ts';
 export { deleteIssuesOfDomain } from './removal-store.ts';
 export {

@@ -1,17 +1,10 @@
 import type { Issue, IssueChange, TargetIssue } from '@linkvitals/contract';
-import type { TlsDetail } from '@linkvitals/outbound';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { ChangeRow } from './change-store.ts';
 import { howToFixOf, textOf } from './issue-kinds.ts';
 import type { ShownIssue } from './issue-store.ts';
+import { presentEvidence, presentRedirects, presentTls } from './present-evidence.ts';
 import type { TargetIssueRow } from './target-issues-store.ts';
-
-const presentTls = ({ fault, issuer, validTo, names = [] }: TlsDetail) => ({
-  fault,
-  issuer: issuer ?? null,
-  valid_to: validTo ?? null,
-  names: [...names],
-});
 
 const ignoredOf = (row: Omit<TargetIssueRow, 'url_hash'>): Issue['ignored'] =>
   row.ignored_at === null
@@ -51,7 +44,7 @@ export function presentIssue(row: ShownIssue & { readonly firstPlace?: Issue['fi
     status_code: row.status_code,
     detail: row.detail,
     tls: evidence?.tls ? presentTls(evidence.tls) : null,
-    redirects: (evidence?.redirects ?? []).map(({ url, status, location }) => ({ url, status_code: status, location })),
+    redirects: presentRedirects(evidence?.redirects ?? []),
     final_url: evidence?.finalUrl ?? null,
     found_on_pages: row.found_on_pages,
     ...(row.firstPlace !== undefined && { first_place: row.firstPlace }),
@@ -79,5 +72,5 @@ export const presentIssueChange = (row: ChangeRow): IssueChange => ({
   at: toIso(row.created_at),
   crawl_id: row.crawl_id,
   by: row.actor_name,
-  evidence: row.evidence,
+  evidence: presentEvidence(row.evidence),
 });

@@ -1,4 +1,5 @@
 import type { IssueRecheck, IssueRecheckState } from '@linkvitals/contract';
+import { presentEvidence } from '../issues/index.ts';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { RecheckRow } from './recheck-row.ts';
 
@@ -18,6 +19,6 @@ export const presentRecheck = (row: RecheckRow): IssueRecheck => ({
   outcome: row.outcome,
   inconclusive_because: row.inconclusive_because,
   issue_state: row.issue_state,
-  evidence: row.evidence,
+  evidence: presentEvidence(row.evidence),
   error: row.error,
 });

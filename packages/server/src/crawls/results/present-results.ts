@@ -5,11 +5,9 @@ import type {
   Occurrence,
   Page,
   Target,
-  TlsEvidence,
 } from '@linkvitals/contract';
 import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
-import type { TlsDetail } from '@linkvitals/outbound';
-import { presentTargetIssue, textOf } from '../../issues/index.ts';
+import { presentTargetIssue, presentTls, textOf } from '../../issues/index.ts';
 import { fromJsonColumn } from '../../storage/index.ts';
 import { toIsoOrNull } from '../../time.ts';
 import type { StoredIssue } from '../crawl-row.ts';
@@ -42,13 +40,6 @@ export const presentOccurrence = (row: OccurrenceRow): Occurrence => ({
   fragment: row.fragment,
   count: row.count,
   more_places: fromJsonColumn<Occurrence['more_places']>(row.more_places) ?? [],
-});
-
-const presentTls = ({ fault, issuer, validTo, names = [] }: TlsDetail): TlsEvidence => ({
-  fault,
-  issuer: issuer ?? null,
-  valid_to: validTo ?? null,
-  names: [...names],
 });
 
 /** A target as crawls see it, without its issue. */

@@ -26,6 +26,25 @@ it('is accepted, can be read, and is the same while it waits', async () => {
   expect((await server.call('GET', path)).body.state).toBe('running');
 });
 
+it('shows what was seen by the names that an issue has for it', async () => {
+  await server.call('POST', path);
+  const tls = { fault: 'expired', issuer: 'R11', validTo: '2026-01-01T00:00:00.000Z', names: ['example.com'] };
+  const redirects = [{ url: 'https://example.com/a', status: 301, location: 'https://example.com/b' }];
+  const evidence = { verdict: 'broken', reason: 'tls_error', redirects, finalUrl: 'https://example.com/b', tls };
+  await server.db.knex('issue_rechecks').update({ state: 'done', evidence: JSON.stringify(evidence) });
+  const { issue_id } = await server.db.knex('issue_rechecks').first('issue_id');
+  const row = { issue_id, id: server.ctx.ids.uuid(), domain_id: domainId, created_at: 1, change_kind: 'changed' };
+  await server.db.knex('issue_changes').insert({ ...row, evidence: JSON.stringify(evidence) });
+  const expected = {
+    ...{ verdict: 'broken', reason: 'tls_error', final_url: 'https://example.com/b' },
+    redirects: [{ url: 'https://example.com/a', status_code: 301, location: 'https://example.com/b' }],
+    tls: { fault: 'expired', issuer: 'R11', valid_to: '2026-01-01T00:00:00.000Z', names: ['example.com'] },
+  };
+  expect((await server.call('GET', path)).body.evidence).toEqual(expected);
+  const { body } = await server.call('GET', `/api/v1/issues/${issue_id}/changes`);
+  expect(body.data.filter(({ change }) => change === 'changed').map((one) => one.evidence)).toEqual([expected]);
+});
+
 it('takes the right to crawl the domain, not that to edit it', async () => {
   const of = (rights: ('view' | 'crawl' | 'edit')[]) =>
     server.personFor(server.ctx, { role: 'member', grants: [{ domain_id: domainId, rights }] });
