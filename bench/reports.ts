@@ -1,13 +1,16 @@
 /**
  * What reports cost: `node --conditions=@linkvitals/source bench/reports.ts [rows] [findings]`. A CSV of a crawl with so many
- * targets (default 1,000,000), from the database into the database; a PDF with so many findings (default 5,000). Each is the
- * first work of a process that is started as the command is; memory is what it has at most beyond what it had before.
+ * targets (default 1,000,000), from the database into the database; a PDF with so many findings (default 5,000), and PDFs of 1,000
+ * broken links whose addresses are as long as addresses may be, in letters from left to right and from right to left. Each is the
+ * first work of a process that is started as the command is; memory is what it has at most beyond what it had before, and the
+ * delay is how long it does nothing else at most.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { systemClock } from '../packages/server/src/clock.ts';
 import { createReport, makeReport } from '../packages/server/src/reports/index.ts';
 import { openDatabase } from '../packages/server/src/storage/index.ts';
@@ -30,6 +33,20 @@ select ?, i, 'https://example.com/catalog/item-' || i || '/details', printf('%06
 const FINDINGS = `insert into crawl_findings (crawl_id, target_id, code, severity)
 select crawl_id, id, 'title_missing', 'error' from crawl_targets where crawl_id = ? and id >= 1000 limit ?`;
 
+/** Letters that no line may end after, as many as an address has. */
+const LONG = { 'left to right': 'a'.repeat(1_880), 'right to left': encodeURIComponent('א'.repeat(325)) } as const;
+const LONG_LINKS = 1_000;
+const BROKEN = `with recursive n(i) as (select 1000 union all select i + 1 from n where i < ?)
+insert into crawl_targets (crawl_id, id, url, url_hash, internal, navigational, depth, verdict, reason, status_code, found_on_pages)
+select ?, i, 'https://example.com/' || i || ?, printf('%064d', i), 1, 1, 2, 'broken', 'not_found', 404, 1 from n`;
+
+async function prepareLong(letters: string): Promise<string> {
+  const domainId = await insertDomain(ctx);
+  const crawlId = await insertCompletedCrawl(ctx, { domainId });
+  await db.knex.raw(BROKEN, [1_000 + LONG_LINKS - 1, crawlId, letters]);
+  return domainId;
+}
+
 async function prepare(targets: number): Promise<{ readonly domainId: string; readonly crawlId: string }> {
   const domainId = await insertDomain(ctx);
   const crawlId = await insertCompletedCrawl(ctx, { domainId });
@@ -46,15 +63,18 @@ async function measure(what: string): Promise<void> {
   const watching = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 10);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
   const [began, cpu] = [performance.now(), process.cpuUsage()];
   const outcome = await makeReport(services, { reportId: id });
   clearInterval(watching);
+  delay.disable();
   const used = process.cpuUsage(cpu);
   const { bytes } = await db.knex('reports').where({ id }).first('bytes');
   const mb = (count: number): string => `${(count / 1_048_576).toFixed(0)} MB`;
   const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
   console.log(
-    `${what}: ${outcome}, ${mb(bytes)}, ${seconds(performance.now() - began)} (${seconds((used.user + used.system) / 1_000)} of CPU), ${mb(peak - before)} more memory, ${mb(peak)} at most`,
+    `${what}: ${outcome}, ${mb(bytes)}, ${seconds(performance.now() - began)} (${seconds((used.user + used.system) / 1_000)} of CPU), ${mb(peak - before)} more memory, ${mb(peak)} at most, ${Math.round(delay.max / 1e6)} ms of delay at most`,
   );
 }
 
@@ -78,6 +98,10 @@ try {
     const small = await prepare(findings);
     await db.knex.raw(FINDINGS, [small.crawlId, findings]);
     await measureInProcess(`PDF of ${findings} findings`, { domainId: small.domainId, format: 'pdf' });
+    for (const [direction, letters] of Object.entries(LONG)) {
+      const domainId = await prepareLong(letters);
+      await measureInProcess(`PDF of ${LONG_LINKS} long addresses, ${direction}`, { domainId, format: 'pdf' });
+    }
   }
 } finally {
   await test.close();

@@ -43,16 +43,14 @@ function drawAction(layout: Layout, parent: Element, action: Action, number: num
 const MIN_ROOM = 150;
 
 /** What to fix first, the most worthwhile at the top. */
-export function drawActions(
+export async function drawActions(
   layout: Layout,
   root: Element,
   { actions: { actions, note }, says }: { readonly actions: Actions; readonly says: Texts['reports']['actions'] },
-): void {
+): Promise<void> {
   layout.ensure(MIN_ROOM);
   layout.paragraph(root, says.title, { size: 16, bold: true, colour: palette.ink, tag: 'H2', after: 4 });
   layout.paragraph(root, note, { ...body, colour: palette.muted, after: 14 });
   if (actions.length === 0) return;
-  layout.group(root, 'L', (list) => {
-    for (const [index, action] of actions.entries()) drawAction(layout, list, action, index + 1);
-  });
+  await layout.list(root, actions, (list, action, index) => drawAction(layout, list, action, index + 1));
 }

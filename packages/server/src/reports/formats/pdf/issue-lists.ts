@@ -28,13 +28,11 @@ function lineOf({ url, text, instead }: IssueEntry, layout: Layout): string {
   return said.join(' · ');
 }
 
-function drawOfKind(layout: Layout, root: Element, { kind, entries }: EntriesOfKind): void {
-  layout.group(root, 'L', (list) => {
-    for (const entry of entries) {
-      // Each broken link is broken for a reason of its own; of others the heading says it.
-      if (kind === 'broken_link') drawEntry(layout, list, placed(entry, layout));
-      else drawLine(layout, list, lineOf(entry, layout));
-    }
+async function drawOfKind(layout: Layout, root: Element, { kind, entries }: EntriesOfKind): Promise<void> {
+  await layout.list(root, entries, (list, entry) => {
+    // Each broken link is broken for a reason of its own; of others the heading says it.
+    if (kind === 'broken_link') drawEntry(layout, list, placed(entry, layout));
+    else drawLine(layout, list, lineOf(entry, layout));
   });
   layout.y += 10;
 }
@@ -54,7 +52,7 @@ export async function drawIssues(layout: Layout, root: Element, { source, listed
     const left = group.count - group.issues.length;
     for (const kind of byKind(entries, { words, isCut: left > 0 })) {
       drawKind(layout, root, kind);
-      drawOfKind(layout, root, kind);
+      await drawOfKind(layout, root, kind);
     }
     const all = whereIsAll('issues', group.count, words.texts);
     if (left > 0) layout.paragraph(root, reports.rest.issues(left, all), small);

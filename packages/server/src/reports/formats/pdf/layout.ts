@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
 import type PDFDocument from 'pdfkit';
 import type { Words } from '../../../texts/words.ts';
@@ -91,6 +92,17 @@ export class Layout {
   /** An element with content. */
   tagged(parent: Element, tag: Tag, draw: () => void, options: ElementOptions = {}): void {
     parent.add(this.doc.struct(tag, options, draw));
+  }
+
+  /** A list, entry by entry; others are answered between them, however long it is and whatever is in it. */
+  async list<T>(parent: Element, entries: readonly T[], draw: (list: Element, entry: T, index: number) => void) {
+    const element = this.doc.struct('L');
+    parent.add(element);
+    for (const [index, entry] of entries.entries()) {
+      draw(element, entry, index);
+      await setImmediate();
+    }
+    element.end();
   }
 
   /** An element with others in it. */

@@ -23,11 +23,13 @@ function entryOf(link: ReportedLink, layout: Layout): Entry {
 export async function drawFaults(layout: Layout, root: Element, drawn: Drawn): Promise<void> {
   const lists = { ...drawn, broken: await readBroken(drawn.source, PDF_LENGTHS.links) };
   await drawIssues(layout, root, lists);
-  drawBroken(layout, root, lists);
+  await drawBroken(layout, root, lists);
 }
 
 /** The other broken links, each with its first place. */
-function drawBroken(layout: Layout, root: Element, { source: { facts }, broken, listed }: Lists): void {
+async function drawBroken(layout: Layout, root: Element, lists: Lists): Promise<void> {
+  const { source, broken, listed } = lists;
+  const { facts } = source;
   const { reports } = layout.words.texts;
   const total = facts.verdicts.broken ?? 0;
   const others = linksLeft(broken, listed);
@@ -38,11 +40,8 @@ function drawBroken(layout: Layout, root: Element, { source: { facts }, broken, 
   const title = reports.heading(reports.numbers.broken, total);
   layout.paragraph(root, title, { ...heading, after: above === 0 ? 10 : 2 });
   if (above > 0) layout.paragraph(root, reports.linksAbove(above), { ...body, colour: palette.muted, after: 10 });
-  if (others.length > 0) {
-    layout.group(root, 'L', (list) => {
-      for (const link of others) drawEntry(layout, list, entryOf(link, layout));
-    });
-  }
+  if (others.length > 0)
+    await layout.list(root, others, (list, link) => drawEntry(layout, list, entryOf(link, layout)));
   if (left > 0) layout.paragraph(root, reports.rest.links(left, whereIsAll('links', total, layout.words.texts)), body);
 }
 
@@ -64,10 +63,9 @@ export async function drawFindings(layout: Layout, root: Element, { source, list
     drawKind(layout, root, { title: headingOf(title), badge, tone: SEVERITY_TONES[severity], howToFix });
     if (above > 0) layout.paragraph(root, reports.pagesAbove(above), small);
     if (pages.length > 0) {
-      layout.group(root, 'L', (list) => {
-        for (const { page_url, detail } of pages)
-          drawLine(layout, list, detail === null ? layout.url(page_url) : `${layout.urlInLine(page_url)} · ${detail}`);
-      });
+      await layout.list(root, pages, (list, { page_url, detail }) =>
+        drawLine(layout, list, detail === null ? layout.url(page_url) : `${layout.urlInLine(page_url)} · ${detail}`),
+      );
     }
     const all = whereIsAll('findings', count, layout.words.texts);
     if (rest > 0) layout.paragraph(root, reports.rest.pages(rest, all), small);

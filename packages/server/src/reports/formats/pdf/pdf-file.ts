@@ -59,7 +59,7 @@ async function draw(
   const summary = summarise(facts, words, type.has);
   const listed = new Listed();
   drawSummary(layout, root, { summary, look });
-  drawActions(layout, root, { actions: summary.actions, says: words.texts.reports.actions });
+  await drawActions(layout, root, { actions: summary.actions, says: words.texts.reports.actions });
   await drawFaults(layout, root, { source, listed });
   await drawFindings(layout, root, { source, listed });
   drawNotes(layout, root);

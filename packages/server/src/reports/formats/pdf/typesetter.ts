@@ -36,6 +36,44 @@ const MAX_TEXT = 2_048;
 /** From the top of a line to its baseline, as a part of the size: of Noto Sans. */
 const ASCENT = 1.069;
 
+/**
+ * The most of `count` things that fit, 0 if the first alone does not. Looks at few lengths: to measure a text that reads from
+ * right to left, its letters are joined anew.
+ */
+function mostFitting(count: number, fits: (some: number) => boolean): number {
+  let [most, tooMany] = [0, 1];
+  while (tooMany <= count && fits(tooMany)) [most, tooMany] = [tooMany, 2 * tooMany];
+  tooMany = Math.min(tooMany, count + 1);
+  while (tooMany - most > 1) {
+    const middle = (most + tooMany) >> 1;
+    if (fits(middle)) most = middle;
+    else tooMany = middle;
+  }
+  return most;
+}
+
+/**
+ * As many words as fit a line, from one on. Of a word that is wider than a line the part that fits is taken: what is left stays
+ * in its place.
+ * @returns the line, and how many words of the list it has taken
+ */
+function firstLine(
+  words: string[],
+  from: number,
+  isFitting: (text: string) => boolean,
+): readonly [line: string, count: number] {
+  const join = (count: number): string => words.slice(from, from + count).join('');
+  const count = mostFitting(words.length - from, (some) => isFitting(join(some)));
+  if (count > 0) return [join(count), count];
+  const characters = [...(words[from] ?? '')];
+  const some = Math.max(
+    1,
+    mostFitting(characters.length, (most) => isFitting(characters.slice(0, most).join(''))),
+  );
+  words[from] = characters.slice(some).join('');
+  return [characters.slice(0, some).join(''), words[from] === '' ? 1 : 0];
+}
+
 /** Writes lines of text of any script: each stretch in a font that has it, in the order in which it is read. */
 export class Typesetter {
   readonly #doc: Document;
@@ -126,37 +164,22 @@ export class Typesetter {
   /** Lines that fit the width, `maxLines` at most; the last one ends with `…` when there was more. */
   wrap(given: string, width: number, style: TextStyle & { readonly maxLines?: number }): string[] {
     const { maxLines = 20 } = style;
-    if (given.length <= MAX_TEXT && this.width(given, style) <= width) return [given];
+    const isFitting = (text: string): boolean => this.width(text.trimEnd(), style) <= width;
+    const words = given.slice(0, MAX_TEXT).split(BREAKS[style.direction ?? 'auto']);
     const lines: string[] = [];
-    let line = '';
-    for (const token of given.slice(0, MAX_TEXT).split(BREAKS[style.direction ?? 'auto'])) {
-      for (const part of this.#fitting(token, width, style)) {
-        if (line !== '' && this.width((line + part).trimEnd(), style) > width) {
-          lines.push(line.trimEnd());
-          line = '';
-          if (lines.length === maxLines) return this.#cut(lines, width, style);
-        }
-        line += part;
-      }
+    for (let next = 0; next < words.length; ) {
+      if (lines.length === maxLines) return this.#cut(lines, width, style);
+      const [line, count] = firstLine(words, next, isFitting);
+      lines.push(line.trimEnd());
+      next += count;
     }
-    return [...lines, line.trimEnd()];
-  }
-
-  /** A word that is wider than a line, in parts. */
-  #fitting(token: string, width: number, style: TextStyle): string[] {
-    if (this.width(token, style) <= width) return [token];
-    const parts: string[] = [''];
-    for (const character of token) {
-      const last = parts.at(-1) ?? '';
-      if (this.width(last + character, style) > width && last !== '') parts.push(character);
-      else parts[parts.length - 1] = last + character;
-    }
-    return parts;
+    return given.length > MAX_TEXT ? this.#cut(lines, width, style) : lines;
   }
 
   #cut(lines: readonly string[], width: number, style: TextStyle): string[] {
-    let last = lines.at(-1) ?? '';
-    while (last !== '' && this.width(last + ELLIPSIS, style) > width) last = [...last].slice(0, -1).join('');
-    return [...lines.slice(0, -1), last + ELLIPSIS];
+    const last = [...(lines.at(-1) ?? '')];
+    const start = (count: number): string => last.slice(0, count).join('') + ELLIPSIS;
+    const most = mostFitting(last.length, (count) => this.width(start(count), style) <= width);
+    return [...lines.slice(0, -1), start(most)];
   }
 }
