@@ -11,6 +11,7 @@ import { pendingOf } from './requests/provider-cookie.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
 import type { WrongKeys } from './requests/wrong-keys.ts';
 import { nextLink } from './responses/link-header.ts';
+import { belowPrefix, publicPrefix } from './responses/public-prefix.ts';
 import { WrittenPage } from './responses/written-page.ts';
 import type { Answer, Route } from './route.ts';
 import type { RequestState } from './state.ts';
@@ -65,11 +66,19 @@ function toJson(body: unknown): ReadyAnswer['body'] {
   return body instanceof WrittenPage ? body.toJson() : JSON.stringify(body);
 }
 
-function toReady(operation: Operation, koa: Koa, input: GuardedInput, answer: Answer<unknown>): ReadyAnswer {
+interface Answered {
+  readonly operation: Operation;
+  readonly input: GuardedInput;
+  readonly answer: Answer<unknown>;
+  /** As `publicPrefix` gives it. */
+  readonly prefix: string;
+}
+
+function toReady(koa: Koa, { operation, input, answer, prefix }: Answered): ReadyAnswer {
   const next = (answer.body as { next_cursor?: string | null } | undefined)?.next_cursor ?? null;
   const headers = { ...nextLink(koa.path, new URLSearchParams(koa.querystring), next), ...answer.headers };
   const subject = answer.subject ?? subjectOf(operation, input, answer.body);
-  return { status: answer.status, headers, body: toJson(answer.body), subject };
+  return { status: answer.status, headers: belowPrefix(headers, prefix), body: toJson(answer.body), subject };
 }
 
 /** Node writes a long text more slowly than its bytes; a short one is better sent with the head of the answer, in one piece. */
@@ -100,6 +109,7 @@ type AnswerTo = (koa: Koa) => Promise<ReadyAnswer>;
 export function answerOperation(operation: Operation, route: Route, options: BindOptions): AnswerTo {
   const { services } = options;
   const maxText = longestText(operation);
+  const prefix = publicPrefix(services.config.publicUrl);
   return async (koa) => {
     const { ctx, body } = isProbe(operation)
       ? { ctx: services, body: undefined }
@@ -112,7 +122,7 @@ export function answerOperation(operation: Operation, route: Route, options: Bin
       const challengeToken = challengeTokenOf(koa, services.config);
       const full = { ctx, ...input, ifMatch: header('if-match'), pendingSignIn, challengeToken };
       const answer = withBoundCursor(operation, input, await route.handle(full));
-      return toReady(operation, koa, input, answer);
+      return toReady(koa, { operation, input, answer, prefix });
     };
     const key = takesKey(operation) ? header('idempotency-key') : undefined;
     if (key === undefined || !isOfAccount(ctx)) return run();

@@ -73,3 +73,12 @@ it('refuses endpoints that the account does not have, by name', async () => {
     message: expect.stringContaining(ofAnother),
   });
 });
+
+it('an endpoint without any domain is unknown to whoever may see some domains only', async () => {
+  const left = await endpoint([otherDomain]);
+  await ctx.db.knex('webhook_endpoint_domains').where({ endpoint_id: left }).delete();
+  const limited = { ...ctx, actor: { ...ctx.actor, domainIds: [domainId] } };
+  const take = transaction(ctx.db, (trx) => setDomainEndpoints(limited, trx, { domainId, endpointIds: [left] }));
+  await expect(take).rejects.toMatchObject({ code: 'invalid_setting', message: expect.stringContaining(left) });
+  expect(await domainsOf(left)).toEqual([]);
+});

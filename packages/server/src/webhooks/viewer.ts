@@ -15,11 +15,14 @@ export const viewerOf = (ctx: Pick<Context, 'account' | 'actor'>): Viewer => ({
   domainIds: ctx.actor.domainIds,
 });
 
-/** Those of the account's endpoints that the viewer may know of. */
+/** Those of the account's endpoints that the viewer may know of, as the queries of the store choose them. */
 export function seenBy<T extends { readonly domain_ids: readonly string[] | null }>(
   { domainIds }: Viewer,
   endpoints: readonly T[],
 ): readonly T[] {
   if (domainIds === null) return endpoints;
-  return endpoints.filter((endpoint) => endpoint.domain_ids?.every((id) => domainIds.includes(id)) ?? false);
+  // One whose domains are all deleted is of no domain that the viewer may see.
+  return endpoints.filter(
+    ({ domain_ids: ids }) => ids !== null && ids.length > 0 && ids.every((id) => domainIds.includes(id)),
+  );
 }

@@ -14,6 +14,8 @@ const YEAR_S = 31_536_000;
 function serveAssets(folder: string): (koa: ParameterizedContext) => void {
   const serve = sirv(join(folder), { immutable: true, maxAge: YEAR_S, brotli: true, gzip: true, etag: true });
   return (koa) => {
+    // The library answers ranges that are none with a length that is none. Files are small and kept for a year.
+    delete koa.req.headers.range;
     let isMissing = false;
     serve(koa.req, koa.res, () => {
       isMissing = true;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Middleware, ParameterizedContext } from 'koa';
+import { publicPrefix } from '../responses/public-prefix.ts';
 import { type PageContent, pageTemplate } from './fill-page.ts';
 import type { DashboardBuild } from './read-build.ts';
 
@@ -21,8 +22,6 @@ const POLICY = [
 ].join('; ');
 
 /** `https://example.com/links` is reached at `/links/`, whatever the proxy in front makes of the path. */
-const prefixOf = (publicUrl: string): string =>
-  publicUrl === '' ? '/' : `${new URL(publicUrl).pathname.replace(/\/+$/, '')}/`;
 
 const compress = promisify(brotliCompress);
 
@@ -37,7 +36,7 @@ type Send = (koa: ParameterizedContext, status: 200 | 404, content?: PageContent
  * @throws Error when the page of the build lacks a place to fill
  */
 export function dashboardPage({ html }: DashboardBuild, publicUrl: string): Send {
-  const fill = pageTemplate(html, prefixOf(publicUrl));
+  const fill = pageTemplate(html, `${publicPrefix(publicUrl)}/`);
   return async (koa, status, content = {}) => {
     const page = fill(content);
     const isPersonal = (content.answers ?? []).length > 0;

@@ -106,6 +106,19 @@ describe('a file of the dashboard', () => {
     expect(headers.get('cache-control')).not.toContain('immutable');
   });
 
+  it.each(['bytes=5-1', 'bytes=-5', 'bytes=0-0', 'bytes=a-b', 'items=0-5', '-'])(
+    'is sent whole, whatever range is wanted (%s)',
+    async (range) => {
+      const connection = 'Accept-Encoding: identity\r\nConnection: close';
+      const { status, headers, body } = await rawRequest(
+        server.url,
+        `GET /assets/main-1a2b.js HTTP/1.1\r\nHost: a\r\nRange: ${range}\r\n${connection}\r\n\r\n`,
+      );
+      expect([status, headers.get('content-length')]).toEqual([200, String(Buffer.byteLength(build.script))]);
+      expect(body).toBe(build.script);
+    },
+  );
+
   it('takes GET and HEAD', async () => {
     const head = await fetch(`${server.url}/assets/main-1a2b.js`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);

@@ -42,6 +42,13 @@ export const handleErrors: Middleware<RequestState> = async (koa, next) => {
   try {
     await next();
   } catch (error) {
+    if (koa.headerSent) {
+      // What is sent now would be read as the rest of the answer, or as the next one.
+      koa.state.log.error({ err: error, method: koa.method, path: loggedPath(koa.path) }, 'an answer broke off');
+      koa.respond = false;
+      koa.res.destroy();
+      return;
+    }
     if (error instanceof ServiceError) {
       sendProblem(koa, error);
       return;

@@ -26,6 +26,18 @@ it('are listed newest first, with their author, page by page', async () => {
   expect(rest.data.map(({ text }) => text)).toEqual(['one']);
 });
 
+it.each([
+  ['ж', '\\u0436', 4_000],
+  ['beyond the first plane', '\\ud83d\\ude00', 2_000],
+])('may be as long as they may be, however their JSON is written: %s', async (_, escaped, count) => {
+  const key = await server.keyFor(server.ctx);
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const send = (length: number) =>
+    fetch(`${server.url}${comments}`, { method: 'POST', headers, body: `{"text":"${escaped.repeat(length)}"}` });
+  expect((await send(count)).status).toBe(201);
+  expect((await send(count + 1)).status).toBe(400);
+});
+
 it('are changed and deleted by who wrote them, and deleted by an admin', async () => {
   const [author, other, admin] = [
     await member(),

@@ -84,3 +84,15 @@ test('200: searches and sorts; 400: a cursor of another order is refused', async
   }
   expect((await call('GET', '/api/v1/domains?sort=id')).status).toBe(400);
 });
+
+test('200: addresses in headers begin with the path of the public URL', async () => {
+  const { add, call } = await startDomainApi({ env: { LINKVITALS_PUBLIC_URL: 'https://example.com/links/' } });
+  await add('a.example');
+  const { id } = await add('b.example');
+  const { headers, body } = await call('GET', '/api/v1/domains?limit=1');
+  const cursor = encodeURIComponent(String(body.next_cursor));
+  expect(headers.get('link')).toBe(`</links/api/v1/domains?limit=1&cursor=${cursor}>; rel="next"`);
+  const crawl = await call('POST', '/api/v1/domains', { body: { hostname: 'c.example' } });
+  expect(crawl.headers.get('location')).toBe(`/links/api/v1/domains/${crawl.body.id}`);
+  expect(crawl.body.id).not.toBe(id);
+});
