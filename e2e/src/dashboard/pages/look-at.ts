@@ -41,7 +41,7 @@ const windows: readonly Window[] =
       ]
     : widths.flatMap((width) => themes.map((theme) => ({ width, theme, language: ofPictures })));
 
-/** What does not fit may be found at every page, and all of it is to be told before the test ends. */
+/** What does not fit may be found at every page, and all of it is to be reported before the test ends. */
 const PATIENCE = { timeout: 5_000 };
 
 const contentWidth = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');

@@ -41,6 +41,21 @@ describe('a logo', () => {
     expect(sizeOf(await drawLogo(png(40, 20)))).toEqual([40, 20]);
   });
 
+  it('may have layers, colours that let through what is below, and no filter', async () => {
+    const inner =
+      '<g filter="none" opacity=".5" clip-path="url(#c)"><rect width="9" height="9" fill-opacity=".5"/></g>';
+    const many = '<rect width="9" height="9" fill-opacity=".5" stroke-opacity=".5"/>'.repeat(200);
+    const clip = '<clipPath id="c"><rect width="9" height="9"/></clipPath>';
+    expect(sizeOf(await drawLogo(svg(clip + inner + many)))).toEqual([800, 200]);
+  });
+
+  it('waits while others are drawn, and some may wait', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 30 }, () => drawLogo(png(9, 9))));
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(new Set(refused)).toEqual(new Set(['unavailable']));
+    expect(all.length - refused.length).toBe(21);
+  });
+
   it('keeps nothing of what was sent but its pixels', async () => {
     const drawn = await drawLogo(svg('<script>alert(1)</script><rect width="9" height="9" onclick="alert(2)"/>'));
     expect(drawn.toString('latin1')).not.toMatch(/script|onclick|alert/);
@@ -52,6 +67,14 @@ describe('a logo', () => {
     ['a picture in another', svg('<x:image xmlns:x="http://www.w3.org/2000/svg" href="data:image/png;base64,AA=="/>')],
     ['entities', svg('<text>&a;</text>', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>')],
     ['a filter', svg('<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter>')],
+    ['a filter that is a function', svg('<g filter="blur(50)"><rect width="9" height="9"/></g>')],
+    [
+      'a filter in a style',
+      svg('<g style="opacity:1;filter: drop-shadow(3 3 50 red)"><rect width="9" height="9"/></g>'),
+    ],
+    ['a pattern', svg('<pattern id="p" width="3000" height="3000"/><rect fill="url(#p)" width="9" height="9"/>')],
+    ['a marker', svg('<marker id="m"/><path marker-mid="url(#m)" d="M0 0h1v1"/>')],
+    ['layers without an end', svg(`${'<g opacity=".9">'.repeat(65)}<rect width="9" height="9"/>${'</g>'.repeat(65)}`)],
     ['a style sheet', svg('<style>@import url(https://evil.example/)</style>')],
     ['a PNG that says it is huge', png(60_000, 60_000, { width: 1, height: 1 })],
     ['a PNG that is cut off', png(9, 9).subarray(0, 30)],

@@ -1,14 +1,22 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { ServiceError } from '../../errors.ts';
 import { fontFiles } from '../fonts/font-files.ts';
 import { logoWorker } from './logo-worker.ts';
-import { readLogo } from './read-logo.ts';
+import { type Logo, readLogo } from './read-logo.ts';
 
 const MAX_WIDTH = 800;
 const MAX_HEIGHT = 240;
 /** Drawing a logo takes some ms, and the start of the thread some hundred. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 5_000;
+/** What one may cost at most is then the most that all cost at a moment. */
+const oneAtATime = pLimit(1);
+const MAX_WAITING = 20;
+const BUSY = {
+  detail: 'Too many logos are being drawn at the moment. Nothing was changed; try again in a few seconds.',
+  retryAfterSeconds: 5,
+};
 
 const require = createRequire(import.meta.url);
 
@@ -19,10 +27,15 @@ interface Drawn {
 
 /**
  * Draws a logo of the user's as a PNG of ours: no script, reference or metadata of it is left.
- * @throws ServiceError `invalid_logo`
+ * @throws ServiceError `invalid_logo`; `unavailable` when too many wait
  */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {
-  const { svg, isVector } = readLogo(bytes);
+  const logo = readLogo(bytes);
+  if (oneAtATime.pendingCount >= MAX_WAITING) throw new ServiceError('unavailable', BUSY);
+  return oneAtATime(() => draw(logo));
+}
+
+async function draw({ svg, isVector }: Logo): Promise<Buffer> {
   const worker = new Worker(logoWorker, {
     eval: true,
     env: {},

@@ -7,8 +7,12 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
-/** What can be much larger than it looks: pictures and filters in pixels, references in how often they are drawn. */
-const REFUSED = /<(?:[\w.-]+:)?(image|filter|feImage|use|foreignObject|style)[\s/>]|<!(DOCTYPE|ENTITY)/i;
+/** What can be much larger than it looks: pictures, patterns and filters in pixels, references in how often they are drawn. */
+const REFUSED =
+  /<(?:[\w.-]+:)?(image|filter|feImage|use|foreignObject|style|pattern|marker)[\s/>]|<!(DOCTYPE|ENTITY)|(?<![\w-])(filter)\s*[=:](?!\s*["']?\s*none\b)/i;
+/** Each makes a picture of its own, as large as the logo, before it is put on what is below. */
+const LAYER = /(?<![\w-])(?:opacity|mix-blend-mode|isolation|clip-path|mask)\s*[=:]/gi;
+const MAX_LAYERS = 64;
 
 const refuse = (detail: string): never => {
   throw new ServiceError('invalid_logo', detail);
@@ -45,8 +49,12 @@ function readSvg(bytes: Buffer): Logo {
   if (!/<(?:[\w.-]+:)?svg[\s>]/.test(svg)) refuse('The logo is neither PNG nor SVG.');
   const found = REFUSED.exec(svg);
   if (found !== null) {
-    const what = found[1] ?? `<!${found[2]}`;
+    const what = found[1] ?? found[3] ?? `<!${found[2]}`;
     refuse(`The SVG has ${what}, which is not drawn here. Export it without, or save it as PNG.`);
   }
+  if ((svg.match(LAYER)?.length ?? 0) > MAX_LAYERS)
+    refuse(
+      `The SVG has more than ${MAX_LAYERS} parts with opacity, a mask or a clip path. Export it flattened, or save it as PNG.`,
+    );
   return { svg, isVector: true };
 }
