@@ -92,7 +92,7 @@ the crawl that has waited longest. So no account waits for the whole backlog of 
 ## Who may join
 \`LINKVITALS_SIGNUP\` says who may add people who are new to the server:
 
-| | Operator, by \`linkvitals account create\` | Owners, by invitation | Administrators, by invitation | Everybody, by a mailed link |
+| | Operator, by \`linkvitals account create\` or \`add-owner\` | Owners, by invitation | Administrators, by invitation | Everybody, by a mailed link |
 |---|---|---|---|---|
 | \`off\` | yes | yes | no | no |
 | \`invite\` | yes | yes | yes | no |
