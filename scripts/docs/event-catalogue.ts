@@ -1,4 +1,5 @@
 import { eventExample, eventJsonSchema, eventTypes, type JsonSchema, type KnownEventType } from '@linkvitals/contract';
+import { crawlFailures } from './crawl-failures.ts';
 
 /** A file to be made: its path from the root, what it is made from, and its text. */
 export interface MadeFile {
@@ -46,7 +47,13 @@ The JSON Schemas (2020-12) are self-contained: everything that a schema refers t
 \`@linkvitals/receiver\` as \`@linkvitals/receiver/schemas/<event>.schema.json\`. To try a receiver, run
 \`linkvitals webhooks trigger <event>\`: it sends the example with a signature ([cli.md](cli.md#webhooks-trigger)).
 
-${eventTypes.map(({ type, description }) => section(type, description)).join('\n')}`;
+${eventTypes.map(({ type, description }) => section(type, description)).join('\n')}
+## Error codes
+Why a crawl failed: \`error_code\` of \`crawl.failed\`, and of the crawl in the API. \`error\` says it in a sentence. The site owner
+runs the website that is crawled, the operator the server of Linkvitals.
+
+${crawlFailures()}
+`;
 }
 
 /** As GitHub makes the anchor of a heading that is code. */
@@ -59,7 +66,7 @@ ${description}. [JSON Schema](../${SCHEMAS}/${type}.schema.json), [example](../$
 | Member of \`data\` | Type | |
 |---|---|---|
 ${[...membersOf(type)].join('\n')}
-
+${type === 'crawl.failed' ? '\n[What each `error_code` means, and who can correct it](#error-codes).\n' : ''}
 \`\`\`json
 ${JSON.stringify(eventExample(type), null, 2)}
 \`\`\`

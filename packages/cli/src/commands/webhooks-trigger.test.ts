@@ -120,7 +120,7 @@ describe('webhooks trigger', () => {
     expect(stdout).not.toContain('\u009b');
     expect(JSON.parse(stdout)).toMatchObject({
       event: 'test',
-      body: { event: 'test', data: { message: 'ping' } },
+      body: { event: 'test', data: { message: 'This is a test of your webhook endpoint.' } },
       answer: { status: 202, body: 'ok\u009b', ms: expect.any(Number) },
     });
   });

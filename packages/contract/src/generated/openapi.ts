@@ -1479,7 +1479,7 @@ export interface Delivery {
 export type DeliveryWithBody = Delivery & {
     /**
      * @description The exact bytes that are signed and sent.
-     * @example {"event":"test","timestamp":"2026-01-05T09:00:31.000Z","data":{"message":"ping","webhook_id":"0190f3a0-0000-7000-8000-000000000003"}}
+     * @example {"event":"test","timestamp":"2026-01-05T09:00:31.000Z","data":{"message":"This is a test of your webhook endpoint.","webhook_id":"0190f3a0-0000-7000-8000-000000000003"}}
      */
     body: string;
 };
@@ -12313,7 +12313,7 @@ export interface operations {
                  *       "event": "test",
                  *       "timestamp": "2027-01-15T08:00:00.000Z",
                  *       "data": {
-                 *         "message": "ping",
+                 *         "message": "This is a test of your webhook endpoint.",
                  *         "webhook_id": "01994b1e-7f00-7000-8000-000000000003"
                  *       }
                  *     }

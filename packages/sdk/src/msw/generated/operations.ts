@@ -778,7 +778,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "signature": "t=1767603631,v1=5b0c8d2c2f1a0d3d5f77c4b8d2b7a1e6c9f0a3b4d5e6f708192a3b4c5d6e7f80"
   }
  ],
- "body": "{\"event\":\"test\",\"timestamp\":\"2026-01-05T09:00:31.000Z\",\"data\":{\"message\":\"ping\",\"webhook_id\":\"0190f3a0-0000-7000-8000-000000000003\"}}"
+ "body": "{\"event\":\"test\",\"timestamp\":\"2026-01-05T09:00:31.000Z\",\"data\":{\"message\":\"This is a test of your webhook endpoint.\",\"webhook_id\":\"0190f3a0-0000-7000-8000-000000000003\"}}"
 },
   NotificationSettings: {
  "time_zone": "Europe/Berlin",
