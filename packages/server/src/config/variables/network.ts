@@ -23,7 +23,7 @@ export const networkVariables = {
   }),
   LINKVITALS_CONNECT_TO: variable({
     description:
-      "Connects to another host and port, for tests and staging, as curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several by commas.",
+      "Connects to another host and port, for tests and staging, as curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several by commas. Give ports 443 and 80 of a site: a crawl tries https first. The new address is checked too: for a private one also set `LINKVITALS_ALLOW_CIDRS`. [Example](operations.md#a-site-without-public-dns).",
     fallback: '',
     schema: listOf((rule) => parseConnectTo([rule])),
   }),
