@@ -8,7 +8,7 @@ export interface EndedCrawl {
   readonly truncated: boolean;
   /** Every sitemap was read to its end, or is not there. */
   readonly sitemapsRead: boolean;
-  /** Whether it was told to leave out a URL of the site. Default: none. */
+  /** Whether its settings left out a URL of the site. Default: none. */
   readonly isExcluded?: (url: string) => boolean;
   /** When it ended, epoch ms. */
   readonly at: number;

@@ -102,7 +102,7 @@ async function startsOf(
   return findStarts(trx, [...new Set(rows.map((row) => row.last_seen_crawl_id))]);
 }
 
-/** Why a URL was not met is known, where the crawl was told to leave it out. */
+/** Why a URL was not met is known, where the settings of the crawl left it out. */
 async function sightOf(row: UnsettledIssue, view: View): Promise<Sight> {
   const sight = await sightByResults(row, view);
   const { completed, isExcluded } = view.crawl;

@@ -37,19 +37,19 @@ const MAX_TEXT = 2_048;
 const ASCENT = 1.069;
 
 /**
- * The most of `count` things that fit, 0 if the first alone does not. Looks at few lengths: to measure a text that reads from
+ * How many of `count` things fit, 0 if the first alone does not. Looks at few lengths: to measure a text that reads from
  * right to left, its letters are joined anew.
  */
-function mostFitting(count: number, fits: (some: number) => boolean): number {
-  let [most, tooMany] = [0, 1];
-  while (tooMany <= count && fits(tooMany)) [most, tooMany] = [tooMany, 2 * tooMany];
+function countFitting(count: number, fits: (some: number) => boolean): number {
+  let [fitting, tooMany] = [0, 1];
+  while (tooMany <= count && fits(tooMany)) [fitting, tooMany] = [tooMany, 2 * tooMany];
   tooMany = Math.min(tooMany, count + 1);
-  while (tooMany - most > 1) {
-    const middle = (most + tooMany) >> 1;
-    if (fits(middle)) most = middle;
+  while (tooMany - fitting > 1) {
+    const middle = (fitting + tooMany) >> 1;
+    if (fits(middle)) fitting = middle;
     else tooMany = middle;
   }
-  return most;
+  return fitting;
 }
 
 /**
@@ -63,15 +63,15 @@ function firstLine(
   isFitting: (text: string) => boolean,
 ): readonly [line: string, count: number] {
   const join = (count: number): string => words.slice(from, from + count).join('');
-  const count = mostFitting(words.length - from, (some) => isFitting(join(some)));
+  const count = countFitting(words.length - from, (some) => isFitting(join(some)));
   if (count > 0) return [join(count), count];
   const characters = [...(words[from] ?? '')];
-  const some = Math.max(
+  const taken = Math.max(
     1,
-    mostFitting(characters.length, (most) => isFitting(characters.slice(0, most).join(''))),
+    countFitting(characters.length, (some) => isFitting(characters.slice(0, some).join(''))),
   );
-  words[from] = characters.slice(some).join('');
-  return [characters.slice(0, some).join(''), words[from] === '' ? 1 : 0];
+  words[from] = characters.slice(taken).join('');
+  return [characters.slice(0, taken).join(''), words[from] === '' ? 1 : 0];
 }
 
 /** Writes lines of text of any script: each stretch in a font that has it, in the order in which it is read. */
@@ -179,7 +179,7 @@ export class Typesetter {
   #cut(lines: readonly string[], width: number, style: TextStyle): string[] {
     const last = [...(lines.at(-1) ?? '')];
     const start = (count: number): string => last.slice(0, count).join('') + ELLIPSIS;
-    const most = mostFitting(last.length, (count) => this.width(start(count), style) <= width);
-    return [...lines.slice(0, -1), start(most)];
+    const fitting = countFitting(last.length, (count) => this.width(start(count), style) <= width);
+    return [...lines.slice(0, -1), start(fitting)];
   }
 }
