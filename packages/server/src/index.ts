@@ -28,7 +28,7 @@ export { isWildcard } from './local-url.ts';
 export { createBugReport } from './log/create-bug-report.ts';
 export { createOwnedAccount, makeResetLink } from './mailed-links/index.ts';
 export { OperatorError } from './operator-error.ts';
-export { type RemovedFactors, removeFactors, setSuspended } from './operators/index.ts';
+export { addOwner, type RemovedFactors, removeFactors, setSuspended } from './operators/index.ts';
 export { addSecretKey, countLost, keyFile, resetLost, rotateKey, sealedPlaces } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
 export { createSetupLink } from './setup/index.ts';

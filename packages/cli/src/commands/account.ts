@@ -1,4 +1,12 @@
-import { createAccount, createOwnedAccount, listAccounts, planNames, setPlan, setSuspended } from '@linkvitals/server';
+import {
+  addOwner,
+  createAccount,
+  createOwnedAccount,
+  listAccounts,
+  planNames,
+  setPlan,
+  setSuspended,
+} from '@linkvitals/server';
 import { Argument, Command, Option } from 'commander';
 import { readNumber } from '../check/options/read-number.ts';
 import { chooseAccount } from '../choose-account.ts';
@@ -33,7 +41,12 @@ interface CreateOptions {
   readonly ownerName?: string;
 }
 
-/** `linkvitals account create|list|set-plan|set-limits|suspend|resume` */
+interface OwnerOptions {
+  readonly email: string;
+  readonly name?: string;
+}
+
+/** `linkvitals account create|add-owner|list|set-plan|set-limits|suspend|resume` */
 export function accountCommand(io: Io): Command {
   const account = new Command('account');
   account
@@ -45,6 +58,13 @@ export function accountCommand(io: Io): Command {
     .option('--owner-email <address>', 'who owns it; a new person gets a link to choose a password, for a day')
     .option('--owner-name <name>', 'of a new person (default: what stands before the @)')
     .action((options: CreateOptions) => create(io, options));
+  account
+    .command('add-owner')
+    .description('Make a person an owner of an account; prints a link for a new person to choose a password.')
+    .addArgument(new Argument('[account]', 'its id; may be left out when there is only one'))
+    .requiredOption('--email <address>', 'whose')
+    .option('--name <name>', 'of a new person (default: what stands before the @)')
+    .action((id: string | undefined, options: OwnerOptions) => addOwnerTo(io, id, options));
   account
     .command('list')
     .description('List the accounts.')
@@ -91,18 +111,35 @@ async function create(io: Io, options: CreateOptions): Promise<void> {
   const account = await withNewServices(io, (services) => createAccount(services, input));
   io.stderr.write(`Made account "${account.name}" on plan ${account.planName}. Its id:\n`);
   io.stdout.write(`${account.id}\n`);
+  io.stderr.write(
+    'Nobody can sign in to it: it has no owner. To add one: `account add-owner --email <address>`. API keys work without.\n',
+  );
+}
+
+/** Of a person who can sign in already there is no link. */
+function printLink(io: Io, link: string | undefined, email: string): void {
+  if (link === undefined) {
+    io.stderr.write(`${email} could sign in already, and owns this account too now.\n`);
+    return;
+  }
+  io.stderr.write('A link with which the owner chooses a password; it works once, for a day:\n');
+  io.stdout.write(`${link}\n`);
+}
+
+async function addOwnerTo(io: Io, id: string | undefined, options: OwnerOptions): Promise<void> {
+  const { account, link } = await withServices(io, async (services) => {
+    const { id: accountId } = await chooseAccount(services, id);
+    return addOwner(services, { accountId, ...options });
+  });
+  io.stderr.write(`${options.email} is an owner of account "${account.name}" (${account.id}) now.\n`);
+  printLink(io, link, options.email);
 }
 
 async function createOwned(io: Io, input: Parameters<typeof createOwnedAccount>[1]): Promise<void> {
   const { account, link } = await withNewServices(io, (services) => createOwnedAccount(services, input));
   io.stderr.write(`Made account "${account.name}" on plan ${account.plan}. Its id:\n`);
   io.stdout.write(`${account.id}\n`);
-  if (link === undefined) {
-    io.stderr.write(`${input.ownerEmail} could sign in already, and owns this account too now.\n`);
-    return;
-  }
-  io.stderr.write('A link with which the owner chooses a password; it works once, for a day:\n');
-  io.stdout.write(`${link}\n`);
+  printLink(io, link, input.ownerEmail);
 }
 
 async function list(io: Io): Promise<void> {

@@ -40,6 +40,7 @@ const ofAnInstallation: readonly (readonly string[])[] = [
   ['backup', 'linkvitals.backup'],
   ['setup-link'],
   ['account', 'list'],
+  ['account', 'add-owner', '--email', 'ada@example.com'],
   ['account', 'set-plan', 'pro'],
   ['account', 'set-limits', '--max-pages', '5'],
   ['account', 'suspend'],
@@ -122,7 +123,7 @@ describe('setup-link', () => {
     expect(await linkvitals('setup-link')).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/already.*--owner-email/),
+      stderr: expect.stringMatching(/already.*account add-owner --email/),
     });
   });
 });
@@ -161,6 +162,7 @@ describe('account', () => {
     const made = await linkvitals('account', 'create', '--name', 'My team');
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(uuid) });
     expect(made.stderr).toContain('"My team" on plan agency');
+    expect(made.stderr).toMatch(/Nobody can sign in to it.*account add-owner --email/);
     const { stdout } = await linkvitals('account', 'list');
     expect(stdout.split('\n')[1]).toMatch(new RegExp(`^${made.stdout.trim()}  agency .*My team$`));
   });
@@ -179,6 +181,21 @@ describe('account', () => {
     expect(second.stderr).toContain('ada@example.com could sign in already');
     const rows = await withDatabase(async (db) => [await db.knex('users').pluck('name'), await db.knex('memberships')]);
     expect(rows).toMatchObject([['Ada'], [{ role: 'owner' }, { role: 'owner' }]]);
+  });
+
+  it('add-owner lets people into an account that has no owner: a new one by a link, a known one as they sign in', async () => {
+    const id = (await linkvitals('account', 'create', '--name', 'Robots')).stdout.trim();
+    const first = await linkvitals('account', 'add-owner', id, '--email', 'Ada@example.com', '--name', 'Ada');
+    expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(/^http:\/\/\S+\/reset-password#\w{43}\n$/) });
+    expect(first.stderr).toContain('is an owner of account "Robots"');
+    // The only account need not be named.
+    const again = await linkvitals('account', 'add-owner', '--email', 'ada@example.com');
+    expect(again).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('could sign in already') });
+    const rows = await withDatabase(async (db) => [await db.knex('users').pluck('name'), await db.knex('memberships')]);
+    expect(rows).toMatchObject([['Ada'], [{ account_id: id, role: 'owner', version: 1 }]]);
+    expect((await linkvitals('account', 'add-owner', 'nobody', '--email', 'ada@example.com')).code).toBe(2);
+    expect((await linkvitals('account', 'add-owner', id, '--email', 'ada')).code).toBe(2);
+    expect((await linkvitals('account', 'add-owner', id)).code).toBe(2);
   });
 
   it('create says where it has made an installation, so that nobody takes it for that of the server', async () => {

@@ -14,7 +14,7 @@ export function setupLinkCommand(io: Io, finish: (code: number) => void): Comman
     const link = await withServices(io, (services) => createSetupLink(services, publicUrl(readConfig(io.env))));
     if (link === undefined) {
       io.stderr.write(
-        'The server has an account already. Its owner can invite others. If it has none: linkvitals account create --owner-email <address>\n',
+        'The server has an account already. Its owner can invite others. If it has none: `account add-owner --email <address>`.\n',
       );
       finish(1);
       return;

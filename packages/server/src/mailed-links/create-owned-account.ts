@@ -1,11 +1,10 @@
 import type { CustomLimits } from '@linkvitals/contract';
 import { type AccountRow, draftAccount, insertNewAccount, operator } from '../accounts/index.ts';
 import type { Actor, Services } from '../context.ts';
-import { createLink } from '../links/index.ts';
 import { insertMembership, ownership } from '../members/index.ts';
 import { isUniqueViolation, transaction } from '../storage/index.ts';
 import { draftUserWithoutPassword, findUserByEmail, insertUser } from '../users/index.ts';
-import { lasts, linkTo } from './link-mails.ts';
+import { firstPasswordLink } from './first-password-link.ts';
 
 export interface OwnedAccountInput {
   readonly name: string;
@@ -42,10 +41,8 @@ export async function createOwnedAccount(
       if (known === undefined) await insertUser(trx, draft);
       await insertNewAccount(services, trx, { account, actor: { ...operator, address } });
       await insertMembership(trx, ownership(account.id, owner.id, account.created_at));
-      if (known !== undefined) return { account, link: undefined };
-      const link = { purpose: 'reset_password', lastsFor: lasts.firstPassword, userId: owner.id } as const;
-      const token = await createLink(services, trx, link);
-      return { account, link: linkTo(services.config, 'reset-password', token) };
+      const link = known === undefined ? await firstPasswordLink(services, trx, owner.id) : undefined;
+      return { account, link };
     });
   try {
     return await make();

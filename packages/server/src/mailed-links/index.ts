@@ -1,4 +1,5 @@
 export { createOwnedAccount } from './create-owned-account.ts';
+export { firstPasswordLink } from './first-password-link.ts';
 export { makeResetLink } from './make-reset-link.ts';
 export { redeemEmailChange } from './redeem-email-change.ts';
 export { redeemPasswordReset } from './redeem-password-reset.ts';

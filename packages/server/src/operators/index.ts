@@ -1,3 +1,4 @@
+export { addOwner } from './add-owner.ts';
 export { createAnyAccount } from './create-any-account.ts';
 export { getAnyAccount, listAnyAccounts } from './get-any-account.ts';
 export { presentAdminAccount } from './present-admin-account.ts';

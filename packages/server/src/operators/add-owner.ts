@@ -1,0 +1,70 @@
+import { type AccountRow, findAccount, operator } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Services } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { firstPasswordLink } from '../mailed-links/index.ts';
+import { insertMembership, lockMembership, ownership, updateMembership } from '../members/index.ts';
+import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
+import { draftUserWithoutPassword, findUserByEmail, insertUser } from '../users/index.ts';
+
+interface NewOwner {
+  readonly accountId: string;
+  readonly email: string;
+  /** Of a person who is new. Default: what stands before the `@`. */
+  readonly name?: string;
+}
+
+interface AddedOwner {
+  readonly account: AccountRow;
+  /** With which a new person chooses a password, for a day. Undefined: they could sign in already. */
+  readonly link: string | undefined;
+}
+
+/**
+ * Makes a person an owner of an account, at the command line: one that was made without an owner, or whose owners have left.
+ * Who is a member becomes an owner; who is an owner stays one.
+ * @throws ServiceError `invalid_setting`, `not_found`
+ */
+export async function addOwner(services: Services, { accountId, email, name }: NewOwner): Promise<AddedOwner> {
+  const draft = draftUserWithoutPassword(services, { email, name });
+  const add = () =>
+    transaction(services.db, async (trx) => {
+      const account = await findAccount(trx, accountId, { lock: true });
+      if (account === undefined) throw notFound('account');
+      const known = await findUserByEmail(trx, draft.email);
+      if (known === undefined) await insertUser(trx, draft);
+      await makeOwner(services, trx, { accountId, person: known ?? draft });
+      const link = known === undefined ? await firstPasswordLink(services, trx, draft.id) : undefined;
+      return { account, link };
+    });
+  try {
+    return await add();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Somebody else made the same new person at this moment: now they are known.
+    return add();
+  }
+}
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+async function makeOwner(
+  services: Services,
+  trx: Executor,
+  { accountId, person }: { readonly accountId: string; readonly person: Person },
+): Promise<void> {
+  const now = services.clock.now();
+  const row = await lockMembership(trx, { account_id: accountId, user_id: person.id });
+  if (row?.role === 'owner') return;
+  if (row === undefined) await insertMembership(trx, ownership(accountId, person.id, now));
+  else await updateMembership(trx, row, { role: 'owner', grants: null, updated_at: now });
+  await recordAudit({ ...services, account: { id: accountId }, actor: operator }, trx, {
+    action: 'member.updated',
+    subject: { id: person.id, name: person.email },
+    ...(row !== undefined && { before: { role: row.role } }),
+    after: { role: 'owner' },
+  });
+}
