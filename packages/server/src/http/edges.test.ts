@@ -30,6 +30,7 @@ it.each([
     400,
     'malformed_request',
   ],
+  ['two Hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
   ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
   [
     'too large headers',

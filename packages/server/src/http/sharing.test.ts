@@ -344,6 +344,7 @@ describeEachDatabase('sharing', (fresh) => {
     const right = await enter(url, 'amber-lantern');
     expect([right.status, right.headers.has('set-cookie')]).toEqual([429, false]);
     expect(right.text).toContain('too many attempts');
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await enter(await share({ password: 'amber-lantern' }), 'amber-lantern')).status).toBe(303);
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     expect((await read(url, json)).status).toBe(415);

@@ -8,6 +8,16 @@ export interface ShownIssue extends IssueRow {
   readonly hostname: string;
 }
 
+/** Columns of an issue and its domain. Whoever is no member any more is assigned to nothing. */
+export const shownColumns = (on: Executor) => [
+  'issues.*',
+  'domains.hostname',
+  on('memberships')
+    .where({ 'memberships.account_id': on.ref('issues.account_id'), user_id: on.ref('issues.assigned_to') })
+    .select('user_id')
+    .as('assigned_to'),
+];
+
 type Stored = Parameters<typeof readIssue>[0] & { readonly hostname: string };
 export const readShown = (row: Stored): ShownIssue => ({ ...readIssue(row), hostname: row.hostname });
 
@@ -16,7 +26,7 @@ export async function findIssue(on: Executor, accountId: string, id: string): Pr
     .join('domains', 'domains.id', 'issues.domain_id')
     .where({ 'issues.id': id, 'issues.account_id': accountId })
     .where(domainNotDeleted('issues.domain_id'))
-    .first('issues.*', 'domains.hostname');
+    .first(...shownColumns(on));
   return row && readShown(row);
 }
 

@@ -6,6 +6,8 @@ it.each([
   ['/', '/'],
   ['//evil.example/x', '/'],
   ['/\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
   ['/\t/evil.example', '/'],
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],

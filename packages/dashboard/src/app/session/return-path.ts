@@ -9,5 +9,7 @@ export function readReturnPath(value: unknown): string {
   const url = URL.parse(value, ELSEWHERE);
   // `//host` and `/\host` are other hosts for browsers.
   if (url === null || url.origin !== ELSEWHERE) return '/';
+  // `/.//host` is `//host` once it is parsed.
+  if (url.pathname.startsWith('//')) return '/';
   return url.pathname.startsWith('/sign-in') ? '/' : `${url.pathname}${url.search}${url.hash}`;
 }

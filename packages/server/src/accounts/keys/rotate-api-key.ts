@@ -6,7 +6,7 @@ import { changeApiKey } from './change-api-key.ts';
 import { assertKeysInPlan } from './create-api-key.ts';
 import { draftKey } from './create-key.ts';
 import { findCreator, type NewShownKey } from './find-creators.ts';
-import { insertKey, type KeyRow, updateKey } from './store.ts';
+import { endReplacedKeys, insertKey, type KeyRow, updateKey } from './store.ts';
 
 interface RotateInput {
   readonly keyId: string;
@@ -40,6 +40,8 @@ export async function rotateApiKey(
     const draft = draftKey(ctx, { accountId, name, scopes }, ctx.actor.id);
     const row = { ...draft.row, domain_ids: old.domain_ids, expires_at: old.expires_at };
     await insertKey(trx, row);
+    // Of one key two work at a time, however often it is rotated.
+    await endReplacedKeys(trx, old, now);
     const ends = Math.min(now + overlapSeconds * 1000, old.expires_at ?? Number.POSITIVE_INFINITY);
     await updateKey(trx, old, { expires_at: ends, replaced_by: row.id });
     await recordAudit(ctx, trx, { action: 'api_key.rotated', subject: auditSubject(old) });

@@ -126,6 +126,17 @@ export async function updateKey(on: Executor, { id, version }: Pick<KeyRow, 'id'
     .update({ ...change, version: version + 1 });
 }
 
+/** Ends the keys that one has replaced and that work on for a while. */
+export async function endReplacedKeys(
+  on: Executor,
+  { id, account_id }: Pick<KeyRow, 'id' | 'account_id'>,
+  now: number,
+) {
+  await liveKeys(on, account_id, now)
+    .where({ replaced_by: id })
+    .update({ expires_at: now, version: on.raw('version + 1') });
+}
+
 /** Notes a use, unless another server has noted a later one. */
 export async function updateKeyUse(on: Executor, id: string, now: number): Promise<void> {
   await on('api_keys')

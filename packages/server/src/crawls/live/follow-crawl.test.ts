@@ -12,8 +12,16 @@ async function start() {
   const { id: crawlId } = await startCrawl(ctx, { domainId: domain.id });
   const change = (columns: Record<string, unknown>) => db.knex('crawls').where({ id: crawlId }).update(columns);
   const leaving = new AbortController();
-  const input = { crawlId, lastEventId: undefined, signal: leaving.signal, authorise: async () => ctx };
-  return { ...test, change, leaving, follow: () => followCrawl(ctx, input) };
+  let isKnown = true;
+  const authorise = async () => {
+    if (isKnown) return ctx;
+    throw new Error('the key is revoked');
+  };
+  const input = { crawlId, lastEventId: undefined, signal: leaving.signal, authorise };
+  const revoke = () => {
+    isKnown = false;
+  };
+  return { ...test, change, leaving, revoke, follow: () => followCrawl(ctx, input) };
 }
 
 const nameOf = (signal: CrawlSignal | undefined) => (typeof signal === 'object' ? signal.event : signal);
@@ -56,4 +64,21 @@ it('a crawl whose domain is deleted ends the stream without an end', async () =>
   await db.knex('domains').update({ deleted_at: 1 });
   await clock.advance(1_000);
   expect((await next).done).toBe(true);
+});
+
+it('a caller whose credentials end sees nothing of the crawl two seconds later, and not how it ends', async () => {
+  for (const [columns, ms] of [
+    [{ state: 'running', started_at: 1, pages_crawled: 7 }, 2_000],
+    [{ state: 'completed', finished_at: 1 }, 1_000],
+  ] as const) {
+    const { clock, change, revoke, follow } = await start();
+    const stream = await follow();
+    for (const name of ['state', 'progress']) expect(nameOf((await stream.next()).value)).toBe(name);
+    const next = stream.next();
+    revoke();
+    await clock.advance(ms - 500);
+    await change(columns);
+    await clock.advance(1_000);
+    expect(await next).toEqual({ done: true, value: undefined });
+  }
 });

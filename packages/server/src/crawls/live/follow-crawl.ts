@@ -7,8 +7,10 @@ import { createBell } from './bell.ts';
 import { isEnded, watchCrawl } from './crawl-watch.ts';
 import type { CrawlLook } from './live-crawls.ts';
 
-/** ms. How often a silent stream shows that it is alive, and whether its caller still may read it is looked up. */
+/** ms. How often a silent stream shows that it is alive, and whether its caller still may read it is looked up at least. */
 const BEAT = 15_000;
+/** ms. How long a caller whose key is revoked, or who is removed, may see what happens. What ends a crawl they see no more. */
+const TRUSTED = 2_000;
 
 export type CrawlEvent =
   | { readonly event: 'state'; readonly data: { readonly state: CrawlState } }
@@ -69,6 +71,12 @@ async function* follow(ctx: Context, input: Input): AsyncGenerator<CrawlSignal> 
   const leave = watch.join(bell.ring);
   signal.addEventListener('abort', bell.ring, { once: true });
   let beatAt = ctx.clock.monotonic() + BEAT;
+  let trustedUntil = ctx.clock.monotonic() + TRUSTED;
+  const isTrusted = async (): Promise<boolean> => {
+    if (!(await mayStillRead(input))) return false;
+    trustedUntil = ctx.clock.monotonic() + TRUSTED;
+    return true;
+  };
   const beat = new AbortController();
   void ringEvery(ctx, bell.ring, AbortSignal.any([signal, beat.signal]));
   let seen: CrawlLook | undefined;
@@ -76,12 +84,14 @@ async function* follow(ctx: Context, input: Input): AsyncGenerator<CrawlSignal> 
   try {
     while (!signal.aborted) {
       if (ctx.clock.monotonic() >= beatAt) {
-        if (!(await mayStillRead(input))) return;
+        if (!(await isTrusted())) return;
         beatAt = ctx.clock.monotonic() + BEAT;
         yield 'alive';
       }
       const look = watch.latest;
       if (look !== undefined && look !== seen) {
+        const isDue = isEnded(look) || ctx.clock.monotonic() >= trustedUntil;
+        if (isDue && !(await isTrusted())) return;
         nextId ??= numbering(ctx, look, input.lastEventId);
         for (const event of changes(ctx, seen, look)) yield { ...event, id: nextId() };
         seen = look;

@@ -77,12 +77,14 @@ export const sharePage =
     });
 
 /** The page that answers a password that did not work. @throws any other error */
-function refused(error: unknown, { link: { language } }: Share): SharePage {
+function refused(koa: Koa, error: unknown, { link: { language } }: Share): SharePage {
   if (!(error instanceof ServiceError)) throw error;
   const { password } = wordsFor(language).texts.share;
   if (error.code === 'invalid_credentials') return passwordForm(401, language, password.wrong);
   if (error.code === 'rate_limited') {
-    return passwordForm(429, language, password.tooMany(error.options.retryAfterSeconds ?? 60));
+    const { retryAfterSeconds = 60 } = error.options;
+    koa.set('Retry-After', String(retryAfterSeconds));
+    return passwordForm(429, language, password.tooMany(retryAfterSeconds));
   }
   throw error;
 }
@@ -100,7 +102,7 @@ export const enterSharePassword =
       if (share === undefined) return show(koa, message('unknown', languageOfReader(koa)));
       if (share.link.password_hash !== null) {
         const attempt = { password: form.get('password') ?? '', address: koa.state.client ?? null };
-        const pass = await checkSharePassword(share, attempt).catch((error: unknown) => refused(error, share));
+        const pass = await checkSharePassword(share, attempt).catch((error: unknown) => refused(koa, error, share));
         if (typeof pass !== 'string') return show(koa, pass);
         const lasts = `Max-Age=${PASS_LASTS / 1000}; ${cookieAttributes(parts.services.config)}`;
         koa.set('Set-Cookie', `${cookieOf(parts, share)}=${pass}; ${lasts}`);

@@ -143,6 +143,14 @@ describe('rotateApiKey', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  it('lets two keys of one work at a time, however often it is rotated', async () => {
+    const keys = [(await create({})).body];
+    for (let times = 0; times < 3; times += 1)
+      keys.push((await rotate(keys.at(-1)?.id, { overlap_seconds: 604_800 })).body);
+    const statuses = await Promise.all(keys.map(async ({ key }) => (await domainsWith(key)).status));
+    expect(statuses).toEqual([401, 401, 200, 200]);
+  });
+
   it('refuses a key that does not work any more', async () => {
     const old = await create({});
     await server.call('DELETE', `/api/v1/api-keys/${old.body.id}`, { cookie });

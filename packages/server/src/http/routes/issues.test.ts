@@ -126,6 +126,8 @@ describe('an issue', () => {
     const until = new Date(server.clock.now() + 60_000).toISOString();
     const past = await change('POST', `${id}/ignore`, { reason: 'It moves.', until: '2020-01-01T00:00:00.000Z' });
     expect([past.status, past.body.code]).toEqual([422, 'invalid_setting']);
+    const far = await change('POST', `${id}/ignore`, { reason: 'It moves.', until: '9999-12-31T23:59:59.999-23:59' });
+    expect([far.status, far.body.code]).toEqual([422, 'invalid_setting']);
     const ignored = await change('POST', `${id}/ignore`, { reason: 'It moves.', until });
     expect(ignored.body).toMatchObject({ state: 'ignored', ignored: { reason: 'It moves.', until, rule_id: null } });
     await reopenExpired(server.services);
@@ -160,6 +162,9 @@ describe('an issue', () => {
       headers: { 'if-match': '"v1"' },
     });
     expect(stale.status).toBe(412);
+    await server.db.knex('memberships').where({ user_id: admin.user.id }).delete();
+    expect((await change('GET', id)).body.assignee_id).toBeNull();
+    expect((await list()).data).toMatchObject([{ id, assignee_id: null }]);
     const none = await change('PATCH', id, { assignee_id: null, acknowledged: false });
     expect(none.body).toMatchObject({ assignee_id: null, acknowledged: null });
   });

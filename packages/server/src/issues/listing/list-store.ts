@@ -3,7 +3,7 @@ import { domainNotDeleted } from '../../domains/index.ts';
 import type { PageRequest, Position } from '../../paging.ts';
 import { type Executor, throughIndex } from '../../storage/index.ts';
 import type { IssueState } from '../issue-row.ts';
-import { readShown, type ShownIssue } from '../issue-store.ts';
+import { readShown, type ShownIssue, shownColumns } from '../issue-store.ts';
 
 /** What is left out selects nothing. */
 export interface IssueFilter {
@@ -127,7 +127,7 @@ async function listByIds(on: Executor, found: readonly { readonly id: string }[]
   const rows = await on('issues')
     .join('domains', 'domains.id', 'issues.domain_id')
     .whereIn('issues.id', ids)
-    .select('issues.*', 'domains.hostname');
+    .select(...shownColumns(on));
   const byId = new Map(rows.map((row) => [row.id, readShown(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
