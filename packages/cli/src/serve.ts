@@ -105,7 +105,7 @@ const firstSteps = (
   setupLink: string,
   calledAs: string,
 ): string => `Nobody can use it yet. Without a browser, see docs/api.md, or in another terminal:
-  ${calledAs} account create --name "My team"
+  ${calledAs} account create --name "My team" --owner-email you@example.com
   ${calledAs} key create
 In a browser, make the first account and its owner with this link. It works once, within an hour; \`${calledAs} setup-link\` prints another one:
 

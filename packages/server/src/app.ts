@@ -174,6 +174,7 @@ export async function openServer(
       await metricsServer?.close();
       await work?.leave();
       if (!(await within(clock, CONNECTIONS_END_WITHIN, close()))) log.warn('some connections did not close in time');
+      log.info('stopped');
     },
   };
 }

@@ -19,8 +19,8 @@ interface Confirmation {
 export async function confirm(io: Io, { word, warning, given }: Confirmation): Promise<void> {
   const shown = inertLine(word);
   if (given === undefined && (io.stdin.isTTY !== true || io.stderr.isTTY !== true)) {
-    throw new UsageError(`${inertLine(warning)} Nothing was deleted. To do it, add --confirm ${shown}`);
+    throw new UsageError(`Nothing was changed. With --confirm ${shown}: ${inertLine(warning)}`);
   }
   const typed = given ?? (await prompt(io, `${inertLine(warning)}\nType ${shown} to go on: `));
-  if (typed?.trim() !== word) throw new UsageError(`Nothing was deleted: "${shown}" was not confirmed.`);
+  if (typed?.trim() !== word) throw new UsageError(`Nothing was changed: "${shown}" was not confirmed.`);
 }

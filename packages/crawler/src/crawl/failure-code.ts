@@ -13,7 +13,10 @@ const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: str
   ['connection_reset', ['CONNECTION_REFUSED', 'The server closed the connection without an answer.']],
   ['tls_error', ['SSL_ERROR', 'The certificate or the secure connection is faulty.']],
   ['timeout', ['TIMEOUT', 'The server did not answer in time.']],
-  ['address_refused', ['BLOCKED_ADDRESS', 'The address of the site may not be requested.']],
+  [
+    'address_refused',
+    ['BLOCKED_ADDRESS', 'The site has a private address, which may not be requested unless it is allowed.'],
+  ],
   ['rate_limited', ['RATE_LIMIT', 'The server kept refusing our requests.']],
 ]);
 

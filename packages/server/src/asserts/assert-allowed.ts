@@ -12,6 +12,6 @@ export function assertAllowedOn({ actor }: { readonly actor: Actor }, domainId: 
   if (includes(actor.allowedDomainIds, domainId)) return;
   throw new ServiceError(
     'forbidden',
-    'Your role does not allow this on this domain. An owner of the account can allow it.',
+    'You do not have the right to do this on this domain. An owner or administrator of the account can give it to you.',
   );
 }

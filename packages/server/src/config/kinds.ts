@@ -6,17 +6,17 @@ import { certificateFault } from './certificate-file.ts';
 
 export const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
 /** A list whose entries `parse` takes; each that it throws at is named. */
-export const listOf = (parse: (item: string) => unknown) =>
+export const listOf = (parse: (item: string) => unknown, instead?: string) =>
   list.superRefine((items, issue) => {
     for (const item of items) {
       try {
         parse(item);
       } catch {
-        issue.addIssue(`"${item}" cannot be used`);
+        issue.addIssue(`"${item}" cannot be used${instead === undefined ? '' : `; ${instead}`}`);
       }
     }
   });
-export const cidrs = listOf((cidr) => new CidrList([cidr]));
+export const cidrs = listOf((cidr) => new CidrList([cidr]), 'give ranges such as 10.0.0.0/8');
 export const dnsServers = listOf((server) => new Resolver().setServers([server]));
 export const addresses = listOf((address) => {
   if (isIP(address) === 0) throw new TypeError('not an address');

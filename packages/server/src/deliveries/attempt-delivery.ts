@@ -112,7 +112,7 @@ async function sendAndSettle(
   const { sent, settled } = attempted;
   if (sent.statusCode !== null) onStatus(sent.statusCode);
   services.onPoint?.('after-commit');
-  logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
+  logAttempt(services, claim, { sent, settled });
   await endpointDisabled(services, claim, settled);
   if (settled.kind === 'pending') await wake(services, { id, first: false }, settled.retryInMs);
   await goOn(services, attempt, settled);
@@ -172,12 +172,15 @@ function wake(services: Services, { id, first }: Next, inMs = 0): Promise<void> 
 function logAttempt(
   services: Services,
   { row, number }: Claimed,
-  { status, ms, settled }: { readonly status: number | null; readonly ms: number; readonly settled: Settled },
+  { sent, settled }: { readonly sent: SentAttempt; readonly settled: Settled },
 ): void {
+  const { statusCode: status, durationMs: ms } = sent;
+  // Where nothing was answered, what happened is all that there is.
+  const error = status === null && sent.error !== null ? { error: sent.error } : {};
   const what = { delivery_id: row.id, endpoint_id: row.endpoint.id, event: row.event_type, attempt: number };
   const outcome = settled.kind === 'pending' ? 'retrying' : settled.kind;
   services.meter.attemptMade({ outcome, seconds: ms / 1000 });
-  services.log.info({ ...what, crawl_id: row.crawl_id, status, ms, outcome }, 'delivery attempted');
+  services.log.info({ ...what, crawl_id: row.crawl_id, status, ...error, ms, outcome }, 'delivery attempted');
 }
 
 /** Its owner is notified. */

@@ -21,7 +21,7 @@ const faults = {
   scheme: 'Only http and https sites can be monitored.',
   mail: 'That is an e-mail address. Give the hostname of the site, for example example.com.',
   ip: 'An IP address cannot be monitored: its ownership cannot be proved by DNS. Give a hostname.',
-  single: (name: string) => `${name} has no ending such as .com. Give the whole name of the site, like example.com.`,
+  single: (name: string) => `${name} is only a part of a name. Give the whole name of the site, like example.com.`,
   suffix: (name: string) => `${name} is a public suffix, under which others register names. Give one of those names.`,
   label: (text: string) =>
     text === ''

@@ -69,7 +69,7 @@ describe('the log', () => {
 
     it('is a line with the time, the level, what happened and its members', () => {
       const line = logged((log) => log.info({ port: 8080 }, 'listening'), env);
-      expect(line).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: listening \{"port":8080\}\n$/);
+      expect(line).toMatch(/^\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\] INFO: listening \{"port":8080\}\n$/);
     });
 
     it('hides secrets and control characters as well', () => {

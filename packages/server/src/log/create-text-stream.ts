@@ -10,7 +10,7 @@ export function createTextStream(destination: DestinationStream = process.stdout
   // Loaded here, so that servers which write JSON need not.
   const { prettyFactory } = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty;
   const colorize = destination === process.stdout && process.stdout.hasColors?.() === true;
-  const options = { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true, colorize };
+  const options = { ignore: 'pid,hostname', translateTime: 'SYS:yyyy-mm-dd HH:MM:ss', singleLine: true, colorize };
   const format = prettyFactory(options);
   return { write: (line) => void destination.write(format(line.replace(CONTROLS, '\ufffd'))) };
 }

@@ -23,7 +23,7 @@ export async function readReportFile(ctx: Context, { reportId }: { readonly repo
   return { name, contentType, bytes: Number(bytes), sha256, content: await contentOf(ctx, row) };
 }
 
-function detailOf({ state, error }: NamedReport): string {
+function detailOf({ id, state, error }: NamedReport): string {
   if (state === 'failed') return `The report could not be made: ${error ?? 'unknown reason.'} Make another one.`;
-  return 'The report is not made yet. Its `state` says when it is.';
+  return `The report is not made yet. Read GET /api/v1/reports/${id} until its \`state\` is \`completed\`.`;
 }

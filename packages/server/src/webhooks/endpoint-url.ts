@@ -32,7 +32,7 @@ export async function checkEndpointUrl(
     // One sentence for every reason: which rule refused it would draw a map of the network inside.
     if (error.code === 'address_refused') {
       throw refuse(
-        'The URL leads to an address, port or name that deliveries may not reach. An operator can open private ranges with LINKVITALS_ALLOW_CIDRS.',
+        'The URL leads to an address, port or name that deliveries may not reach. Ports that browsers refuse, such as 25, are never open. An operator can open private addresses with LINKVITALS_ALLOW_CIDRS.',
       );
     }
   }

@@ -11,6 +11,11 @@ const refuse = (): ServiceError =>
     'unauthorized',
     'Sign in, or send a valid API key: `Authorization: Bearer lv_...`. Owners and administrators of an account create keys.',
   );
+const refuseKey = (): ServiceError =>
+  new ServiceError(
+    'unauthorized',
+    'This API key is unknown, revoked or expired. Owners and administrators of an account create keys.',
+  );
 
 /**
  * In whose name a key acts.
@@ -21,12 +26,13 @@ export async function authenticateKey(
   key: string | undefined,
   { address }: Pick<Caller, 'address'>,
 ): Promise<Context> {
-  if (key === undefined || !isWellFormedKey(key)) throw refuse();
+  if (key === undefined) throw refuse();
+  if (!isWellFormedKey(key)) throw refuseKey();
   const now = services.clock.now();
   const found = await findKeyByHash(services.db.knex, hashKey(key));
-  if (found === undefined) throw refuse();
+  if (found === undefined) throw refuseKey();
   const { key: row } = found;
-  if (row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) throw refuse();
+  if (row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) throw refuseKey();
   const account = toAccount(services, found.account);
   assertActive(account);
   if (!account.plan.agency_features) {

@@ -92,18 +92,21 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutco
   const { log, clock, meter } = claim.ctx;
   const started = clock.monotonic();
   let outcome: CrawlRunOutcome = 'broken';
+  let code: CrawlEnd['errorCode'];
   log.info({ resumed: claim.crawl.state === 'running' }, 'crawl begins');
   try {
     await using held = await holdLease(claim, signal);
     const certificates = watchCertificates(claim.ctx.outbound, claim.crawl.hostname);
     const ctx = { ...claim.ctx, outbound: certificates.outbound };
-    outcome = await conclude(claim, held, await crawl({ ...claim, ctx }, held));
+    const end = await crawl({ ...claim, ctx }, held);
+    code = end.errorCode;
+    outcome = await conclude(claim, held, end);
     await noteCertificates(claim, certificates);
     return outcome;
   } finally {
     const ms = clock.monotonic() - started;
     meter.crawlRan({ outcome, seconds: ms / 1000 });
-    log.info({ outcome, ms: Math.round(ms) }, 'crawl run ended');
+    log.info({ outcome, error_code: code, ms: Math.round(ms) }, 'crawl run ended');
   }
 }
 

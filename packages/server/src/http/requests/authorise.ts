@@ -72,7 +72,10 @@ async function byKey(koa: Koa, key: string | undefined, gate: Gatekeeping): Prom
   koa.state.ctx = ctx;
   await rateLimit.take(ctx.actor.id, (headers) => koa.set(headers));
   if (operation.scope === undefined) {
-    throw new ServiceError('session_required', 'This operation is for people who signed in, not for API keys.');
+    throw new ServiceError(
+      'session_required',
+      'This operation is for people, not for API keys. Sign in with POST /api/v1/session and send its cookie.',
+    );
   }
   if (!ctx.actor.scopes.includes(operation.scope)) {
     throw new ServiceError('insufficient_scope', `This operation needs a key with the scope ${operation.scope}.`);

@@ -17,8 +17,8 @@ export const fieldFaults: Texts['common']['faults'] = [
     'Eine IP-Adresse lässt sich nicht überwachen: Dass sie Ihnen gehört, lässt sich im DNS nicht nachweisen. Geben Sie einen Hostnamen an.',
   ],
   [
-    /^(\S+) has no ending such as \.com\. .*$/,
-    '$1 hat keine Endung wie .com. Geben Sie den ganzen Namen der Site an, etwa example.com.',
+    /^(\S+) is only a part of a name\. .*$/,
+    '$1 ist nur ein Teil eines Namens. Geben Sie den ganzen Namen der Website an, etwa example.com.',
   ],
   [/^(\S+) is a public suffix, .*$/, 'Unter $1 registrieren andere ihre Namen. Geben Sie einen dieser Namen an.'],
   [/^The name has two dots in a row, .*$/, 'Im Namen stehen zwei Punkte hintereinander, oder er beginnt mit einem.'],
