@@ -15,8 +15,8 @@ export const compare = {
     broken: 'Broken links',
     /** Below the broken links. */
     ignored: 'of which were ignored',
-    newIssues: 'New issues',
-    fixedIssues: 'Fixed issues',
+    newIssues: 'New issues since its previous crawl',
+    fixedIssues: 'Issues fixed since its previous crawl',
     pages: 'Pages read',
     links: 'Links',
     redirects: 'Redirected links',
