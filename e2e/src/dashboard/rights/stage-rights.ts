@@ -44,7 +44,7 @@ async function makeReport(owner: Person, domainId: string): Promise<void> {
 async function fill(owner: Person, domainId: string) {
   const { data: issues } = await owner.call(
     'GET',
-    `/domains/${domainId}/issues?state=open&outcome=new,reopened&limit=2`,
+    `/domains/${domainId}/issues?state=open&outcome=new,reopened&sort=severity&limit=2`,
   );
   const [ignored, first] = issues;
   await owner.call('POST', `/issues/${ignored.id}/ignore`, { reason: 'The partner moves its site.' });

@@ -13,10 +13,6 @@ const PATIENCE_MS = 5_000;
 /** What one may cost at most is then the most that all cost at a moment. */
 const oneAtATime = pLimit(1);
 const MAX_WAITING = 20;
-const BUSY = {
-  detail: 'Too many logos are being drawn at the moment. Nothing was changed; try again in a few seconds.',
-  retryAfterSeconds: 5,
-};
 
 const require = createRequire(import.meta.url);
 
@@ -31,7 +27,12 @@ interface Drawn {
  */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {
   const logo = readLogo(bytes);
-  if (oneAtATime.pendingCount >= MAX_WAITING) throw new ServiceError('unavailable', BUSY);
+  if (oneAtATime.pendingCount >= MAX_WAITING) {
+    throw new ServiceError('unavailable', {
+      detail: 'Too many logos are being drawn at the moment. Nothing was changed; try again in a few seconds.',
+      retryAfterSeconds: 5,
+    });
+  }
   return oneAtATime(() => draw(logo));
 }
 

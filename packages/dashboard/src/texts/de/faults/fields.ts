@@ -124,7 +124,15 @@ export const fieldFaults: Texts['common']['faults'] = [
     /^The SVG has (.+), which is not drawn here\. .*$/,
     'Das SVG enthält $1, das hier nicht gezeichnet wird. Exportieren Sie es ohne oder als PNG.',
   ],
+  [
+    /^The SVG has more than (\d+) parts with opacity, .*$/,
+    'Das SVG hat mehr als $1 Teile mit Transparenz, Maske oder Beschnitt. Exportieren Sie es vereinfacht oder als PNG.',
+  ],
   [/^The logo cannot be drawn: .*$/, 'Das Logo lässt sich nicht zeichnen. Speichern Sie es als PNG.'],
   // Times.
+  [
+    /^\S+ is after the year 9999\. .*$/,
+    'Diese Zeit liegt nach dem Jahr 9999. Lassen Sie das Feld leer, wenn es kein Ende gibt.',
+  ],
   [/^\S+ is in the past\. .*$/, 'Diese Zeit ist schon vorbei. Wählen Sie eine spätere.'],
 ];
