@@ -6,6 +6,7 @@ import { confirm } from '../remote/confirm.ts';
 import { findDomain } from '../remote/find-domain.ts';
 import type { Column } from '../remote/output/columns.ts';
 import { printList, printObject } from '../remote/output/output.ts';
+import { withDomains } from '../remote/output/with-domains.ts';
 import {
   connectionHelp,
   firstOf,
@@ -19,10 +20,13 @@ import {
 
 type Finish = (code: number) => void;
 
-const columns: readonly Column<ApiKey>[] = [
+type Listed = ApiKey & { readonly domains?: string };
+
+const columns: readonly Column<Listed>[] = [
   ['NAME', 'name'],
   ['KEY', 'hint'],
   ['SCOPES', 'scopes'],
+  ['DOMAINS', 'domains'],
   ['LAST USED', 'last_used_at'],
   ['EXPIRES', 'expires_at'],
   ['REVOKED', 'revoked_at'],
@@ -81,13 +85,15 @@ export function keysCommand(io: Io, finish: Finish): Command {
 }
 
 const list = (io: Io, options: ListOptions): Promise<number> =>
-  withServer(io, options, async ({ apiKeys }) => {
-    await printList(io, firstOf(apiKeys.list(pageSize(options)), options), { format: options.format, columns });
+  withServer(io, options, async (client) => {
+    const found = firstOf(client.apiKeys.list(pageSize(options)), options);
+    const { format } = options;
+    await printList<Listed>(io, format === 'table' ? withDomains(client, found) : found, { format, columns });
     return undefined;
   });
 
 async function showNew(io: Io, made: ApiKeyWithSecret, { format }: RemoteOptions): Promise<void> {
-  if (format !== 'table') return await printObject(io, made, { format, columns });
+  if (format !== 'table') return await printObject<Listed>(io, made, { format, columns });
   io.stderr.write(`Made key ${made.id}. It is shown this once:\n`);
   io.stdout.write(`${made.key}\n`);
 }

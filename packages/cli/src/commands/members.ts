@@ -4,6 +4,7 @@ import type { Io } from '../io.ts';
 import { confirm } from '../remote/confirm.ts';
 import type { Column } from '../remote/output/columns.ts';
 import { printList, printObject } from '../remote/output/output.ts';
+import { withGrants } from '../remote/output/with-domains.ts';
 import { grantOption, type TypedGrant, toGrants } from '../remote/read-grant.ts';
 import {
   connectionHelp,
@@ -26,10 +27,13 @@ interface TeamOptions extends RemoteOptions {
   readonly grant?: readonly TypedGrant[];
 }
 
-const columns: readonly Column<Member>[] = [
+type Listed = Member & { readonly granted?: string };
+
+const columns: readonly Column<Listed>[] = [
   ['EMAIL', 'email'],
   ['NAME', 'name'],
   ['ROLE', 'role'],
+  ['GRANTS', 'granted'],
   ['JOINED', 'joined_at'],
   ['LAST USED', 'last_used_at'],
   ['ID', 'user_id'],
@@ -99,7 +103,9 @@ function addInvitations(members: Command, io: Io, finish: Finish): void {
 
 const list = (io: Io, options: ListOptions): Promise<number> =>
   withServer(io, options, async (client) => {
-    await printList(io, firstOf(client.members.list(pageSize(options)), options), { format: options.format, columns });
+    const found = firstOf(client.members.list(pageSize(options)), options);
+    const { format } = options;
+    await printList<Listed>(io, format === 'table' ? withGrants(client, found) : found, { format, columns });
     return undefined;
   });
 
@@ -138,7 +144,7 @@ async function update(io: Io, name: string, options: TeamOptions): Promise<numbe
     const { user_id: id } = await findMember(client, name);
     const grants = grant && (await toGrants(client, grant));
     const changed = await client.members.update(id, { ...(as && { role: as }), ...(grants && { grants }) });
-    await printObject(io, changed, { format, columns });
+    await printObject<Listed>(io, changed, { format, columns });
     return undefined;
   });
 }

@@ -114,6 +114,7 @@ it('a colleague is invited to one domain, changed and removed', async () => {
   expect((await remote('members', 'update', 'Grace@example.com', '--grant', 'all=view')).code).toBe(0);
   expect((await seen()).sort()).toEqual(['blog.example.com', 'shop.example.com']);
   expect((await remote('members', 'update', 'grace@example.com')).code).toBe(2);
+  expect((await remote('members', 'list')).stdout).toMatch(/grace@example\.com .* member {2}all=view {2}/);
   for (const bad of ['shop.example.com', 'shop.example.com=', 'all=view,fly', '=view']) {
     expect([bad, (await remote('members', 'update', 'grace@example.com', '--grant', bad)).code]).toEqual([bad, 2]);
   }
@@ -138,7 +139,9 @@ it('a key is made, rotated and revoked; it is alone on stdout, and may not manag
 
   const [stored] = JSON.parse((await remote('keys', 'list', '--format', 'json')).stdout);
   expect(stored).toMatchObject({ name: 'nightly', scopes: ['domains:read'], expires_at: '2100-01-31T00:00:00.000Z' });
-  expect((await remote('keys', 'list')).stdout).toMatch(/^NAME .* MADE BY .*\nnightly .* ada /);
+  expect((await remote('keys', 'list')).stdout).toMatch(
+    /^NAME .* DOMAINS .* MADE BY .*\nnightly .* shop\.example\.com .* ada /,
+  );
   const rotated = await remote('keys', 'rotate', stored.id, '--overlap', '0');
   expect(rotated.stdout).toMatch(/^lv_\S+\n$/);
   expect((await run(['domains', 'list'], as(made.stdout))).code).toBe(1);
