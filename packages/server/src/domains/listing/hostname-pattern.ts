@@ -6,5 +6,9 @@ function asStored(text: string): string {
   return /^[\x20-\x7e]*$/.test(lower) ? lower : domainToASCII(lower) || lower;
 }
 
+/** SQLite reads a pattern up to here. No hostname has a space either. */
+const NUL = /\0/g;
+
 /** For LIKE with `!` as its escape: hostnames that contain this text. */
-export const hostnamePattern = (text: string): string => `%${asStored(text).replace(/[!%_]/g, '!$&')}%`;
+export const hostnamePattern = (text: string): string =>
+  `%${asStored(text).replace(/[!%_]/g, '!$&').replace(NUL, ' ')}%`;

@@ -63,7 +63,7 @@ describeEachDatabase('sorted domains', (fresh) => {
     expect(await namesBy(test, 'hostname', 'SHOP')).toEqual(['a-shop', 'shop-a', 'workshop']);
     expect(await namesBy(test, '-hostname', 'shop')).toEqual(['workshop', 'shop-a', 'a-shop']);
     expect(await namesBy(test, 'hostname', 'MÜNCHEN')).toEqual([punycode]);
-    for (const wildcard of ['%', '_', '!', 's%p', 'sh_p', '\\', "'"]) {
+    for (const wildcard of ['%', '_', '!', 's%p', 'sh_p', '\\', "'", '\0', 'shop\0']) {
       expect(await namesBy(test, 'hostname', wildcard)).toEqual([]);
     }
     await test.close();
