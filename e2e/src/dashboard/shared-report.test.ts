@@ -27,7 +27,7 @@ describeChromium('a shared report', (devTools) => {
     page.on('request', (request) => requests.push(request.url()));
     const address = new URL(new URL(url).pathname, stage.server.url).href;
     await page.goto(address);
-    await page.getByRole('heading', { name: `Zustand der Links von ${shop}` }).waitFor();
+    await page.getByRole('heading', { name: `Zustand der Links auf ${shop}` }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
     await page.getByRole('heading', { name: 'Was zuerst zu beheben ist' }).waitFor();
     const folded = page.locator('details').filter({ hasText: 'Ignoriert: 1' });

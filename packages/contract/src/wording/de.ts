@@ -4,59 +4,59 @@ type Of<Table> = Readonly<Record<keyof Table, string>>;
 
 export const brokenTitles: Of<typeof english.brokenTitles> = {
   not_found: 'Die Seite gibt es nicht.',
-  gone: 'Die Seite wurde für immer entfernt.',
+  gone: 'Die Seite wurde endgültig entfernt.',
   client_error: 'Der Server lehnt die Anfrage ab.',
   server_error: 'Der Server antwortet mit einem Fehler.',
   timeout: 'Der Server hat nicht rechtzeitig geantwortet.',
-  connection_refused: 'Der Server war nicht zu erreichen.',
-  connection_reset: 'Der Server hat die Verbindung ohne Antwort geschlossen.',
+  connection_refused: 'Der Server war nicht erreichbar.',
+  connection_reset: 'Der Server hat die Verbindung ohne Antwort getrennt.',
   dns_error: 'Der Hostname ließ sich nicht auflösen.',
   dns_not_found: 'Den Hostnamen gibt es nicht.',
   tls_error: 'Das Zertifikat oder die sichere Verbindung ist fehlerhaft.',
-  redirect_loop: 'Die Weiterleitungen führen im Kreis.',
+  redirect_loop: 'Die Weiterleitungen bilden eine Schleife.',
   too_many_redirects: 'Es sind zu viele Weiterleitungen.',
-  fragment_missing: 'Die Seite gibt es, aber nicht die Stelle darin, die der Link nennt.',
+  fragment_missing: 'Die Seite gibt es, aber nicht die Sprungmarke, auf die der Link zeigt.',
   protocol_error: 'Die Antwort ist kein gültiges HTTP.',
   invalid_url: 'Das ist keine gültige URL.',
 };
 
 export const brokenTitle = 'Der Link ist defekt.';
 
-const remove = 'Korrigieren Sie die Adresse, oder entfernen Sie den Link.';
+const remove = 'Korrigieren Sie die Adresse oder entfernen Sie den Link.';
 const server =
-  'Finden Sie heraus, ob es den Server noch gibt. Verlinken Sie eine andere Seite, oder entfernen Sie den Link.';
+  'Klären Sie, ob es den Server noch gibt. Verlinken Sie sonst eine andere Seite oder entfernen Sie den Link.';
 
 export const brokenAdvice: Of<typeof english.brokenAdvice> = {
   not_found: remove,
   gone: 'Entfernen Sie den Link.',
   client_error: remove,
-  server_error: 'Sehen Sie im Log des Servers nach, der mit diesem Fehler antwortet.',
+  server_error: 'Sehen Sie im Log des Servers nach, der diesen Fehler meldet.',
   timeout: server,
   connection_refused: server,
   connection_reset: server,
   dns_error: 'Prüfen Sie die Nameserver dieses Hostnamens.',
-  dns_not_found: 'Korrigieren Sie den Hostnamen, oder entfernen Sie den Link.',
+  dns_not_found: 'Korrigieren Sie den Hostnamen oder entfernen Sie den Link.',
   tls_error: 'Erneuern oder ersetzen Sie das Zertifikat dieses Hosts.',
   redirect_loop: 'Korrigieren Sie die Weiterleitungen auf dem Server.',
-  too_many_redirects: 'Verlinken Sie die Seite, auf der sie enden.',
-  fragment_missing: 'Korrigieren Sie, was hinter # steht, oder geben Sie dem Element diese id.',
+  too_many_redirects: 'Verlinken Sie direkt die Seite, auf der sie enden.',
+  fragment_missing: 'Korrigieren Sie den Teil hinter # oder geben Sie dem Element diese id.',
   protocol_error: server,
   invalid_url: remove,
 };
 
 /** Why a crawl failed, by code. The server says it in English; of a code that is not here nothing is said. */
 export const crawlFailures: Readonly<Record<string, string>> = {
-  TIMEOUT: 'Der Server hat nicht rechtzeitig geantwortet, oder die Prüfung hat ihre Zeit überschritten.',
-  DNS_ERROR: 'Der Name des Hosts wurde im DNS nicht gefunden.',
-  CONNECTION_REFUSED: 'Der Server war nicht zu erreichen.',
+  TIMEOUT: 'Der Server hat nicht rechtzeitig geantwortet, oder der Crawl hat zu lange gedauert.',
+  DNS_ERROR: 'Der Hostname wurde im DNS nicht gefunden.',
+  CONNECTION_REFUSED: 'Der Server war nicht erreichbar.',
   SSL_ERROR: 'Das Zertifikat oder die Verschlüsselung ist fehlerhaft.',
-  ROBOT_BLOCKED: 'Die robots.txt lässt die Prüfung nicht zu.',
-  RATE_LIMIT: 'Der Server hat die Anfragen immer wieder abgewiesen.',
+  ROBOT_BLOCKED: 'Die robots.txt verbietet den Crawl.',
+  RATE_LIMIT: 'Der Server hat wiederholt zu viele Anfragen gemeldet.',
   HTTP_ERROR: 'Die Startseite ließ sich nicht lesen.',
   REDIRECTED_AWAY: 'Die Startseite leitet zu einer anderen Website weiter.',
   NO_PAGE: 'Es wurde keine Seite gefunden.',
-  BLOCKED_ADDRESS: 'Die Adresse der Website darf nicht angefragt werden.',
+  BLOCKED_ADDRESS: 'Anfragen an die Adresse der Website sind nicht erlaubt.',
   INVALID_SETTING: 'Eine Einstellung der Domain ist ungültig.',
-  INTERRUPTED: 'Die Prüfung wurde unterbrochen.',
-  CANCELED: 'Die Prüfung wurde abgebrochen.',
+  INTERRUPTED: 'Der Crawl wurde unterbrochen.',
+  CANCELED: 'Der Crawl wurde abgebrochen.',
 };

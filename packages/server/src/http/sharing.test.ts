@@ -303,16 +303,16 @@ describeEachDatabase('sharing', (fresh) => {
     const url = await share({ language: 'de', password: 'amber-lantern' });
     const german = { headers: { 'accept-language': 'de-AT, en;q=0.5' } };
     expect((await read(url)).text).toContain('<html lang="de">');
-    expect((await read(url)).text).toContain('Geben Sie das Passwort dieses Links ein.');
-    expect((await enter(url, 'wrong')).text).toContain('Das ist nicht das Passwort dieses Berichts.');
+    expect((await read(url)).text).toContain('Geben Sie das Passwort für diesen Link ein.');
+    expect((await enter(url, 'wrong')).text).toContain('Das Passwort ist falsch.');
     const open = await share({ language: 'de' });
     expect((await read(open)).text).toContain('Es gibt noch keinen Bericht');
     await insertCompletedCrawl(ctx, { domainId: id, hostname });
-    expect((await read(open)).text).toContain(`Zustand der Links von ${hostname}`);
+    expect((await read(open)).text).toContain(`Zustand der Links auf ${hostname}`);
     expect((await read(await share())).text).toContain(`Link health of ${hostname}`);
     const unknown = `${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`;
     expect((await read(unknown)).text).toContain('This link does not work');
-    expect((await read(unknown, german)).text).toContain('Dieser Link geht nicht');
+    expect((await read(unknown, german)).text).toContain('Dieser Link funktioniert nicht');
   });
 
   it('has the times of the time zone of its link, and of the account where none is given', async () => {
@@ -362,7 +362,7 @@ describeEachDatabase('sharing', (fresh) => {
     // Caches must not give one reader what another one reads.
     expect(headers.get('vary')).toBe('Accept-Language');
     const german = { headers: { 'accept-language': 'de-AT, en;q=0.5' } };
-    expect((await read(broken, german)).text).toContain('aria-label="kaputte Links: 1.234"');
+    expect((await read(broken, german)).text).toContain('aria-label="defekte Links: 1.234"');
     expect((await read(score, german)).text).toContain('lang="de"');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=300',

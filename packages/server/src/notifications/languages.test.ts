@@ -33,7 +33,7 @@ describeEachDatabase('the language of notifications', (fresh) => {
     const logged: string[] = await lab.db.knex('notifications').where({ channel: 'email' }).pluck('subject');
     expect(logged.toSorted(), 'the log has the subjects that were sent').toEqual([...subjects.values()].toSorted());
     expect(lab.slack.received.map(({ body }) => body.toString())).toEqual([
-      expect.stringContaining('Prüfung von site.example abgeschlossen'),
+      expect.stringContaining('Crawl von site.example abgeschlossen'),
     ]);
   });
 

@@ -17,9 +17,9 @@ describeEachDatabase('the language of a report', (fresh) => {
     await updateSettings(site.ctx, { change: { time_zone: 'Europe/Berlin' }, version: undefined });
     const german = (await reported(site, { domainId, format: 'html', language: 'de' })).body.toString();
     expect(german).toContain('<html lang="de">');
-    expect(german).toContain('Prüfung, beendet am 4. Juli 2026, 00:05 MESZ');
+    expect(german).toContain('Crawl, beendet am 4. Juli 2026, 00:05 MESZ');
     expect(german).toContain('Die Seite gibt es nicht · auf ');
-    expect(german).toContain('Die Seite hat keine Beschreibung (meta description)');
+    expect(german).toContain('Die Seite hat keine Meta-Beschreibung');
     const pdf = await reported(site, { domainId, format: 'pdf', language: 'de' });
     expect(pdf.body.toString('latin1')).toContain('/Lang (de)');
   });
@@ -62,7 +62,7 @@ describeEachDatabase('the language of a report', (fresh) => {
     expect(await zoneOf(undecided), 'who has chosen none').toBe('Europe/Berlin');
     await site.db.knex('crawls').update({ finished_at: Date.UTC(2026, 6, 3, 22, 5) });
     const tokyo = await reported(site, { domainId, format: 'html', language: 'de', time_zone: 'Asia/Tokyo' });
-    expect(tokyo.body.toString()).toContain('Prüfung, beendet am 4. Juli 2026, 07:05');
+    expect(tokyo.body.toString()).toContain('Crawl, beendet am 4. Juli 2026, 07:05');
   });
 
   it('is by default that of the person who makes it, with a key that of the notifications', async () => {

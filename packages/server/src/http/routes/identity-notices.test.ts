@@ -29,9 +29,9 @@ it.each([
   ],
   [
     'de',
-    'Eine Anmeldung mit einem Identitätsanbieter wurde hinzugefügt',
-    'Eine Anmeldung mit einem Identitätsanbieter wurde entfernt',
-    'entfernen Sie jeden Weg zur Anmeldung, der nicht Ihrer ist',
+    'Eine Anmeldung über einen Identitätsanbieter wurde hinzugefügt',
+    'Eine Anmeldung über einen Identitätsanbieter wurde entfernt',
+    'entfernen Sie jede Anmeldemöglichkeit, die nicht Ihre ist',
   ],
 ])('whoever links or unlinks an identity gets a mail about it, once (%s)', async (locale, added, removed, advice) => {
   const world = await startWorld({ env });

@@ -264,7 +264,7 @@ describe('reauthenticate and changePassword', () => {
 
   it.each([
     ['en', 'Your password was changed', 'If this was not you, choose another password'],
-    ['de', 'Ihr Passwort wurde geändert', 'Wenn Sie es nicht waren, wählen Sie'],
+    ['de', 'Ihr Passwort wurde geändert', 'Wenn Sie es nicht waren, legen Sie'],
   ])('sends a notice of a new password to its person (%s)', async (locale, subject, advice) => {
     const mailing = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
     const at = await startTestServer({ env: mailing });

@@ -6,52 +6,53 @@ const number = (count: number): string => plural(count, { other: '#' });
 const pages = (count: number): string => plural(count, { one: '# Seite', other: '# Seiten' });
 const points = (count: number): string => plural(count, { one: '# Punkt', other: '# Punkte' });
 const ofWhichIgnored = (count: number): string =>
-  count === 0 ? '' : `, davon ${number(count)} am Ende der Prüfung ignoriert`;
-const cutShort = (isTruncated: boolean): string => (isTruncated ? '; eine Grenze hat sie verkürzt' : '');
+  count === 0 ? '' : `, davon ${number(count)} am Ende des Crawls ignoriert`;
+const cutShort = (isTruncated: boolean): string => (isTruncated ? '; wegen eines Limits unvollständig' : '');
 
 export const reports: Texts['reports'] = {
-  title: (hostname) => `Zustand der Links von ${hostname}`,
-  description: (title) => `${title}: Bewertung, Probleme, defekte Links und wie man sie behebt.`,
-  crawl: (at, isTruncated) => `Prüfung, beendet am ${at}${cutShort(isTruncated)}`,
+  title: (hostname) => `Zustand der Links auf ${hostname}`,
+  description: (title) => `${title}: Score, Probleme, defekte Links und wie man sie behebt.`,
+  crawl: (at, isTruncated) => `Crawl, beendet am ${at}${cutShort(isTruncated)}`,
   period: (from, to) => `${from} bis ${to}`,
-  newest: (at, isTruncated) => `neueste Prüfung beendet am ${at}${cutShort(isTruncated)}`,
+  newest: (at, isTruncated) => `neuester Crawl beendet am ${at}${cutShort(isTruncated)}`,
   noneBroken: (checked) =>
-    checked === 1 ? 'Der eine Link ist nicht defekt.' : `Keiner von ${number(checked)} verschiedenen Links ist defekt.`,
+    checked === 1
+      ? 'Der einzige Link ist nicht defekt.'
+      : `Keiner von ${number(checked)} verschiedenen Links ist defekt.`,
   broken: (broken, checked, ignored) =>
     `${number(broken)} von ${plural(checked, { one: '# Link', other: '# verschiedenen Links' })} ${broken === 1 ? 'ist' : 'sind'} defekt${ofWhichIgnored(ignored)}.`,
-  errors: (count) =>
-    `Auf Seiten wurden ${plural(count, { one: '# schwerer Mangel', other: '# schwere Mängel' })} gefunden.`,
+  errors: (count) => `Die Seitenprüfungen haben ${plural(count, { other: '# Fehler' })} gefunden.`,
   costs: {
     links: (lost) => `Defekte Links kosten ${points(lost)}.`,
     pages: (bad, all, lost) =>
       `${plural(bad, { one: '# defekte Seite', other: '# defekte Seiten' })} von ${number(all)} ${bad === 1 ? 'kostet' : 'kosten'} ${points(lost)}.`,
     warnings: (lost) =>
-      `Links, die funktionieren, aber einen Mangel haben, etwa eine dauerhafte Weiterleitung, kosten ${points(lost)}.`,
+      `Links, die funktionieren, aber einen Makel haben, etwa eine dauerhafte Weiterleitung, kosten ${points(lost)}.`,
   },
   numbers: {
     broken: 'Defekte Links',
     pages: 'Gelesene Seiten',
-    links: 'Links, mit Wiederholungen',
-    load: 'Mittlere Ladezeit',
+    links: 'Links, inkl. Wiederholungen',
+    load: 'Durchschnittliche Ladezeit',
     redirects: 'Weiterleitungen',
-    duration: 'Dauer der Prüfung',
+    duration: 'Dauer des Crawls',
   },
   unknown: 'unbekannt',
   notAvailable: 'k. A.',
   score: {
-    of: (score, status) => `Zustand: ${score} von 100, ${status}`,
-    none: (status) => `Zustand: keine Angabe, ${status}`,
-    history: 'Zustand im Zeitraum',
+    of: (score, status) => `Score: ${score} von 100, ${status}`,
+    none: (status) => `Score: nicht verfügbar, ${status}`,
+    history: 'Score im Zeitraum',
     noScore: 'keiner',
-    note: 'Der Zustand reicht von 0 bis 100: Je mehr Seiten und Links funktionieren, desto höher ist er. Was sich nicht feststellen ließ, nicht geprüft wurde oder am Ende der Prüfung ignoriert war, beeinflusst ihn nicht.',
+    note: 'Der Score reicht von 0 bis 100: Je mehr Seiten und Links funktionieren, desto höher ist er. Was sich nicht prüfen ließ, nicht geprüft wurde oder am Ende des Crawls ignoriert war, beeinflusst ihn nicht.',
   },
   change: {
-    firstCrawl: 'Erste Prüfung: Es gibt keinen früheren Wert.',
-    noneBefore: 'Vor dem Zeitraum endete keine Prüfung.',
-    beforePeriod: (at) => `${at}, der letzten vor dem Zeitraum`,
-    same: (at) => `Der Zustand ist wie bei der Prüfung vom ${at}.`,
-    up: (before, after, by, at) => `Zustand von ${before} auf ${after} gestiegen (${by}) seit der Prüfung vom ${at}.`,
-    down: (before, after, by, at) => `Zustand von ${before} auf ${after} gefallen (${by}) seit der Prüfung vom ${at}.`,
+    firstCrawl: 'Erster Crawl: Es gibt noch keinen früheren Score.',
+    noneBefore: 'Vor dem Zeitraum gab es keinen abgeschlossenen Crawl.',
+    beforePeriod: (at) => `${at}, dem letzten vor dem Zeitraum`,
+    same: (at) => `Der Score ist so hoch wie beim Crawl vom ${at}.`,
+    up: (before, after, by, at) => `Score von ${before} auf ${after} gestiegen (${by}) seit dem Crawl vom ${at}.`,
+    down: (before, after, by, at) => `Score von ${before} auf ${after} gefallen (${by}) seit dem Crawl vom ${at}.`,
   },
   status: {
     excellent: 'Ausgezeichnet',
@@ -62,22 +63,23 @@ export const reports: Texts['reports'] = {
     unknown: 'Unbekannt',
   },
   verdicts: {
-    title: 'Links nach Ergebnis',
+    title: 'Links nach Prüfergebnis',
     ok: 'Funktioniert',
     broken: 'Defekt',
     suspect: 'Unsicher',
-    unverifiable: 'Nicht feststellbar',
+    unverifiable: 'Nicht prüfbar',
     not_checked: 'Nicht geprüft',
   },
   severities: { error: 'Fehler', warning: 'Warnungen', notice: 'Hinweise' },
-  severity: { error: 'schwer', warning: 'Warnung', notice: 'Hinweis' },
-  findings: 'Seitenmängel',
-  bySeverity: 'Seitenmängel nach Schwere, ohne defekte Links',
+  severity: { error: 'Fehler', warning: 'Warnung', notice: 'Hinweis' },
+  findings: 'Befunde der Seitenprüfungen',
+  bySeverity: 'Befunde der Seitenprüfungen nach Schweregrad, ohne defekte Links',
   actions: {
-    title: 'Was zuerst zu beheben ist',
-    none: 'Nichts: Kein Link ist defekt, und auf Seiten gibt es weder schwere Mängel noch Warnungen.',
-    order: 'Das Wichtigste zuerst: nach Seiten und Schweregrad. Links innerhalb der Website zählen mehr als andere.',
-    others: 'Der Rest steht in den Listen darunter.',
+    title: 'Das sollten Sie zuerst beheben',
+    none: 'Nichts: Kein Link ist defekt, und die Seitenprüfungen haben weder Fehler noch Warnungen gefunden.',
+    order:
+      'Das Wichtigste zuerst: nach Zahl der Seiten und Schweregrad. Links innerhalb der Website zählen mehr als andere.',
+    others: 'Den Rest finden Sie in den Listen weiter unten.',
     on: 'Auf',
   },
   onPages: (count) => `auf ${pages(count)}`,
@@ -90,11 +92,14 @@ export const reports: Texts['reports'] = {
   certificate: (until) => `Zertifikat bis ${until}`,
   instead: 'Stattdessen:',
   linksAbove: (count) =>
-    plural(count, { one: '# davon steht oben bei den Problemen.', other: '# davon stehen oben bei den Problemen.' }),
+    plural(count, {
+      one: '# davon steht weiter oben bei den Problemen.',
+      other: '# davon stehen weiter oben bei den Problemen.',
+    }),
   pagesAbove: (count) =>
     plural(count, {
-      one: '# weitere Seite steht oben bei den Problemen.',
-      other: '# weitere Seiten stehen oben bei den Problemen.',
+      one: '# weitere Seite steht weiter oben bei den Problemen.',
+      other: '# weitere Seiten stehen weiter oben bei den Problemen.',
     }),
   more: (count) => plural(count, { one: '# weiterer Eintrag', other: '# weitere Einträge' }),
   rest: {
@@ -110,7 +115,8 @@ export const reports: Texts['reports'] = {
   },
   inData: 'den Berichten als CSV und JSON',
   inDataAndHtml: 'den Berichten als CSV, JSON und HTML',
-  about: 'Zu diesen Zahlen',
+  about: 'Hinweise zu diesen Zahlen',
   made: (at) => `Erstellt am ${at}.`,
-  missingGlyphs: '� steht für ein Zeichen, das die Schriften dieser Datei nicht haben; HTML, CSV und JSON haben es.',
+  missingGlyphs:
+    '� steht für ein Zeichen, das in den Schriften dieser Datei fehlt; in HTML, CSV und JSON ist es enthalten.',
 };

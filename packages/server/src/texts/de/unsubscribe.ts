@@ -2,18 +2,18 @@ import type { Texts } from '../en/index.ts';
 
 export const unsubscribe: Texts['unsubscribe'] = {
   unknown: {
-    title: 'Dieser Link ist nicht bekannt',
-    text: 'Vielleicht gibt es das Konto nicht mehr. Wenn weiter E-Mails kommen, nehmen Sie den Link in der neuesten.',
+    title: 'Dieser Link ist unbekannt',
+    text: 'Vielleicht gibt es das Konto nicht mehr. Wenn Sie weiterhin E-Mails erhalten, verwenden Sie den Link in der neuesten.',
   },
   subscribed: {
-    title: 'Abbestellen',
-    text: (address) => `E-Mails über kaputte Links und Zusammenfassungen gehen an ${address}.`,
+    title: 'E-Mails abbestellen',
+    text: (address) => `E-Mails über defekte Links und Zusammenfassungen gehen an ${address}.`,
     button: 'Abbestellen',
   },
   unsubscribed: {
-    title: 'Sie haben abbestellt',
-    text: (address) => `An ${address} gehen keine E-Mails über kaputte Links und keine Zusammenfassungen mehr.`,
-    button: 'Wieder bestellen',
+    title: 'Sie haben die E-Mails abbestellt',
+    text: (address) => `An ${address} gehen keine E-Mails über defekte Links und keine Zusammenfassungen mehr.`,
+    button: 'Wieder abonnieren',
   },
-  again: 'Sie haben wieder bestellt',
+  again: 'Sie erhalten die E-Mails wieder',
 };
