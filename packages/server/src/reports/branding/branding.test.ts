@@ -4,6 +4,7 @@ import { startTest } from '../../domains/domain.test-support.ts';
 import { getBranding, updateBranding } from '../index.ts';
 import { drawLogo } from './draw-logo.ts';
 import { lookOf } from './look-of.ts';
+import { readLogo } from './read-logo.ts';
 
 const svg = (inner: string, head = ''): Buffer =>
   Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50">${inner}</svg>`);
@@ -49,11 +50,29 @@ describe('a logo', () => {
     expect(sizeOf(await drawLogo(svg(clip + inner + many)))).toEqual([800, 200]);
   });
 
+  it('may say of each shape what makes no layer, as programs that draw do', async () => {
+    const shape =
+      '<path d="M0 0h9v9z" opacity="1" style="opacity:1;isolation:auto; mix-blend-mode: normal;mask:none;fill:red;clip-path:none"/>';
+    expect(sizeOf(await drawLogo(svg(shape.repeat(65))))).toEqual([800, 200]);
+  });
+
   it('waits while others are drawn, and some may wait', async () => {
     const all = await Promise.allSettled(Array.from({ length: 30 }, () => drawLogo(png(9, 9))));
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(new Set(refused)).toEqual(new Set(['unavailable']));
     expect(all.length - refused.length).toBe(21);
+  });
+
+  it.each([
+    ['filter:', { code: 'invalid_logo' }],
+    ['filter="', { code: 'invalid_logo' }],
+    ['opacity:', undefined],
+  ])('is looked at in a moment, also with as many spaces behind "%s" as it may have', async (start, refusal) => {
+    const began = performance.now();
+    const look = async () => readLogo(svg(start + ' '.repeat(100 * 1024)));
+    expect(await look().catch(({ code }) => ({ code }))).toMatchObject(refusal ?? { isVector: true });
+    // Half a minute, where each space is compared with each other.
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 
   it('keeps nothing of what was sent but its pixels', async () => {
@@ -72,9 +91,19 @@ describe('a logo', () => {
       'a filter in a style',
       svg('<g style="opacity:1;filter: drop-shadow(3 3 50 red)"><rect width="9" height="9"/></g>'),
     ],
+    [
+      'a filter whose name has a character as its number',
+      svg('<g style="&#102;ilt&#x00000000065;r:blur(9)"><rect width="9" height="9"/></g>'),
+    ],
+    ['a filter behind a comment', svg('<g style="filter/* */:blur(9)"><rect width="9" height="9"/></g>')],
     ['a pattern', svg('<pattern id="p" width="3000" height="3000"/><rect fill="url(#p)" width="9" height="9"/>')],
     ['a marker', svg('<marker id="m"/><path marker-mid="url(#m)" d="M0 0h1v1"/>')],
     ['layers without an end', svg(`${'<g opacity=".9">'.repeat(65)}<rect width="9" height="9"/>${'</g>'.repeat(65)}`)],
+    [
+      'layers whose names have characters as their numbers',
+      svg(`${'<g style="&#111;pacity/* */:.9">'.repeat(65)}<rect width="9" height="9"/>${'</g>'.repeat(65)}`),
+    ],
+    ['nearly clear layers', svg('<rect width="9" height="9" style="opacity:1.0e-9"/>'.repeat(65))],
     ['a style sheet', svg('<style>@import url(https://evil.example/)</style>')],
     ['a PNG that says it is huge', png(60_000, 60_000, { width: 1, height: 1 })],
     ['a PNG that is cut off', png(9, 9).subarray(0, 30)],

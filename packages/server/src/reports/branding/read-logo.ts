@@ -7,12 +7,17 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
-/** What can be much larger than it looks: pictures, patterns and filters in pixels, references in how often they are drawn. */
+/**
+ * What can be much larger than it looks: pictures, patterns and filters in pixels, references in how often they are drawn. A
+ * comment may stand behind the name of a property.
+ */
 const REFUSED =
-  /<(?:[\w.-]+:)?(image|filter|feImage|use|foreignObject|style|pattern|marker)[\s/>]|<!(DOCTYPE|ENTITY)|(?<![\w-])(filter)\s*[=:](?!\s*["']?\s*none\b)/i;
-/** Each makes a picture of its own, as large as the logo, before it is put on what is below. */
-const LAYER = /(?<![\w-])(?:opacity|mix-blend-mode|isolation|clip-path|mask)\s*[=:]/gi;
+  /<(?:[\w.-]+:)?(image|filter|feImage|use|foreignObject|style|pattern|marker)[\s/>]|<!(DOCTYPE|ENTITY)|(?<![\w-])(filter)\s*(?:[=:](?!\s*(?:["']\s*)?none\b)|\/\*)/i;
+/** Each makes a picture of its own, as large as the logo, before it is put on what is below; programs that draw also write values that do not. */
+const LAYER =
+  /(?<![\w-])(?:opacity|mix-blend-mode|isolation|clip-path|mask)\s*(?:[=:](?!\s*(?:["']\s*)?(?:1(?:\.0+)?|normal|auto|none)\s*["';])|\/\*)/gi;
 const MAX_LAYERS = 64;
+const LAST_CHARACTER = 0x10ffff;
 
 const refuse = (detail: string): never => {
   throw new ServiceError('invalid_logo', detail);
@@ -44,15 +49,23 @@ function readPng(bytes: Buffer): Logo {
   };
 }
 
+/** As a parser reads it: in values of attributes a character may be written as its number. */
+const withCharacters = (xml: string): string =>
+  xml.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (written, hex?: string, decimal?: string) => {
+    const number = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return number > LAST_CHARACTER ? written : String.fromCodePoint(number);
+  });
+
 function readSvg(bytes: Buffer): Logo {
   const svg = new TextDecoder().decode(bytes);
   if (!/<(?:[\w.-]+:)?svg[\s>]/.test(svg)) refuse('The logo is neither PNG nor SVG.');
-  const found = REFUSED.exec(svg);
+  const read = withCharacters(svg);
+  const found = REFUSED.exec(read);
   if (found !== null) {
     const what = found[1] ?? found[3] ?? `<!${found[2]}`;
     refuse(`The SVG has ${what}, which is not drawn here. Export it without, or save it as PNG.`);
   }
-  if ((svg.match(LAYER)?.length ?? 0) > MAX_LAYERS)
+  if ((read.match(LAYER)?.length ?? 0) > MAX_LAYERS)
     refuse(
       `The SVG has more than ${MAX_LAYERS} parts with opacity, a mask or a clip path. Export it flattened, or save it as PNG.`,
     );
