@@ -41,7 +41,7 @@ describeChromium('the dashboard in German', (devTools) => {
     // The detail of a page check is a text of the server.
     await go(`/domains/${id}/results/pages`);
     await switchTo(page, 'de');
-    await page.getByText('Einzelheiten').first().click();
+    await page.getByText('Details').first().click();
     await page.getByText('Der Titel ist kürzer als 10 Zeichen.').waitFor();
     await expect.poll(() => english(page).first().textContent()).toMatch(/^\d+ characters$/);
 

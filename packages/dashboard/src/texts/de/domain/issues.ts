@@ -39,7 +39,7 @@ export const issues: Texts['issues'] = {
   firstSeen: 'zuerst gesehen',
   cameBack: 'wieder gefunden',
   fixedAt: 'behoben',
-  evidence: 'Einzelheiten',
+  evidence: 'Details',
   howToFix: 'So beheben Sie es',
   lastChecked: 'Zuletzt geprüft',
   answer: 'Antwort',
