@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayFitChecked } from './url-pattern.ts';
+import { mayFitChecked, suggestedPattern, writtenPattern } from './url-pattern.ts';
 
 it.each(['/archive/*', '*/archive/*', 'https://shop.example/*', 'http*', 'h*', 'mailto:*', 'git+ssh:*', '*'])(
   '%s may fit a URL that is checked',
@@ -20,4 +20,68 @@ it.each([
   'data:*',
 ])('"%s" fits none', (pattern) => {
   expect(mayFitChecked(pattern)).toBe(false);
+});
+
+it.each([
+  ['https://shop.example', 'https://shop.example/*'],
+  ['https://shop.example:8080', 'https://shop.example:8080/*'],
+  ['https://shop.example:443/a', 'https://shop.example/a'],
+  ['http://shop.example:80', 'http://shop.example/*'],
+  ['http://shop.example:443/*', 'http://shop.example:443/*'],
+  ['https://shop.example?a=*', 'https://shop.example/?a=*'],
+  ['HTTPS://Shop.Example/Archive/*', 'https://shop.example/Archive/*'],
+  ['https://Bücher.example/*', 'https://xn--bcher-kva.example/*'],
+  ['https://*.Shop.Example/Archive/*', 'https://*.shop.example/Archive/*'],
+  ['HTTP*', 'http*'],
+  ['MAILTO:Ada@Shop.example', 'mailto:Ada@Shop.example'],
+])('%s is written %s', (pattern, written) => {
+  expect(writtenPattern(pattern)).toBe(written);
+  expect(writtenPattern(written)).toBe(written);
+});
+
+it.each([
+  'https://shop.example/',
+  'https://shop*',
+  'https://*.PDF',
+  'https://*Archive/x',
+  'https://',
+  'https://a b/*',
+  'https://Ada:x@shop.example/*',
+  '/Archive/*',
+  '*/Archive/*',
+  'git+ssh://Shop.example/*',
+])('%s stays as it is', (pattern) => {
+  expect(writtenPattern(pattern)).toBe(pattern);
+});
+
+it.each([
+  ['shop.example', 'https://shop.example/*'],
+  ['Shop.Example', 'https://shop.example/*'],
+  ['shop.example/', 'https://shop.example/*'],
+  ['shop.example:8080', 'https://shop.example:8080/*'],
+  ['shop.example/archive/*', 'https://shop.example/archive/*'],
+  ['//shop.example/*', 'https://shop.example/*'],
+  ['archive', '/archive/*'],
+  ['archive/', '/archive/*'],
+  ['archive/*', '/archive/*'],
+  ['archive/1', '/archive/1'],
+  ['/archive/', '/archive/*'],
+  ['https://shop.example/', 'https://shop.example/*'],
+  ['ftp://shop.example/*', 'https://shop.example/*'],
+  ['FTP:shop.example', 'https://shop.example/*'],
+  ['tel:+49301234*', undefined],
+  ['data:image/*', undefined],
+  ['/archive/*', undefined],
+  ['/archive', undefined],
+  ['/', undefined],
+  ['//', undefined],
+  ['https://', undefined],
+  ['https:/', undefined],
+  ['*/archive/*', undefined],
+  ['http*', undefined],
+  ['https://shop.example/*', undefined],
+  ['mailto:*', undefined],
+  ['', undefined],
+])('in place of %s one may have meant %s', (pattern, instead) => {
+  expect(suggestedPattern(pattern)).toBe(instead);
 });

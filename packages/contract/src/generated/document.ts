@@ -19557,7 +19557,7 @@ export const document: ContractDocument = {
    },
    "IssueKind": {
     "type": "string",
-    "description": "`broken_link`, a warning about a target, or the code of a page check. Open set.\n",
+    "description": "`broken_link`, a warning about a target, or the code of a page check: docs/issues.md lists them. Open set.\n",
     "maxLength": 32,
     "examples": [
      "broken_link"
@@ -20283,13 +20283,14 @@ export const document: ContractDocument = {
     "description": "Give `kind`, `url_pattern` or both; with both, an issue must match both.",
     "properties": {
      "kind": {
+      "description": "Another than those of docs/issues.md is refused.",
       "$ref": "#/components/schemas/IssueKind"
      },
      "url_pattern": {
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or\n`ftp://`, is refused.\n",
+      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or\n`ftp://`, is refused. Scheme and host are kept in small letters, and `https://example.com` as `https://example.com/*`.\n",
       "examples": [
        "https://example.com/archive/*"
       ]
@@ -20312,7 +20313,7 @@ export const document: ContractDocument = {
     "description": "A rule keeps a `kind`, a `url_pattern` or both.",
     "properties": {
      "kind": {
-      "description": "Null for every kind.",
+      "description": "As in `IssueRuleCreate`; null for every kind.",
       "anyOf": [
        {
         "$ref": "#/components/schemas/IssueKind"
@@ -20352,13 +20353,14 @@ export const document: ContractDocument = {
     "description": "Give `kind`, `url_pattern` or both; with both, an issue must match both.",
     "properties": {
      "kind": {
+      "description": "Another than those of docs/issues.md is refused.",
       "$ref": "#/components/schemas/IssueKind"
      },
      "url_pattern": {
       "type": "string",
       "minLength": 1,
       "maxLength": 512,
-      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or\n`ftp://`, is refused.\n",
+      "description": "The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as\n`/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or\n`ftp://`, is refused. Scheme and host are kept in small letters, and `https://example.com` as `https://example.com/*`.\n",
       "examples": [
        "https://example.com/archive/*"
       ]

@@ -2954,7 +2954,7 @@ export type IssueState = "open" | "fixed" | "ignored";
  */
 export type IssueSort = "newest" | "pages" | "severity";
 /**
- * @description `broken_link`, a warning about a target, or the code of a page check. Open set.
+ * @description `broken_link`, a warning about a target, or the code of a page check: docs/issues.md lists them. Open set.
  * @example broken_link
  */
 export type IssueKind = string;
@@ -3213,11 +3213,12 @@ export interface IssueRuleList {
 }
 /** @description Give `kind`, `url_pattern` or both; with both, an issue must match both. */
 export interface IssueRuleCreate {
+    /** @description Another than those of docs/issues.md is refused. */
     kind?: IssueKind;
     /**
      * @description The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as
      *     `/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or
-     *     `ftp://`, is refused.
+     *     `ftp://`, is refused. Scheme and host are kept in small letters, and `https://example.com` as `https://example.com/*`.
      * @example https://example.com/archive/*
      */
     url_pattern?: string;
@@ -3228,7 +3229,7 @@ export interface IssueRuleCreate {
 }
 /** @description A rule keeps a `kind`, a `url_pattern` or both. */
 export interface IssueRuleUpdate {
-    /** @description Null for every kind. */
+    /** @description As in `IssueRuleCreate`; null for every kind. */
     kind?: IssueKind | null;
     /**
      * @description As in `IssueRuleCreate`; null for every URL.
@@ -3242,11 +3243,12 @@ export interface IssueRuleUpdate {
 }
 /** @description Give `kind`, `url_pattern` or both; with both, an issue must match both. */
 export interface IssueRuleProposal {
+    /** @description Another than those of docs/issues.md is refused. */
     kind?: IssueKind;
     /**
      * @description The whole URL, such as `https://example.com/*` for a host, or a path of the site when it begins with a slash, such as
      *     `/archive/*`. `*` stands for any characters. What begins neither as a path nor as a URL of the web, such as a host alone or
-     *     `ftp://`, is refused.
+     *     `ftp://`, is refused. Scheme and host are kept in small letters, and `https://example.com` as `https://example.com/*`.
      * @example https://example.com/archive/*
      */
     url_pattern?: string;

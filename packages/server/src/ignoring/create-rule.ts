@@ -7,8 +7,8 @@ import { assertWritable, getDomain, lockDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import { applyRule, type CountedRule, countIgnoredBy, countRules, insertRule, type RuleRow } from '../issues/index.ts';
 import { transaction } from '../storage/index.ts';
-import { assertCondition, type Condition } from './assert-condition.ts';
 import { auditedValues } from './audited-values.ts';
+import { type Condition, readCondition } from './read-condition.ts';
 
 const MAX_RULES = 100;
 
@@ -27,14 +27,14 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<Count
   const domain = await getDomain(ctx, input.domainId);
   await assertWritable(ctx, domain);
   assertFuture(ctx, input.expiresAt, 'expires_at');
-  assertCondition(input);
+  const { kind, urlPattern } = readCondition(input);
   const at = ctx.clock.now();
   const rule: RuleRow = {
     id: ctx.ids.uuid(),
     account_id: ctx.account.id,
     domain_id: domain.id,
-    kind: input.kind,
-    url_pattern: input.urlPattern,
+    kind,
+    url_pattern: urlPattern,
     reason: readText(input.reason, { pointer: 'reason', what: 'The reason' }),
     created_by: ctx.actor.name,
     expires_at: input.expiresAt,

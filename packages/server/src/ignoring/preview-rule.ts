@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { assertWritable, getDomain } from '../domains/index.ts';
 import { previewRule, type RulePreview } from '../issues/index.ts';
-import { assertCondition, type Condition } from './assert-condition.ts';
+import { type Condition, readCondition } from './read-condition.ts';
 
 interface Input extends Condition {
   readonly domainId: string;
@@ -11,9 +11,9 @@ interface Input extends Condition {
  * Says what a rule would ignore, and changes nothing.
  * @throws ServiceError as `createIssueRule` would: `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`
  */
-export async function previewIssueRule(ctx: Context, { domainId, kind, urlPattern }: Input): Promise<RulePreview> {
+export async function previewIssueRule(ctx: Context, { domainId, ...given }: Input): Promise<RulePreview> {
   const domain = await getDomain(ctx, domainId);
   await assertWritable(ctx, domain);
-  assertCondition({ kind, urlPattern });
+  const { kind, urlPattern } = readCondition(given);
   return previewRule(ctx.db.knex, { domainId: domain.id, kind, url_pattern: urlPattern });
 }

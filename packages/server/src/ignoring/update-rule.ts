@@ -18,9 +18,9 @@ import {
   updateRule,
 } from '../issues/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
-import { assertCondition } from './assert-condition.ts';
 import { auditedValues } from './audited-values.ts';
 import { getIssueRule } from './get-rule.ts';
+import { assertCondition, readKind, readPattern } from './read-condition.ts';
 
 interface Input {
   readonly ruleId: string;
@@ -60,8 +60,8 @@ function readChange(ctx: Context, { kind, url_pattern, reason, expires_at }: Iss
   const expiresAt = expires_at == null ? null : Date.parse(expires_at);
   assertFuture(ctx, expiresAt, 'expires_at');
   return {
-    ...(kind !== undefined && { kind }),
-    ...(url_pattern !== undefined && { url_pattern }),
+    ...(kind !== undefined && { kind: kind && readKind(kind) }),
+    ...(url_pattern !== undefined && { url_pattern: url_pattern && readPattern(url_pattern) }),
     ...(reason !== undefined && { reason: readText(reason, { pointer: 'reason', what: 'The reason' }) }),
     ...(expires_at !== undefined && { expires_at: expiresAt }),
   };

@@ -262,6 +262,7 @@ describe('a rule', () => {
     for (const wrong of [
       { kind: null },
       { kind: null, url_pattern: 'ftp://x/*' },
+      { kind: 'broken_lnik' },
       { expires_at: '2020-01-01T00:00:00Z' },
     ]) {
       const { status, body } = await update(wrong);
@@ -324,6 +325,40 @@ describe('a rule', () => {
       expect(answer.body.errors).toEqual(status === 422 ? refused : undefined);
       if (answer.status === 201) await server.call('DELETE', `/api/v1/issue-rules/${answer.body.id}`);
     }
+  });
+
+  it('of a kind that no issue has is refused, with the place that lists the kinds', async () => {
+    for (const answer of [
+      await preview({ kind: 'toString' }),
+      await create({ kind: 'toString', reason: 'It is old.' }),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([422, 'invalid_setting']);
+      expect(answer.body.errors).toMatchObject([
+        { pointer: '#/kind', detail: expect.stringContaining('docs/issues.md') },
+      ]);
+    }
+  });
+
+  it.each([
+    ['HTTPS://Partner.example', 'https://partner.example/*'],
+    ['https://Partner.example/Old/*', 'https://partner.example/Old/*'],
+  ])('of %s ignores what fits %s', async (url_pattern, written) => {
+    const url = 'https://partner.example/Old/1';
+    await insertIssue(server.ctx, { domainId, url, columns: { internal: 0 } });
+    const { body: before } = await preview({ url_pattern });
+    expect(before.first_fitting).toEqual([url]);
+    const { body: made } = await create({ url_pattern, reason: 'It moves.' });
+    expect([made.url_pattern, made.ignored_issues]).toEqual([written, 1]);
+    const at = `/api/v1/issue-rules/${made.id}`;
+    await server.call('PATCH', at, { body: { url_pattern: '/nowhere' } });
+    const { body: changed } = await server.call('PATCH', at, { body: { url_pattern } });
+    expect([changed.url_pattern, changed.ignored_issues]).toEqual([written, 1]);
+    await server.call('DELETE', at);
+  });
+
+  it('that is kept longer than a pattern may be is refused', async () => {
+    const { status, body } = await preview({ url_pattern: `https://shop.example?${'a'.repeat(491)}` });
+    expect([status, body.code]).toEqual([422, 'invalid_setting']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitsNothing, ruleOf, sameRule, suggestedPattern } from './rule-of.ts';
+import { fitsNothing, ruleOf, sameRule } from './rule-of.ts';
 
 const now = new Date(2026, 10, 23);
 
@@ -29,25 +29,6 @@ it('ends with the day that is chosen', () => {
   const { expires_at: end } = ruleOf(values, now);
   expect(new Date(`${end}`).getDate()).toBe(31);
   expect(new Date(Date.parse(`${end}`) + 1).getDate()).toBe(1);
-});
-
-it.each([
-  ['shop.example', 'https://shop.example/*'],
-  ['shop.example:8080', 'https://shop.example:8080/*'],
-  ['shop.example/archive/*', 'https://shop.example/archive/*'],
-  ['archive/*', '/archive/*'],
-  ['ftp://shop.example/*', 'https://shop.example/*'],
-  ['FTP:shop.example', 'https://shop.example/*'],
-  ['tel:+49301234*', undefined],
-  ['data:image/*', undefined],
-  ['/archive/*', undefined],
-  ['*/archive/*', undefined],
-  ['http*', undefined],
-  ['https://shop.example/*', undefined],
-  ['mailto:*', undefined],
-  ['', undefined],
-])('in place of %s write %s', (pattern, instead) => {
-  expect(suggestedPattern(pattern)).toBe(instead);
 });
 
 it.each(['shop.example', 'ftp://shop.example/*', 'tel:+49301234*', 'javascript:*'])('%s fits nothing', (pattern) => {

@@ -22,20 +22,5 @@ export function ruleOf(values: Values, now: Date): IssueRuleCreate {
   return { reason, ...proposalOf(values), ...(end !== null && { expires_at: end }) };
 }
 
-const wholeUrl = (address: string): string => `https://${address}${address.includes('/') ? '' : '/*'}`;
-
 /** Whether a pattern fits no URL that is checked, as none begins like it. */
 export const fitsNothing = (pattern: string): boolean => pattern !== '' && !mayFitChecked(pattern);
-
-/** Schemes of other programs whose URLs name a host, which may have pages too. */
-const HOST_FOLLOWS = /^(?:ftps?|sftp|wss?):\/*/i;
-
-/** What to write in place of a pattern that fits nothing: a whole URL or path. Undefined: nobody can say. */
-export function suggestedPattern(pattern: string): string | undefined {
-  if (!fitsNothing(pattern)) return undefined;
-  const address = pattern.replace(HOST_FOLLOWS, '');
-  if (address !== pattern) return wholeUrl(address);
-  const [host = ''] = pattern.split('/', 1);
-  if (host.includes('.')) return wholeUrl(pattern);
-  return host.includes(':') ? undefined : `/${pattern}`;
-}

@@ -1,5 +1,6 @@
 import '../../../parts/forms/preview.css';
 import type { IssueRuleProposal } from '@linkvitals/contract/types';
+import { suggestedPattern } from '@linkvitals/contract/url-pattern';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { issueRulePreviewQuery } from '../../../api/preview-queries.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -7,7 +8,7 @@ import { writeInto } from '../../../parts/forms/form-fields.ts';
 import { useSettled } from '../../../parts/forms/use-settled.ts';
 import { Address } from '../../../parts/labels/address.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
-import { fitsNothing, suggestedPattern } from './rule-of.ts';
+import { fitsNothing } from './rule-of.ts';
 
 interface RulePreviewProps {
   readonly domainId: string;

@@ -66,6 +66,14 @@ export const fieldFaults: Texts['common']['faults'] = [
     /^No URL that is checked begins like (.+)\. For a host write (\S+), for a folder of the site (\S+)\.$/,
     'Keine URL beginnt wie $1. Schreiben Sie für einen Host $2, für einen Ordner der Website $3.',
   ],
+  [
+    /^No issue has the kind (.+)\. (\S+) lists the kinds\.$/,
+    'Kein Problem ist von der Art $1. Die Arten stehen in $2.',
+  ],
+  [
+    /^The pattern is kept as (.+), which is longer than (\d+) characters\.$/,
+    'Das Muster wird als $1 gespeichert. Das sind mehr als $2 Zeichen.',
+  ],
   [/^(.+) is not a time zone of .*$/, '$1 ist keine Zeitzone. Nehmen Sie eine wie Europe/Berlin oder UTC.'],
   [
     /^This person is not a member who may see the domain\. .*$/,
