@@ -42,6 +42,7 @@ interface CreateOptions {
 }
 
 interface OwnerOptions {
+  readonly account?: string;
   readonly email: string;
   readonly name?: string;
 }
@@ -61,10 +62,10 @@ export function accountCommand(io: Io): Command {
   account
     .command('add-owner')
     .description('Make a person an owner of an account; prints a link for a new person to choose a password.')
-    .addArgument(new Argument('[account]', 'its id; may be left out when there is only one'))
     .requiredOption('--email <address>', 'whose')
+    .option('--account <id>', 'which one; may be left out when there is only one')
     .option('--name <name>', 'of a new person (default: what stands before the @)')
-    .action((id: string | undefined, options: OwnerOptions) => addOwnerTo(io, id, options));
+    .action((options: OwnerOptions) => addOwnerTo(io, options));
   account
     .command('list')
     .description('List the accounts.')
@@ -112,7 +113,7 @@ async function create(io: Io, options: CreateOptions): Promise<void> {
   io.stderr.write(`Made account "${account.name}" on plan ${account.planName}. Its id:\n`);
   io.stdout.write(`${account.id}\n`);
   io.stderr.write(
-    'Nobody can sign in to it: it has no owner. To add one: `account add-owner --email <address>`. API keys work without.\n',
+    `Nobody can sign in to it: it has no owner. To add one: \`account add-owner --account ${account.id} --email <address>\`. API keys work without.\n`,
   );
 }
 
@@ -126,13 +127,13 @@ function printLink(io: Io, link: string | undefined, email: string): void {
   io.stdout.write(`${link}\n`);
 }
 
-async function addOwnerTo(io: Io, id: string | undefined, options: OwnerOptions): Promise<void> {
+async function addOwnerTo(io: Io, { account: id, ...person }: OwnerOptions): Promise<void> {
   const { account, link } = await withServices(io, async (services) => {
     const { id: accountId } = await chooseAccount(services, id);
-    return addOwner(services, { accountId, ...options });
+    return addOwner(services, { accountId, ...person });
   });
-  io.stderr.write(`${options.email} is an owner of account "${account.name}" (${account.id}) now.\n`);
-  printLink(io, link, options.email);
+  io.stderr.write(`${person.email} is an owner of account "${account.name}" (${account.id}) now.\n`);
+  printLink(io, link, person.email);
 }
 
 async function createOwned(io: Io, input: Parameters<typeof createOwnedAccount>[1]): Promise<void> {

@@ -162,7 +162,6 @@ describe('account', () => {
     const made = await linkvitals('account', 'create', '--name', 'My team');
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(uuid) });
     expect(made.stderr).toContain('"My team" on plan agency');
-    expect(made.stderr).toMatch(/Nobody can sign in to it.*account add-owner --email/);
     const { stdout } = await linkvitals('account', 'list');
     expect(stdout.split('\n')[1]).toMatch(new RegExp(`^${made.stdout.trim()}  agency .*My team$`));
   });
@@ -185,7 +184,16 @@ describe('account', () => {
 
   it('add-owner lets people into an account that has no owner: a new one by a link, a known one as they sign in', async () => {
     const id = (await linkvitals('account', 'create', '--name', 'Robots')).stdout.trim();
-    const first = await linkvitals('account', 'add-owner', id, '--email', 'Ada@example.com', '--name', 'Ada');
+    const first = await linkvitals(
+      'account',
+      'add-owner',
+      '--email',
+      'Ada@example.com',
+      '--name',
+      'Ada',
+      '--account',
+      id,
+    );
     expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(/^http:\/\/\S+\/reset-password#\w{43}\n$/) });
     expect(first.stderr).toContain('is an owner of account "Robots"');
     // The only account need not be named.
@@ -193,9 +201,21 @@ describe('account', () => {
     expect(again).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('could sign in already') });
     const rows = await withDatabase(async (db) => [await db.knex('users').pluck('name'), await db.knex('memberships')]);
     expect(rows).toMatchObject([['Ada'], [{ account_id: id, role: 'owner', version: 1 }]]);
-    expect((await linkvitals('account', 'add-owner', 'nobody', '--email', 'ada@example.com')).code).toBe(2);
-    expect((await linkvitals('account', 'add-owner', id, '--email', 'ada')).code).toBe(2);
-    expect((await linkvitals('account', 'add-owner', id)).code).toBe(2);
+    expect((await linkvitals('account', 'add-owner', '--account', 'nobody', '--email', 'ada@example.com')).code).toBe(
+      2,
+    );
+    expect((await linkvitals('account', 'add-owner', '--email', 'ada')).code).toBe(2);
+    expect((await linkvitals('account', 'add-owner')).code).toBe(2);
+  });
+
+  it('create without an owner names the command that adds one, also where there are other accounts', async () => {
+    await linkvitals('account', 'create');
+    const { stdout, stderr } = await linkvitals('account', 'create', '--name', 'Robots');
+    const [, command = ''] = /Nobody can sign in to it.*`(account add-owner .*)<address>`/.exec(stderr) ?? [];
+    const added = await linkvitals(...command.trim().split(' '), 'ada@example.com');
+    expect(added).toMatchObject({ code: 0, stderr: expect.stringContaining(`"Robots" (${stdout.trim()})`) });
+    const unnamed = await linkvitals('account', 'add-owner', '--email', 'ada@example.com');
+    expect(unnamed).toMatchObject({ code: 2, stderr: expect.stringContaining('Choose one with --account <id>') });
   });
 
   it('create says where it has made an installation, so that nobody takes it for that of the server', async () => {
