@@ -13,6 +13,6 @@ export const HTML_LENGTHS: Lengths = { links: 10_000, findings: 20_000, issues: 
 /** More than anybody reads on paper. */
 export const PDF_LENGTHS: Lengths = { links: 1_000, findings: 5_000, issues: 300 };
 
-/** Where all of a list is that a PDF cuts off. @param total entries of the list */
+/** Where all of a list is that a PDF cuts off. @param total entries of the list to the end of what is cut off */
 export const whereIsAll = (list: keyof Lengths, total: number, { reports }: Texts): string =>
   total <= HTML_LENGTHS[list] ? reports.inDataAndHtml : reports.inData;

@@ -49,8 +49,10 @@ async function drawBroken(layout: Layout, root: Element, lists: Lists): Promise<
 export async function drawFindings(layout: Layout, root: Element, { source, listed }: Drawn): Promise<void> {
   const { reports } = layout.words.texts;
   let left = PDF_LENGTHS.findings;
+  let total = 0;
   let isFirst = true;
   for (const { code, title, how_to_fix: howToFix, severity, count } of source.facts.findings) {
+    total += count;
     const { pages, above, rest } = await pagesLeft(source, { code, count, listed, max: left });
     if (above === count) continue;
     left -= pages.length;
@@ -67,7 +69,7 @@ export async function drawFindings(layout: Layout, root: Element, { source, list
         drawLine(layout, list, detail === null ? layout.url(page_url) : `${layout.urlInLine(page_url)} · ${detail}`),
       );
     }
-    const all = whereIsAll('findings', count, layout.words.texts);
+    const all = whereIsAll('findings', total, layout.words.texts);
     if (rest > 0) layout.paragraph(root, reports.rest.pages(rest, all), small);
     layout.y += 12;
   }
