@@ -117,10 +117,12 @@ async function create(io: Io, options: CreateOptions): Promise<void> {
   );
 }
 
-/** Of a person who can sign in already there is no link. */
+/** Of a person whom the server knows there is no link: whether they chose a password or sign in by a provider, it stays as it is. */
 function printLink(io: Io, link: string | undefined, email: string): void {
   if (link === undefined) {
-    io.stderr.write(`${email} could sign in already, and owns this account too now.\n`);
+    io.stderr.write(
+      `The server knows ${email} already: there is no link. If they cannot sign in: \`user reset-password ${email}\`.\n`,
+    );
     return;
   }
   io.stderr.write('A link with which the owner chooses a password; it works once, for a day:\n');

@@ -16,7 +16,7 @@ interface NewOwner {
 
 interface AddedOwner {
   readonly account: AccountRow;
-  /** With which a new person chooses a password, for a day. Undefined: they could sign in already. */
+  /** With which a new person chooses a password, for a day. Undefined: they were there already. */
   readonly link: string | undefined;
 }
 
