@@ -21,8 +21,6 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** `https://example.com/links` is reached at `/links/`, whatever the proxy in front makes of the path. */
-
 const compress = promisify(brotliCompress);
 
 /** Quick: a page is compressed for one person. */
