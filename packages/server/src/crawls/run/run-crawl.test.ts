@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { setPlan } from '../../accounts/index.ts';
 import { systemClock } from '../../clock.ts';
@@ -337,6 +338,17 @@ describe('a crawl whose process lets go of it', () => {
     }
     const row = await test.db.knex('crawls').first();
     expect([row.state, row.crash_count]).toEqual(expected);
+  });
+
+  it('is in the log without the code of a cancel when it is only let go of', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    await runCrawl({ ...test.services, log }, { crawlId: id, signal: AbortSignal.abort() });
+    const ended = lines.filter(({ msg }) => msg === 'crawl run ended');
+    expect(ended.map((line) => [line.outcome, line.error_code])).toEqual([['suspended', undefined]]);
   });
 
   it('is fenced off: who lost the lease writes nothing more', async () => {
