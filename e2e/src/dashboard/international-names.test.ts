@@ -29,9 +29,11 @@ describeChromium('international domain names', (devTools) => {
     });
     await go(`/settings/api/webhooks/${webhook}`);
     await page.getByRole('heading', { level: 1, name: 'https://müller.example:8443/ü' }).waitFor();
+    const { id: delivery } = await person.call('POST', `/webhooks/${webhook}/test`);
+    await go(`/settings/api/webhooks/${webhook}/deliveries/${delivery}`);
     await page
       .getByRole('navigation', { name: 'Where this page is' })
-      .getByText('müller.example:8443', { exact: true })
+      .getByRole('link', { name: 'müller.example:8443', exact: true })
       .waitFor();
 
     await go(`/domains/${german}`);

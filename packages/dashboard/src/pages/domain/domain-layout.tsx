@@ -109,8 +109,12 @@ function DomainPath({ name, domainId }: { readonly name: string; readonly domain
   const params = { domainId };
   const steps = [
     { text: shell.domains, link: { to: pagePaths.domains } },
-    { text: name, link: list && { to: pagePaths.domain, params } },
-    ...(list ? [{ text: texts[list.text], link: { to: list.to, params } }] : []),
+    ...(list
+      ? [
+          { text: name, link: { to: pagePaths.domain, params } },
+          { text: texts[list.text], link: { to: list.to, params } },
+        ]
+      : []),
   ];
   return <Path steps={steps} />;
 }

@@ -114,12 +114,15 @@ export function WebhookLayout() {
   const { deliveryId } = useParams({ strict: false });
   const test = useTestEvent(webhookId);
   const params = { webhookId };
-  const isOnDelivery = deliveryId !== undefined;
   const steps = [
     { text: path.settings, link: { to: pagePaths.settings } },
     { text: path.webhooks, link: { to: pagePaths.webhooks } },
-    { text: shortHost(new URL(webhook.url).host), link: isOnDelivery ? { to: pagePaths.webhook, params } : undefined },
-    ...(isOnDelivery ? [{ text: path.deliveries, link: { to: pagePaths.deliveries, params } }] : []),
+    ...(deliveryId === undefined
+      ? []
+      : [
+          { text: shortHost(new URL(webhook.url).host), link: { to: pagePaths.webhook, params } },
+          { text: path.deliveries, link: { to: pagePaths.deliveries, params } },
+        ]),
   ];
   return (
     <Rotation webhook={webhook}>
