@@ -101,11 +101,6 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
       </td>
       <td class="whole">
         <div class="cell-actions">
-          {file !== null && (
-            <a class="button" href={reportFilePath(report.id)} download={file.name} aria-describedby={id}>
-              {download}
-            </a>
-          )}
           {rights.has('edit') && report.from === null && (
             <Link
               class="button quiet nowrap"
@@ -116,6 +111,11 @@ export function ReportRow({ report, crawl }: ReportRowProps) {
             >
               {share}
             </Link>
+          )}
+          {file !== null && (
+            <a class="button" href={reportFilePath(report.id)} download={file.name} aria-describedby={id}>
+              {download}
+            </a>
           )}
           {rights.has('edit') && (
             <Button kind="quiet" square aria-label={remove} aria-describedby={id} onClick={() => setDeleting(true)}>

@@ -73,7 +73,9 @@ function KeyRow({ apiKey, onNew }: Pick<RowActionsProps, 'apiKey' | 'onNew'>) {
         {apiKey.last_used_at === null ? neverUsed : <Moment at={apiKey.last_used_at} />}
       </td>
       <td class="whole">
-        <RowActions apiKey={apiKey} state={state} onNew={onNew} />
+        <div class="cell-actions">
+          <RowActions apiKey={apiKey} state={state} onNew={onNew} />
+        </div>
       </td>
     </tr>
   );
