@@ -21,7 +21,7 @@ export const apiKeys: Texts['apiKeys'] = {
     expires: 'Endet',
     lastUse: 'Zuletzt benutzt',
   },
-  states: { active: 'aktiv', rotated: 'ersetzt, gilt noch', expired: 'abgelaufen', revoked: 'widerrufen' },
+  states: { active: 'Aktiv', rotated: 'Ersetzt, gilt noch', expired: 'Abgelaufen', revoked: 'Widerrufen' },
   allDomains: 'Alle',
   someDomains: (count) => plural(count, { one: '# Domain', other: '# Domains' }),
   madeBy: (name) => `angelegt von ${name}`,

@@ -4,9 +4,9 @@ export const notifications: Texts['notifications'] = {
   title: 'Benachrichtigungen',
   lead: 'Wer E-Mails und Nachrichten über das erhält, was Prüfungen finden, und wann.',
   channel: {
-    ready: 'bereit',
-    notReady: 'nicht bereit',
-    unused: 'nicht eingerichtet',
+    ready: 'Bereit',
+    notReady: 'Nicht bereit',
+    unused: 'Nicht eingerichtet',
     lastSent: 'zuletzt gesandt',
     lastError: 'Letzter Fehler,',
     reasons: {

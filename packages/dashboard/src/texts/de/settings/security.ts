@@ -8,7 +8,7 @@ export const security: Texts['security'] = {
     title: 'Wo Sie angemeldet sind',
     device: (browser, system) => `${browser} auf ${system}`,
     unknown: 'Ein anderes Programm',
-    current: 'diese Sitzung',
+    current: 'Diese Sitzung',
     lastUsed: 'Zuletzt benutzt',
     from: 'von',
     since: 'Angemeldet',

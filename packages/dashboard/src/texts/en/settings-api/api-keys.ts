@@ -21,7 +21,7 @@ export const apiKeys = {
     expires: 'Expires',
     lastUse: 'Last use',
   },
-  states: { active: 'active', rotated: 'replaced, works on', expired: 'expired', revoked: 'revoked' },
+  states: { active: 'Active', rotated: 'Replaced, works on', expired: 'Expired', revoked: 'Revoked' },
   allDomains: 'All',
   someDomains: (count: number) => plural(count, { one: '# domain', other: '# domains' }),
   madeBy: (name: string) => `made by ${name}`,

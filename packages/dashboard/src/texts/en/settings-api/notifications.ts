@@ -2,9 +2,9 @@ export const notifications = {
   title: 'Notifications',
   lead: 'Who gets mails and messages about what crawls find, and when.',
   channel: {
-    ready: 'ready',
-    notReady: 'not ready',
-    unused: 'not set up',
+    ready: 'Ready',
+    notReady: 'Not ready',
+    unused: 'Not set up',
     lastSent: 'last sent',
     lastError: 'Last failure,',
     /** By reason; for others the words of the server. */

@@ -19,9 +19,9 @@ export const webhooks = {
   someDomains: (count: number) => plural(count, { one: '# domain', other: '# domains' }),
   noDelivery: 'none yet',
   lastTried: 'last tried',
-  states: { enabled: 'enabled', disabled: 'disabled', overLimit: 'over the plan' },
+  states: { enabled: 'Enabled', disabled: 'Disabled', overLimit: 'Over the plan' },
   failing: {
-    state: (status: number | string) => `failing: ${status}`,
+    state: (status: number | string) => `Failing: ${status}`,
     /** The date and time of the first failure. */
     since: (when: string) => `since ${when}`,
     refused: (when: string) => `This endpoint has refused everything since ${when}.`,
@@ -106,13 +106,13 @@ export const webhooks = {
     filter: 'State',
     all: 'All',
     states: {
-      pending: 'waiting',
-      delivered: 'delivered',
-      failed: 'failed',
-      skipped: 'skipped',
-      canceled: 'canceled',
+      pending: 'Waiting',
+      delivered: 'Delivered',
+      failed: 'Failed',
+      skipped: 'Skipped',
+      canceled: 'Canceled',
     },
-    willRetry: 'will retry',
+    willRetry: 'Will retry',
     columns: { event: 'Event', state: 'State', time: 'Time', status: 'Status', ms: 'Response', attempt: 'Attempt' },
     /** Before `in 12 minutes`. */
     next: 'next',

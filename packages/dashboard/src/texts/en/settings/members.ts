@@ -11,7 +11,7 @@ export const members = {
   full: 'The plan of this account allows no more people. Remove somebody to invite another.',
   table: 'Members',
   columns: { person: 'Person', role: 'Role', rights: 'Rights', lastUsed: 'Last active', actions: 'Actions' },
-  you: 'you',
+  you: 'You',
   never: 'never',
   now: 'now',
   roles: { owner: 'Owner', admin: 'Administrator', member: 'Member' },

@@ -7,7 +7,7 @@ export const security = {
     title: 'Where you are signed in',
     device: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'Another program',
-    current: 'this session',
+    current: 'This session',
     lastUsed: 'Last used',
     from: 'from',
     since: 'Signed in',
