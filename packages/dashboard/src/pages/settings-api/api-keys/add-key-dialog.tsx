@@ -26,15 +26,17 @@ function ScopeBoxes({ chosen, onChange }: { readonly chosen: Scopes; readonly on
       hint={form.scopesHint}
       check={chosen.length === 0 ? form.noScope : undefined}
     >
-      {(Object.keys(form.scopeTexts) as Scope[]).map((scope) => (
-        <Check
-          key={scope}
-          label={<span class="mono">{scope}</span>}
-          hint={form.scopeTexts[scope]}
-          checked={chosen.includes(scope)}
-          onChange={(isChosen) => onChange(isChosen ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
-        />
-      ))}
+      <div class="scopes">
+        {(Object.keys(form.scopeTexts) as Scope[]).map((scope) => (
+          <Check
+            key={scope}
+            label={<span class="mono">{scope}</span>}
+            hint={form.scopeTexts[scope]}
+            checked={chosen.includes(scope)}
+            onChange={(isChosen) => onChange(isChosen ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+          />
+        ))}
+      </div>
     </Group>
   );
 }

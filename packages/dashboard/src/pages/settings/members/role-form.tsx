@@ -47,6 +47,7 @@ export function RoleForm({ label, firstRole, grants, needsDomain = false, above,
       <SelectField
         name="role"
         label={members.form.role}
+        hint={members.roleHints[role]}
         value={firstRole}
         onChange={(value) => isRole(value) && setRole(value)}
       >
@@ -56,7 +57,6 @@ export function RoleForm({ label, firstRole, grants, needsDomain = false, above,
           </option>
         ))}
       </SelectField>
-      <p class="small muted">{members.roleHints[role]}</p>
       {role === 'member' && <RightsField choice={choice} onChoose={setChoice} />}
       {children}
     </Form>
