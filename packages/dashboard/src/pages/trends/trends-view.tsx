@@ -42,20 +42,13 @@ function ZoomButtons({ bounds, span, around, onZoom }: ZoomButtonsProps) {
   const isWhole = span === bounds;
   return (
     <div class="zoom">
-      <Button kind="quiet" square aria-label={trends.zoomIn} title={trends.zoomIn} onClick={() => zoom('in')}>
+      <Button square aria-label={trends.zoomIn} title={trends.zoomIn} onClick={() => zoom('in')}>
         +
       </Button>
-      <Button
-        kind="quiet"
-        square
-        aria-label={trends.zoomOut}
-        title={trends.zoomOut}
-        disabled={isWhole}
-        onClick={() => zoom('out')}
-      >
+      <Button square aria-label={trends.zoomOut} title={trends.zoomOut} disabled={isWhole} onClick={() => zoom('out')}>
         −
       </Button>
-      <Button kind="quiet" disabled={isWhole} onClick={() => onZoom(undefined)}>
+      <Button disabled={isWhole} onClick={() => onZoom(undefined)}>
         {trends.whole}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { FoundUrl } from '../facts/found-url.tsx';
 import { LinkEvidence } from '../results/link-evidence.tsx';
 import type { Pair } from './compare-search.ts';
 
-const tones = { new: 'critical', fixed: 'excellent', still: 'fair' } as const;
+const tones = { new: 'critical', fixed: 'excellent', still: 'critical' } as const;
 
 type Sight = 'absent' | 'ok' | 'unsure';
 

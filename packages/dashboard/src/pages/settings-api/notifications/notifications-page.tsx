@@ -21,10 +21,10 @@ export function NotificationsPage() {
         <div class="notification-cards">
           <div class="stack">
             <MailCard />
-            <DomainsCard />
+            <ChatsCard />
           </div>
           <div class="stack">
-            <ChatsCard />
+            <DomainsCard />
             <TimesCard />
           </div>
         </div>
