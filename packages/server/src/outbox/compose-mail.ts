@@ -10,7 +10,7 @@ export interface MailText {
   /** Sentences of ours. */
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Below the button: how long it works, what to do if one did not request it. */
+  /** What to do if one did not request it. Below a button, where they also say how long it works, they are small. */
   readonly notes?: readonly string[];
 }
 
@@ -29,13 +29,13 @@ export const nameInMail = (name: string): string => cut(inertWords(name)).replac
 // theme.
 const STYLE = {
   body: `margin:0;padding:24px 12px;background:${light.canvas};color:${light.ink};font:15px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif`,
-  card: `max-width:480px;margin:0 auto;padding:24px;background:${light.surface};border:1px solid ${light.line};border-radius:10px`,
+  card: `max-width:550px;margin:0 auto;padding:24px;background:${light.surface};border:1px solid ${light.line};border-radius:10px`,
   title: 'margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;overflow-wrap:anywhere',
   button: `display:inline-block;padding:10px 16px;background:${light.accent};color:${light.accentInk};border-radius:8px;text-decoration:none;font-weight:600`,
   note: `margin:8px 0 0;font-size:13px;color:${light.muted}`,
   // A link is longer than a line.
   link: `word-break:break-all;color:${light.muted}`,
-  footer: `max-width:480px;margin:16px auto 0;font-size:12px;color:${light.muted}`,
+  footer: `max-width:600px;margin:16px auto 0;font-size:12px;text-align:center;color:${light.muted}`,
 } as const;
 
 const DARK = `@media (prefers-color-scheme:dark){body{background:${dark.canvas}!important;color:${dark.ink}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}.button{background:${dark.accent}!important;color:${dark.accentInk}!important}.note,.link,.footer{color:${dark.muted}!important}}`;
@@ -56,7 +56,9 @@ export function composeMail(
     element('h1', 'title', escapeHtml(title)),
     ...says.map((line) => `<p>${escapeHtml(line)}</p>`),
     ...(action === undefined ? [] : [actionOf(action, mails.orOpen)]),
-    ...below.map((line) => element('p', 'note', escapeHtml(line))),
+    ...below.map((line) =>
+      action === undefined ? `<p>${escapeHtml(line)}</p>` : element('p', 'note', escapeHtml(line)),
+    ),
   ];
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

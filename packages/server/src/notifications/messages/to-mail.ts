@@ -76,15 +76,19 @@ function toHtml(described: Described, { words, unsubscribe }: Around): string {
     items.length === 0
       ? ''
       : `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px;font-size:14px">${items.map(itemRow).join('')}</table>`,
-    closing === ''
-      ? ''
-      : `<p class="muted" style="margin:20px 0 0;font-size:13px;${MUTED};overflow-wrap:anywhere">${escaped(closing)}</p>`,
+    closing === '' ? '' : closingOf(closing, facts.length + items.length === 0),
     link === undefined ? '' : button(link),
     `</td></tr></table>`,
     `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${says.footer}${footerLinks(says, { settingsUrl, unsubscribe })}</p>`,
     `</td></tr></table></body></html>`,
   ].join('\n');
 }
+
+/** Below what it is about it is small; alone it is what the mail says. */
+const closingOf = (closing: string, isAlone: boolean): string =>
+  isAlone
+    ? `<p class="ink" style="margin:0;overflow-wrap:anywhere">${escaped(closing)}</p>`
+    : `<p class="muted" style="margin:20px 0 0;font-size:13px;${MUTED};overflow-wrap:anywhere">${escaped(closing)}</p>`;
 
 /** A hostname that is longer than the line goes on after a dot; `keep-all` keeps labels in Chinese or Japanese whole. */
 const breakable = (text: string): string => escaped(text).replace(/\.(?=\S)/g, '.<wbr>');
