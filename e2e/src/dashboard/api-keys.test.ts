@@ -40,7 +40,7 @@ describeChromium('API keys', (devTools) => {
     const rows = page.getByRole('table', { name: 'API keys' }).getByRole('row').filter({ hasText: 'Deploy robot' });
     await expect
       .poll(() => rows.textContent())
-      .toMatch(/made by Ada[\s\S]*active[\s\S]*domains:read, crawls:read[\s\S]*1 domain/);
+      .toMatch(/made by Ada[\s\S]*Active[\s\S]*domains:read, crawls:read[\s\S]*1 domain/);
 
     await page.getByRole('button', { name: 'Actions for Deploy robot' }).click();
     await page.getByRole('menuitem', { name: 'Rotate …' }).click();
@@ -55,7 +55,7 @@ describeChromium('API keys', (devTools) => {
     await expect.poll(() => page.getByRole('menuitem', { name: 'Rotate …' }).count()).toBe(0);
     await old.getByRole('menuitem', { name: 'Revoke …' }).click();
     await page.getByRole('button', { name: 'Revoke key' }).click();
-    await rows.filter({ hasText: 'revoked' }).waitFor();
+    await rows.filter({ hasText: 'Revoked' }).waitFor();
     expect(await Promise.all([statusWith(key), statusWith(next)])).toEqual([401, 200]);
     expect(faults()).toEqual([]);
   });

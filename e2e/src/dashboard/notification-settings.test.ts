@@ -22,7 +22,7 @@ describeChromium('notification settings', (devTools) => {
     await mail.getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await settings()).email.recipients).toEqual(['ops@example.com', 'boss@example.com']);
     // No mail server is set: the page says so and offers no test.
-    await mail.getByText('not ready').waitFor();
+    await mail.getByText('Not ready').waitFor();
     await expect.poll(() => mail.getByRole('button', { name: 'Send test mail' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Set up: Slack' }).click();

@@ -27,7 +27,7 @@ describeChromium('the settings of security', (devTools) => {
     await go('/settings/security');
     const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(4);
-    await expect.poll(() => rows.filter({ hasText: 'this session' }).getByRole('button').count()).toBe(0);
+    await expect.poll(() => rows.filter({ hasText: 'This session' }).getByRole('button').count()).toBe(0);
 
     // Newest first: the one at the desk.
     await rows

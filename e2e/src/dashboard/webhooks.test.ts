@@ -63,12 +63,12 @@ describeChromium('webhooks', (devTools) => {
     await page.getByRole('button', { name: 'Send test event' }).click();
     await page.getByText(/The test event was not delivered.*newest secret/).waitFor();
     // The endpoint and the list say that it fails, and since when.
-    const failing = page.getByText('failing: 401');
+    const failing = page.getByText('Failing: 401');
     await failing.waitFor();
     await page.getByLabel('Where this page is').getByRole('link', { name: 'Webhooks' }).click();
     const endpoint = page.getByRole('table', { name: 'Webhooks' }).getByRole('row').nth(1);
-    await endpoint.getByText('failing: 401').waitFor();
-    await expect.poll(() => endpoint.textContent()).toMatch(/since .*\d{4}, \d.*will retry/);
+    await endpoint.getByText('Failing: 401').waitFor();
+    await expect.poll(() => endpoint.textContent()).toMatch(/since .*\d{4}, \d.*Will retry/);
     await expectAccessible(page, 'an endpoint that fails');
     // So does My Domains, and leads to the reason.
     await page.getByRole('link', { name: 'My Domains' }).click();
@@ -79,7 +79,7 @@ describeChromium('webhooks', (devTools) => {
     await page.getByRole('link', { name: 'Recent Deliveries' }).click();
     const rows = page.getByRole('table', { name: 'Recent Deliveries' }).getByRole('row');
     await expect.poll(() => rows.all()).toHaveLength(3);
-    await expect.poll(() => rows.nth(1).textContent()).toMatch(/will retry[\s\S]*401[\s\S]*1 of 4, next (in|now)/);
+    await expect.poll(() => rows.nth(1).textContent()).toMatch(/Will retry[\s\S]*401[\s\S]*1 of 4, next (in|now)/);
     await choose(page.getByLabel('State'), 'delivered');
     await expect.poll(() => rows.count()).toBe(2);
     await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('delivered');
