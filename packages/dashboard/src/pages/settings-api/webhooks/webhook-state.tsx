@@ -1,3 +1,4 @@
+import './webhooks.css';
 import '../../../parts/labels/badge.css';
 import type { Delivery, Webhook } from '@linkvitals/contract/types';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ function Receipt({ webhook }: { readonly webhook: Webhook }) {
   const failure = useFailing(webhook);
   if (failure === undefined) return <span class="badge excellent">{states.enabled}</span>;
   return (
-    <span class="row tight">
+    <span class="row tight receipt">
       <span class="badge critical">{failing.state(failure.status ?? deliveries.noAnswer)}</span>
       <span class="small muted">
         <DateTime at={failure.since.toISOString()} text={failing.since} />
