@@ -128,7 +128,7 @@ const reasons = globSync('packages/crawler/src/url/patterns/*.ts', { cwd: root }
   });
 
 it.each([...new Set(reasons)])('there is a German text for a pattern of which the server says: %s', (reason) => {
-  expect(sayFault(faults, `Pattern "/a": ${reason}.`)).toMatch(/^Muster "\/a": /);
+  expect(sayFault(faults, `Pattern "/a": ${reason}.`)).toMatch(/^Muster „\/a“: /);
 });
 
 interface Language {

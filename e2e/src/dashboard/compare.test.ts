@@ -149,7 +149,7 @@ describeChromium('comparing crawls', (devTools) => {
     await page.getByLabel('From', { exact: true }).fill('2026-01-16');
     await expect.poll(() => rows.count()).toBe(1);
     await switchTo(page, 'de');
-    await page.getByRole('button', { name: 'Alle Tage zeigen' }).waitFor();
+    await page.getByRole('button', { name: 'Alle Tage anzeigen' }).waitFor();
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     expect(faults()).toEqual([]);
   });

@@ -50,7 +50,7 @@ describeChromium('the dashboard in German', (devTools) => {
     await switchTo(page, 'de');
     const exclusions = page.getByLabel('Ausschlüsse', { exact: true });
     await exclusions.fill('/a[');
-    await page.getByText('Muster "/a[": [ ist nicht geschlossen; schreiben Sie \\[ für das Zeichen.').waitFor();
+    await page.getByText('Muster „/a[“: [ ist nicht geschlossen; schreiben Sie \\[ für das Zeichen.').waitFor();
     await expect.poll(() => page.locator('.field .fault [lang=en]').count()).toBe(0);
     await exclusions.fill('');
     await page.getByText('Alle Änderungen sind gespeichert.').waitFor();
@@ -105,7 +105,7 @@ describeChromium('the dashboard in German', (devTools) => {
     await expect.poll(async () => (await options.allTextContents()).filter((text) => inEnglish.has(text))).toEqual([]);
 
     await dialog.getByLabel('Grund').fill('Das ist ein Archiv.');
-    await dialog.getByLabel('Muster für URLs').fill('/archiv/*');
+    await dialog.getByLabel('URL-Muster').fill('/archiv/*');
     await dialog.getByRole('button', { name: 'Regel hinzufügen' }).click();
     const toast = page.locator('.toast');
     const text = toast.locator('> span');

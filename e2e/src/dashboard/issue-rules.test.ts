@@ -168,10 +168,10 @@ describeChromium('rules that ignore issues', (devTools) => {
 
     await switchTo(page, 'de');
     await page.getByRole('button', { name: 'Die Regel für /* ändern' }).press('Enter');
-    await expect.poll(() => dialog.getByLabel('Muster für URLs').inputValue()).toBe('/*');
-    await dialog.getByLabel('Muster für URLs').fill('nirgends.example');
+    await expect.poll(() => dialog.getByLabel('URL-Muster').inputValue()).toBe('/*');
+    await dialog.getByLabel('URL-Muster').fill('nirgends.example');
     await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
-    await dialog.getByText('So beginnt keine URL, die geprüft wird.').waitFor();
+    await dialog.getByText('Keine geprüfte URL beginnt so.').waitFor();
     await dialog.getByRole('button', { name: 'https://nirgends.example/*' }).press('Enter');
     await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
     await page.getByText('Die Regel wurde geändert.').last().waitFor();

@@ -104,7 +104,7 @@ describeChromium('the set-up', (devTools) => {
 
   it.each([
     ['en', 'Domain or address', 'Correct the name', 'It has this name already.', 'Prove that it is yours'],
-    ['de', 'Domain oder Adresse', 'Namen berichtigen', 'So heißt sie schon.', 'Weisen Sie nach, dass sie Ihnen gehört'],
+    ['de', 'Domain oder Adresse', 'Namen korrigieren', 'So heißt sie schon.', 'Weisen Sie nach, dass sie Ihnen gehört'],
   ] as const)('lets a name that DNS does not know be corrected, in %s', async (locale, label, correct, same, title) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);

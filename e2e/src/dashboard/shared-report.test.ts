@@ -29,7 +29,7 @@ describeChromium('a shared report', (devTools) => {
     await page.goto(address);
     await page.getByRole('heading', { name: `Zustand der Links auf ${shop}` }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
-    await page.getByRole('heading', { name: 'Was zuerst zu beheben ist' }).waitFor();
+    await page.getByRole('heading', { name: 'Das sollten Sie zuerst beheben' }).waitFor();
     const folded = page.locator('details').filter({ hasText: 'Ignoriert: 1' });
     const link = folded.locator(`a[href="${ignored.url}"]`);
     await expect.poll(() => link.count()).toBe(1);
@@ -50,7 +50,7 @@ describeChromium('a shared report', (devTools) => {
     await expect.poll(() => closed.count(), { message: 'there are folded lists' }).toBeGreaterThan(0);
     for (const entry of await closed.locator('a').all())
       await expect.poll(() => entry.isVisible(), { message: 'printed' }).toBe(true);
-    await expect.poll(() => page.getByRole('heading', { name: 'Was zuerst zu beheben ist' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Das sollten Sie zuerst beheben' }).isVisible()).toBe(true);
     expect(requests).toEqual([address]);
   });
 });

@@ -96,13 +96,13 @@ describeChromium('sharing of a domain', (devTools) => {
     await page.getByRole('button', { name: 'Link erstellen' }).click();
     const dialog = page.getByRole('dialog');
     const field = (label: string) => dialog.locator('.field', { has: page.getByLabel(label) });
-    const ends = dialog.getByLabel('Gültig');
-    await field('Gültig')
+    const ends = dialog.getByLabel('Gültigkeit');
+    await field('Gültigkeit')
       .getByText(/Der letzte Tag ist der \d/)
       .waitFor();
     await choose(ends, 'Unbegrenzt');
-    await field('Gültig').getByText('Der Link gilt, bis er widerrufen wird.').waitFor();
-    await choose(ends, 'Bis zu einem Tag …');
+    await field('Gültigkeit').getByText('Der Link funktioniert, bis er widerrufen wird.').waitFor();
+    await choose(ends, 'Bis zu einem Datum …');
     await dialog.getByLabel('Letzter Tag').fill('2020-01-31');
     await dialog.getByLabel('Passwort').fill('kurz');
     await dialog.getByRole('button', { name: 'Link erstellen' }).click();
@@ -188,14 +188,14 @@ describeChromium('sharing of a domain', (devTools) => {
     // On a phone, in German.
     await page.setViewportSize({ width: 320, height: 800 });
     await switchTo(page, 'de');
-    await page.getByText('erstellen Sie einen neuen Link und widerrufen den alten').waitFor();
+    await page.getByText('erstellen Sie einen neuen Link und widerrufen Sie den alten').waitFor();
     await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click();
     await choose(dialog.getByLabel('Passwort', { exact: true }), 'Passwort setzen');
     await dialog.getByLabel('Neues Passwort').fill(password);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     await expectAccessible(page, 'the dialog on a phone');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await page.getByText('Seine Adresse ist dieselbe.').waitFor();
+    await page.getByText('Seine Adresse bleibt gleich.').waitFor();
     expect(await person.call('GET', path)).toMatchObject({ name: 'Museum', has_password: true });
     expect(faults()).toEqual([]);
   });

@@ -2,11 +2,11 @@ import type { Texts } from '../en/index.ts';
 
 export const setUp: Texts['setUp'] = {
   title: 'Linkvitals einrichten',
-  steps: ['Inhaber', 'Domain', 'DNS-Eintrag', 'Erste Prüfung'],
+  steps: ['Inhaber', 'Domain', 'DNS-Eintrag', 'Erster Crawl'],
   step: (at, of) => `Schritt ${at} von ${of}`,
   owner: {
-    title: 'Das erste Konto anlegen',
-    text: 'Es gehört dann Ihnen. Andere laden Sie später ein.',
+    title: 'Erstes Konto anlegen',
+    text: 'Sie werden sein Inhaber. Andere können Sie später einladen.',
     accountName: 'Name Ihres Teams oder Ihrer Firma',
     name: 'Ihr Name',
     email: 'E-Mail',
@@ -14,21 +14,22 @@ export const setUp: Texts['setUp'] = {
     submit: 'Konto anlegen',
     already: 'Dieser Server ist schon eingerichtet.',
     signIn: 'Anmelden',
-    noToken: 'Öffnen Sie den ganzen Link, den der Server beim Start ausgibt. In dieser Adresse fehlt sein Schlüssel.',
-    expired: 'Dieser Link gilt nicht mehr. Starten Sie den Server neu: Er gibt einen neuen aus.',
+    noToken:
+      'Öffnen Sie den vollständigen Einrichtungslink, den der Server beim Start ausgibt. In dieser Adresse fehlt das Token.',
+    expired: 'Dieser Einrichtungslink gilt nicht mehr. Starten Sie den Server neu: Er gibt einen neuen aus.',
   },
   domain: {
-    title: 'Welche Site wollen Sie beobachten?',
+    title: 'Welche Website möchten Sie überwachen?',
     hint: 'Zum Beispiel shop.example.com. Weitere können Sie später hinzufügen.',
     submit: 'Weiter',
     later: 'Später erledigen',
   },
-  dns: { title: 'Weisen Sie nach, dass sie Ihnen gehört', later: 'Zum Dashboard; dort geht die Prüfung weiter' },
+  dns: { title: 'Weisen Sie nach, dass sie Ihnen gehört', later: 'Zum Dashboard; die DNS-Prüfung läuft dort weiter' },
   crawl: {
-    title: 'Die erste Prüfung',
-    text: 'Die Prüfung hat begonnen. Sie liest die Seiten Ihrer Site, ohne sie zu belasten, und prüft jeden Link.',
-    done: 'Die erste Prüfung ist zu Ende.',
-    score: 'Zustand',
-    open: 'Ansehen, was sie gefunden hat',
+    title: 'Der erste Crawl',
+    text: 'Der Crawl hat begonnen. Er liest schonend die Seiten Ihrer Website und prüft jeden Link.',
+    done: 'Der erste Crawl ist beendet.',
+    score: 'Score',
+    open: 'Ergebnisse ansehen',
   },
 };

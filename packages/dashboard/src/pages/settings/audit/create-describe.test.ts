@@ -40,6 +40,6 @@ it.each([
 
 it('speaks the language of the page', () => {
   const inGerman = createDescribe({ texts: de, ...words });
-  expect(inGerman('metric', 'health_score')).toBe('Zustand');
+  expect(inGerman('metric', 'health_score')).toBe('Score');
   expect(inGerman('kind', 'title_missing')).toBe('Die Seite hat keinen Titel.');
 });

@@ -5,14 +5,14 @@ import { createPlural } from '../../plural.ts';
 const plural = createPlural('de');
 
 export const issueRules: Texts['issueRules'] = {
-  title: 'Regeln, die Probleme ignorieren',
-  link: 'Regeln, die Probleme ignorieren',
-  lead: 'Probleme, auf die eine Regel passt, werden ignoriert, jetzt und bei späteren Prüfungen, außer jemand öffnet sie wieder. Geprüft werden sie weiterhin.',
+  title: 'Ignorierregeln',
+  link: 'Ignorierregeln',
+  lead: 'Probleme, auf die eine Regel passt, werden jetzt und bei späteren Crawls ignoriert, außer jemand öffnet sie wieder. Crawls prüfen sie weiterhin.',
   empty:
-    'Keine Regel ignoriert etwas. Fügen Sie eine hinzu für das, was Sie kennen und nicht sehen möchten, etwa ein Archiv, das bleibt, wie es ist.',
+    'Es gibt noch keine Ignorierregel. Fügen Sie eine für Bekanntes hinzu, das Sie nicht sehen möchten, etwa für ein Archiv, das bleibt, wie es ist.',
   add: 'Regel hinzufügen',
-  everyKind: 'Jede Art von Problem',
-  everyUrl: 'jede URL',
+  everyKind: 'Alle Arten von Problemen',
+  everyUrl: 'alle URLs',
   brokenLink: 'Defekter Link',
   never: 'nie',
   editShort: 'Ändern',
@@ -21,7 +21,7 @@ export const issueRules: Texts['issueRules'] = {
   removeRule: (what) => `Die Regel für ${what} löschen`,
   columns: {
     what: 'Ignoriert',
-    issues: 'Probleme jetzt',
+    issues: 'Derzeitige Probleme',
     reason: 'Grund',
     created: 'Hinzugefügt von',
     ends: 'Endet',
@@ -29,18 +29,18 @@ export const issueRules: Texts['issueRules'] = {
   },
   dialog: {
     title: 'Regel hinzufügen',
-    text: 'Wählen Sie eine Art von Problem, ein Muster für URLs oder beides: Dann muss beides passen. Offene Probleme, auf die die Regel passt, werden sofort ignoriert.',
+    text: 'Wählen Sie eine Art von Problem, ein URL-Muster oder beides; dann muss beides passen. Offene Probleme, auf die die Regel passt, werden sofort ignoriert.',
     kind: 'Art des Problems',
-    kindHint: 'Defekte Links und die Arten, die auf dieser Domain gerade offen sind.',
-    pattern: 'Muster für URLs',
+    kindHint: 'Defekte Links und alle Arten, die auf dieser Domain gerade offen sind.',
+    pattern: 'URL-Muster',
     patternHint:
       'Ein Pfad dieser Website, etwa /archiv/*, oder eine ganze URL, etwa https://example.com/* für einen Host. * steht für beliebige Zeichen.',
     reason: 'Grund',
-    reasonHint: 'Erforderlich. Andere sehen ihn neben jedem Problem, das ignoriert wird.',
+    reasonHint: 'Erforderlich. Andere sehen ihn neben jedem ignorierten Problem.',
     submit: 'Regel hinzufügen',
-    done: 'Die Regel wurde hinzugefügt. Worauf sie passt, wird jetzt ignoriert.',
-    doneNone: 'Die Regel wurde hinzugefügt. Zurzeit passt sie auf kein Problem.',
-    noUrl: 'So beginnt keine URL, die geprüft wird.',
+    done: 'Die Regel wurde hinzugefügt. Passende Probleme werden jetzt ignoriert.',
+    doneNone: 'Die Regel wurde hinzugefügt. Derzeit passt sie auf kein Problem.',
+    noUrl: 'Keine geprüfte URL beginnt so.',
     meant: 'Meinten Sie:',
   },
   editDialog: {
@@ -55,15 +55,14 @@ export const issueRules: Texts['issueRules'] = {
       count === 0
         ? `Passt auf keines der ${open} offenen Probleme.`
         : `Passt auf ${fitting} von ${open} offenen Problemen:`,
-    incomplete:
-      'Es sind zu viele offene Probleme, um hier alle zu vergleichen; die Regel selbst wird auf alle angewandt.',
+    incomplete: 'Es gibt zu viele offene Probleme, um hier alle zu vergleichen; die Regel selbst gilt für alle.',
     more: (count) => `und ${count} weitere`,
   },
   remove: {
     title: (rule) => `Regel „${rule}“ löschen?`,
     text: (count) =>
       count === 0
-        ? 'Sie ignoriert zurzeit nichts.'
+        ? 'Sie ignoriert derzeit nichts.'
         : `${plural(count, { one: '# Problem, das sie ignoriert, ist', other: '# Probleme, die sie ignoriert, sind' })} dann wieder offen.`,
     submit: 'Regel löschen',
     done: (count) =>

@@ -4,15 +4,15 @@ export const settingsApi: Texts['settingsApi'] = {
   domains: {
     label: 'Domains',
     all: 'Alle Domains, auch spätere',
-    some: 'Nur gewählte Domains',
+    some: 'Nur ausgewählte Domains',
     search: 'Domains suchen',
     chosen: (count) => `${count} ausgewählt`,
-    none: 'Keine Domain passt.',
+    none: 'Keine Domain gefunden.',
     noneChosen: 'Wählen Sie mindestens eine Domain.',
-    more: 'Es gibt mehr Domains. Suchen Sie nach weiteren.',
+    more: 'Es gibt weitere Domains. Suchen Sie nach ihnen.',
   },
   secret: {
-    once: 'Kopieren Sie den Wert jetzt und bewahren Sie ihn sicher auf. Er wird nur dieses eine Mal gezeigt; geht er verloren, erneuern Sie ihn.',
+    once: 'Kopieren Sie den Wert jetzt und speichern Sie ihn dort, wo Ihre Secrets liegen. Er wird nur dieses eine Mal angezeigt; geht er verloren, erneuern Sie ihn.',
     done: 'Ich habe ihn gespeichert',
   },
 };

@@ -1,18 +1,18 @@
 import type { Texts } from '../../en/index.ts';
 
 export const branding: Texts['branding'] = {
-  title: 'Erscheinungsbild',
+  title: 'Branding',
   lead: 'Name, Farbe und Logo der Berichte in PDF und HTML.',
   planRequired:
-    'Der Tarif dieses Kontos hat kein eigenes Erscheinungsbild. Was früher eingestellt wurde, bleibt erhalten; Berichte benutzen es nicht.',
+    'Der Tarif dieses Kontos enthält kein Branding. Frühere Einstellungen bleiben gespeichert, werden in Berichten aber nicht verwendet.',
   name: 'Name',
-  nameHint: 'Steht in Berichten anstelle des Namens des Dienstes. Bleibt das Feld leer, gilt dieser.',
+  nameHint: 'Steht in Berichten anstelle des Dienstnamens. Bleibt das Feld leer, gilt der Dienstname.',
   colour: 'Farbe',
-  colourHint: 'Etwa #0b6e69. Am besten ist eine dunkle: Ist sie zu hell, wird Text dunkler gezeichnet.',
+  colourHint: 'Etwa #0b6e69. Am besten eignet sich eine dunkle Farbe: Ist sie zu hell, wird Text dunkler dargestellt.',
   logo: 'Logo',
-  logoHint: 'PNG oder SVG, höchstens 256 KB. Exportieren Sie ein SVG flach, ohne Bilder, Filter und Stile.',
+  logoHint: 'PNG oder SVG, höchstens 256 KB. Exportieren Sie ein SVG reduziert, ohne Bilder, Filter und Styles.',
   logoTooLarge: 'Die Datei ist größer als 256 KB. Wählen Sie eine kleinere.',
   removeLogo: 'Logo entfernen',
-  preview: 'Der Kopf eines Berichts',
-  previewHint: 'Eine Skizze, wie ein Bericht beginnt. Sie ändert sich beim Tippen.',
+  preview: 'Kopf eines Berichts',
+  previewHint: 'Eine Vorschau, wie ein Bericht beginnt. Sie ändert sich beim Tippen.',
 };
