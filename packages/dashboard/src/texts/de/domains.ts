@@ -16,7 +16,7 @@ export const domains: Texts['domains'] = {
   mailFaults: {
     no_mail_server: 'E-Mails über defekte Links erreichen niemanden: Dieser Server hat keinen Mailserver.',
     no_recipients: 'E-Mails über defekte Links erreichen niemanden: Es gibt keine Empfänger.',
-    see: 'Benachrichtigungseinstellungen',
+    see: 'Benachrichtigungen einstellen',
   },
   deafWebhooks: {
     described: (description) => `Der Webhook „${description}“ schlägt fehl.`,

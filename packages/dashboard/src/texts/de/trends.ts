@@ -15,7 +15,7 @@ export const trends: Texts['trends'] = {
     score: 'Score',
     broken: 'Defekte Links',
     issues: 'Offene Probleme',
-    load: 'Durchschnittliche Ladezeit',
+    load: 'Mittlere Ladezeit',
     pages: 'Seiten',
   },
   averageScore: 'Durchschnittlicher Score',

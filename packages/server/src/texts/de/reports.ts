@@ -33,7 +33,7 @@ export const reports: Texts['reports'] = {
     broken: 'Defekte Links',
     pages: 'Gelesene Seiten',
     links: 'Links, inkl. Wiederholungen',
-    load: 'Durchschnittliche Ladezeit',
+    load: 'Mittlere Ladezeit',
     redirects: 'Weiterleitungen',
     duration: 'Dauer des Crawls',
   },

@@ -26,8 +26,7 @@ export const domainSettings: Texts['domainSettings'] = {
       '21 Tage, 7 Tage und 1 Tag vor Ablauf des Zertifikats der Website; später, wenn es weniger als 90 Tage gilt.',
     slack: 'Slack-Nachricht, wenn ein Crawl abgeschlossen wird oder fehlschlägt',
     chat: 'Nachricht an die anderen Chats, wenn ein Crawl abgeschlossen wird oder fehlschlägt',
-    chatHint:
-      'Wirkt, sobald ein Administrator den Chat in den Benachrichtigungseinstellungen des Kontos eingerichtet hat.',
+    chatHint: 'Wirkt, sobald ein Administrator den Chat in den Benachrichtigungen des Kontos eingerichtet hat.',
     report: 'Zusammenfassungen per E-Mail',
     summary: {
       daily: (time) => `Jeden Tag um ${time}`,
@@ -36,7 +35,7 @@ export const domainSettings: Texts['domainSettings'] = {
       to: (recipients) => `an ${recipients}.`,
       toNobody: 'an niemanden: Es gibt keine Empfänger.',
     },
-    mailSettings: 'Benachrichtigungseinstellungen',
+    mailSettings: 'Benachrichtigungen einstellen',
     noOfAccount:
       'Inhaber und Administratoren legen fest, wann Zusammenfassungen gesendet werden und wer die Empfänger des Kontos sind.',
     reports: { daily: 'Täglich', weekly: 'Wöchentlich', monthly: 'Monatlich', off: 'Aus' },

@@ -29,7 +29,7 @@ export const domain: Texts['domain'] = {
       `Verwenden Sie stattdessen diesen Namen, wenn ${hostname} ein CNAME ist und deshalb keinen TXT-Eintrag haben kann.`,
     value: 'Wert oder Inhalt',
     ttl: 'TTL',
-    ttlValue: 'Voreinstellung beibehalten',
+    ttlValue: 'Standard beibehalten',
     noAccess:
       'Sie haben keinen Zugriff auf die DNS-Einstellungen? Schicken Sie den Eintrag an die Person, die die Domain verwaltet, oder an Ihren Anbieter.',
     copyAsText: 'Als Text kopieren',
@@ -81,7 +81,7 @@ export const domain: Texts['domain'] = {
     broken: 'Defekte Links',
     ignored: (count) => `davon ${plural(count, { other: '# ignoriert' })}`,
     pages: 'Seiten',
-    load: 'Durchschnittliche Ladezeit',
+    load: 'Mittlere Ladezeit',
     firstByte: (time) => `erstes Byte nach ${time}`,
     crawls: 'Crawls in 30 Tagen',
     credits: (urls) => `${urls} URLs in diesem Monat abgerufen (UTC)`,

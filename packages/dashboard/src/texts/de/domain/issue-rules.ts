@@ -9,7 +9,7 @@ export const issueRules: Texts['issueRules'] = {
   link: 'Ignorierregeln',
   lead: 'Probleme, auf die eine Regel passt, werden jetzt und bei späteren Crawls ignoriert, außer jemand öffnet sie wieder. Crawls prüfen sie weiterhin.',
   empty:
-    'Es gibt noch keine Ignorierregel. Fügen Sie eine für Bekanntes hinzu, das Sie nicht sehen möchten, etwa für ein Archiv, das bleibt, wie es ist.',
+    'Noch keine Ignorierregeln. Fügen Sie eine für bekannte Probleme hinzu, die Sie nicht sehen möchten, etwa in einem Archiv, das bleibt, wie es ist.',
   add: 'Regel hinzufügen',
   everyKind: 'Alle Arten von Problemen',
   everyUrl: 'alle URLs',

@@ -43,7 +43,7 @@ export const reports: Texts['reports'] = {
   crawlOf: (when) => `Crawl vom ${when}`,
   newestCrawl: 'Neuester Crawl',
   earlierCrawl: 'Ein früherer Crawl',
-  download: 'Herunterladen',
+  download: 'Download',
   share: 'Freigeben',
   remove: 'Löschen',
   makeDialog: {
@@ -59,7 +59,7 @@ export const reports: Texts['reports'] = {
     from: 'Erster Tag',
     to: 'Letzter Tag',
     periodHint: 'Ganze Tage in Ihrer Zeitzone. Der Bericht zeigt auch, wie sich der Score verändert hat.',
-    submit: 'Bericht erstellen',
+    submit: 'Erstellen',
     done: 'Der Bericht wird erstellt.',
   },
   deleteDialog: {
