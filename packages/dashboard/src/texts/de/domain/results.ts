@@ -68,7 +68,7 @@ export const results: Texts['results'] = {
     anyReason: 'Alle Gründe',
     kind: 'Art',
     anyKind: 'Alle Arten',
-    status: 'HTTP-Status',
+    status: 'Status',
     statusWrong: 'Drei Ziffern, etwa 404.',
     onHost: (host) => `Auf ${host}`,
     ofPage: 'Auf einer Seite',
