@@ -63,10 +63,7 @@ export const fieldFaults: Texts['common']['faults'] = [
     /^No URL that is checked begins like (.+)\. For a host write (\S+), for a folder of the site (\S+)\.$/,
     'Keine geprüfte URL beginnt mit $1. Schreiben Sie für einen Host $2, für einen Ordner der Website $3.',
   ],
-  [
-    /^No issue has the kind (.+)\. (\S+) lists the kinds\.$/,
-    'Kein Problem hat die Art $1. $2 listet die Arten auf.',
-  ],
+  [/^No issue has the kind (.+)\. (\S+) lists the kinds\.$/, 'Kein Problem hat die Art $1. $2 listet die Arten auf.'],
   [
     /^The pattern is kept as (.+), which is longer than (\d+) characters\.$/,
     'Das Muster wird als $1 gespeichert. Das sind mehr als $2 Zeichen.',
