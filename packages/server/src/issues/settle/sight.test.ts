@@ -155,9 +155,10 @@ describe('a page check that is not reported any more', () => {
 });
 
 it.each([
-  ['whole', whole, sound('unlinked')],
-  ['in part', { completed: true, truncated: true }, unseen('truncated')],
-  ['not to its end', { completed: false, truncated: false }, unseen('crawl_failed')],
+  ['whole', {}, sound('unlinked')],
+  ['in part', { truncated: true }, unseen('truncated')],
+  ['not to its end', { completed: false }, unseen('crawl_failed')],
+  ['but for a sitemap', { sitemapsRead: false }, unseen('page_not_read')],
 ])('a start that a crawl did not meet which read the site %s', (_name, crawl, expected) => {
-  expect(sightOfOldStart(crawl)).toEqual(expected);
+  expect(sightOfOldStart({ ...whole, sitemapsRead: true, ...crawl })).toEqual(expected);
 });

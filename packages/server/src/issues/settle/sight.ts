@@ -87,8 +87,8 @@ export function sightOfUnmet(holders: readonly Holders[], isWhole: boolean, craw
  * What a crawl says of a target that it did not meet, from which an earlier one began and to which no document led then. When it
  * has read the whole site from elsewhere, nothing leads there, as to `https://` of a site that answers over http alone.
  */
-export const sightOfOldStart = (crawl: CrawlExtent): Sight =>
-  crawl.completed && !crawl.truncated ? { is: 'sound', because: 'unlinked' } : whyUnmet(crawl);
+export const sightOfOldStart = (crawl: CrawlExtent & { readonly sitemapsRead: boolean }): Sight =>
+  crawl.completed && !crawl.truncated && crawl.sitemapsRead ? { is: 'sound', because: 'unlinked' } : whyUnmet(crawl);
 
 interface FragmentView extends CrawlExtent {
   /** The page without the fragment. */
