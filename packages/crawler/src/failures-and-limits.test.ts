@@ -92,6 +92,20 @@ describe('a crawl fails with', () => {
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'BLOCKED_ADDRESS' });
   });
 
+  test('BLOCKED_ADDRESS does not say that the address is private where the port is refused, or the operator denies it', async () => {
+    const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'] });
+    const denying = createOutbound({ denyCidrs: ['203.0.113.0/24'] });
+    const ends = [
+      await runCrawl('http://127.0.0.1:6000/', { outbound }),
+      await runCrawl('http://203.0.113.1/', { outbound: denying }),
+    ].map(({ end }) => end);
+    await outbound.close();
+    await denying.close();
+    const error =
+      'The site has an address or a port that may not be requested, such as a private address that is not allowed.';
+    expect(ends).toMatchObject([error, error].map((one) => ({ errorCode: 'BLOCKED_ADDRESS', error: one })));
+  });
+
   test.each([
     ['a robots.txt that shuts us out', 'User-agent: *\nDisallow: /' as Answer, ['GET /robots.txt']],
     ['a robots.txt that answers 5xx', 500 as Answer, ['GET /robots.txt']],

@@ -15,7 +15,10 @@ const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: str
   ['timeout', ['TIMEOUT', 'The server did not answer in time.']],
   [
     'address_refused',
-    ['BLOCKED_ADDRESS', 'The site has a private address, which may not be requested unless it is allowed.'],
+    [
+      'BLOCKED_ADDRESS',
+      'The site has an address or a port that may not be requested, such as a private address that is not allowed.',
+    ],
   ],
   ['rate_limited', ['RATE_LIMIT', 'The server kept refusing our requests.']],
 ]);
