@@ -5099,7 +5099,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "Replace an API key by a new one",
-    "description": "The new key has the name, scopes, domains and expiry of the old one. The old key works for another\n`overlap_seconds`. 409 `rotation_in_progress` for a key that was rotated already.\n",
+    "description": "The new key has the name, scopes, domains and expiry of the old one. The old key works for another\n`overlap_seconds`; it ends before when the new one is rotated: of one key two work at a time. 409\n`rotation_in_progress` for a key that was rotated already.\n",
     "security": [
      {
       "session": []

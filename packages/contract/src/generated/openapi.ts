@@ -4667,7 +4667,8 @@ export type paths = {
         /**
          * Replace an API key by a new one
          * @description The new key has the name, scopes, domains and expiry of the old one. The old key works for another
-         *     `overlap_seconds`. 409 `rotation_in_progress` for a key that was rotated already.
+         *     `overlap_seconds`; it ends before when the new one is rotated: of one key two work at a time. 409
+         *     `rotation_in_progress` for a key that was rotated already.
          */
         post: operations["rotateApiKey"];
         delete?: never;
