@@ -13,7 +13,8 @@ function useFigureTexts() {
   };
   const change = ({ name, change: by }: FigureRow): string => {
     if (by === null) return '–';
-    if (name === 'took') return by === 0 ? '0' : `${by > 0 ? '+' : '−'}${format.duration(Math.abs(by))}`;
+    if (by === 0) return '0';
+    if (name === 'took') return `${by > 0 ? '+' : '−'}${format.duration(Math.abs(by))}`;
     return name === 'load' ? format.millisecondsChange(by) : format.change(by);
   };
   return { figure, change };

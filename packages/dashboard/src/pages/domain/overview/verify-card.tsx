@@ -125,10 +125,10 @@ export function VerifyCard({ domain, onCorrected }: VerifyCardProps) {
           </div>
         </details>
       ))}
-      <div role="status" class="small">
+      <div role="status">
         <p>{watch.is === 'on' ? verify.waiting : verify.paused}</p>
         {last_check && (
-          <p class="muted">
+          <p class="small muted">
             {verify.lastCheck} <Moment at={last_check.checked_at} />:{' '}
             {verify.outcomes[last_check.name_exists ? last_check.outcome : 'no_name'] ??
               last_check.detail.replaceAll(domain.hostname, name)}
