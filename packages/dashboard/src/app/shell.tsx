@@ -38,9 +38,11 @@ function Navigation() {
         className="nav-item"
         activeOptions={{ exact: true, includeSearch: false }}
         {...(isOnDomain && { 'aria-current': 'true' })}
+        aria-label={shell.domains}
       >
         <Icon name="globe" />
-        {shell.domains}
+        <span class="long">{shell.domains}</span>
+        <span class="short">{shell.domainsShort}</span>
       </Link>
       <Link to="/issues" className="nav-item" activeOptions={{ includeSearch: false }}>
         <Icon name="warning" />

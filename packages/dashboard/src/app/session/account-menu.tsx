@@ -79,7 +79,8 @@ export function AccountMenu({ session }: { readonly session: Session }) {
         <>
           <Icon name="user" />
           <span class="who">
-            <b>{account?.name ?? user.name}</b>
+            <b class="long">{account?.name ?? user.name}</b>
+            <b class="short">{shell.account}</b>
             <span class="small">{user.email}</span>
           </span>
         </>

@@ -1,3 +1,4 @@
+import { FoldingToolbar } from '../../parts/fields/folding-toolbar.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { type DomainsSearch, readDomainsSearch, statuses } from './domains-search.ts';
@@ -12,8 +13,10 @@ export function Toolbar({ search, onSearch }: ToolbarProps) {
   const { domains, common } = useTexts();
   const change = (part: Record<string, unknown>) => onSearch(readDomainsSearch({ ...search, ...part }));
   return (
-    <search class="toolbar">
-      <SearchField label={domains.search} value={search.q} onSearch={(q) => change({ q })} />
+    <FoldingToolbar
+      search={<SearchField label={domains.search} value={search.q} onSearch={(q) => change({ q })} />}
+      chosen={[search.status, search.sort]}
+    >
       <select
         class="input"
         aria-label={domains.status}
@@ -40,6 +43,6 @@ export function Toolbar({ search, onSearch }: ToolbarProps) {
           </option>
         ))}
       </select>
-    </search>
+    </FoldingToolbar>
   );
 }

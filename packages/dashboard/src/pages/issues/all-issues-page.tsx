@@ -1,5 +1,4 @@
 import '../domain/issues/issues.css';
-import '../../parts/fields/toolbar.css';
 import { hostText } from '@linkvitals/contract/readable/host';
 import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { Issue } from '@linkvitals/contract/types';
@@ -12,6 +11,7 @@ import { pagePaths } from '../../page-paths.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { NewTabLink } from '../../parts/buttons/new-tab-link.tsx';
 import { FilterSelect } from '../../parts/fields/filter-select.tsx';
+import { FoldingToolbar } from '../../parts/fields/folding-toolbar.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { Address } from '../../parts/labels/address.tsx';
 import { EmptyCard } from '../../parts/page/empty-card.tsx';
@@ -137,8 +137,10 @@ export function AllIssuesPage() {
   return (
     <Page title={title} lead={allIssues.lead}>
       <div class="stack">
-        <search class="toolbar">
-          <SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q })} />
+        <FoldingToolbar
+          search={<SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q })} />}
+          chosen={[search.severity, search.kind]}
+        >
           <FilterSelect
             label={texts.severity}
             anyText={texts.severities.error}
@@ -160,7 +162,7 @@ export function AllIssuesPage() {
               q: search.q,
             })}
           />
-        </search>
+        </FoldingToolbar>
         {search.domain !== undefined && (
           <p>
             <Link to={pagePaths.allIssues} search={{ severity: search.severity, kind: search.kind }}>

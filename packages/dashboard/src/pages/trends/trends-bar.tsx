@@ -11,7 +11,7 @@ export function TrendsBar({ search }: { readonly search: TrendsSearch }) {
   const activeOptions = { explicitUndefined: true };
   const stay = { to: '.', resetScroll: false, activeProps: {}, activeOptions } as const;
   return (
-    <div class="row end">
+    <div class="row end trends-bar">
       <nav class="segments" aria-label={trends.range}>
         {trendSpans.map((range) => (
           <Link

@@ -1,10 +1,9 @@
-import './address.css';
 import { partsOf, readableUrl } from '@linkvitals/contract/readable/url';
 
 /** Letters that fit on a line of the narrowest phones. */
 const MAX_LETTERS = 26;
 
-/** The scheme and the host; on phones they stay together where they fit on a line. */
+/** The scheme and the host: a class says that they fit on a line, so that they can stay together in rows of phones. */
 function Origin({ scheme, host }: { readonly scheme: string; readonly host: string }) {
   const isShort = scheme.length + host.length <= MAX_LETTERS;
   return (

@@ -12,6 +12,7 @@ export const common: Texts['common'] = {
   product: 'Linkvitals',
   toDomains: 'Zu „Meine Domains“',
   skipToContent: 'Zum Inhalt',
+  filters: 'Filter',
   tryAgain: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
   undo: 'Rückgängig machen',

@@ -8,6 +8,7 @@ export const common = {
   product: 'Linkvitals',
   toDomains: 'Go to My Domains',
   skipToContent: 'Skip to the content',
+  filters: 'Filters',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   undo: 'Undo',

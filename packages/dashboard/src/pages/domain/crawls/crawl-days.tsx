@@ -1,7 +1,7 @@
-import '../../../parts/fields/toolbar.css';
 import './crawl-days.css';
 import { useId } from 'preact/hooks';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { FoldingToolbar } from '../../../parts/fields/folding-toolbar.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import type { CrawlsSearch } from './crawls-search.ts';
 
@@ -16,7 +16,7 @@ export function CrawlDays({ search, onChoose }: CrawlDaysProps) {
   const id = useId();
   const isFiltered = search.from !== undefined || search.to !== undefined;
   return (
-    <search class="toolbar crawl-days">
+    <FoldingToolbar class="crawl-days" chosen={[search.from, search.to]}>
       {(['from', 'to'] as const).map((bound) => (
         <div key={bound} class="row">
           <label class="small muted" for={`${id}-${bound}`}>
@@ -33,6 +33,6 @@ export function CrawlDays({ search, onChoose }: CrawlDaysProps) {
         </div>
       ))}
       {isFiltered && <Button onClick={() => onChoose({})}>{days.all}</Button>}
-    </search>
+    </FoldingToolbar>
   );
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { issueCountsQuery, issuesQuery } from '../../../api/issue-queries.ts';
 import { useReadUntilFound } from '../../../api/read-until-found.ts';
+import { FoldingToolbar } from '../../../parts/fields/folding-toolbar.tsx';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -114,8 +115,10 @@ export function IssuesPage() {
   return (
     <div class="stack">
       <IssueTabs tab={tab} search={search} />
-      <search class="toolbar">
-        <SearchField label={texts.search} value={search.q} onSearch={(q) => onSearch({ ...search, q })} />
+      <FoldingToolbar
+        search={<SearchField label={texts.search} value={search.q} onSearch={(q) => onSearch({ ...search, q })} />}
+        chosen={[search.severity, search.sort]}
+      >
         <select
           class="input"
           aria-label={texts.severity}
@@ -147,7 +150,7 @@ export function IssuesPage() {
           ))}
         </select>
         <CsvExport of="issues" hits={hits} path={csvPath(`domains/${domainId}/issues`, queryOf(tab, search))} />
-      </search>
+      </FoldingToolbar>
       {isChosenListed && heading}
       {search.issue !== undefined && <ChosenIssue key={search.issue} issueId={search.issue} />}
       <SearchElsewhere domainId={domainId} q={search.q} here={tab} />

@@ -1,11 +1,11 @@
 import { hostText } from '@linkvitals/contract/readable/host';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { linkCountsQuery } from '../../../api/result-queries.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Icon } from '../../../parts/buttons/icon.tsx';
 import { FilterSelect } from '../../../parts/fields/filter-select.tsx';
+import { FoldingToolbar } from '../../../parts/fields/folding-toolbar.tsx';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { reasonsToChoose } from './link-filter.ts';
@@ -32,44 +32,18 @@ function Chosen({ text, onRemove }: { readonly text: string; readonly onRemove: 
   );
 }
 
-/** Of the fields that a phone folds. */
-const countChosen = ({ location, reason, kind, status }: LinksSearch): number =>
-  [location, reason, kind, status].filter((one) => one !== undefined).length;
-
-interface MoreFiltersProps {
-  /** Of those that are chosen. */
-  readonly count: number;
-  readonly isUnfolded: boolean;
-  readonly onToggle: () => void;
-}
-
-/** On a phone: shows the fields behind the search, and folds them. */
-function MoreFilters({ count, isUnfolded, onToggle }: MoreFiltersProps) {
-  const { links: texts } = useTexts().results;
-  return (
-    <span class="unfold">
-      <Button aria-expanded={isUnfolded} onClick={onToggle}>
-        <Icon name="gear" size={15} />
-        {texts.filters}
-        {count > 0 && ` (${count})`}
-      </Button>
-    </span>
-  );
-}
-
 /** Narrows the links down; each choice stands in the address. */
 export function LinksFilter({ crawl, search, onSearch, children }: LinksFilterProps) {
   const { issues, results } = useTexts();
   const { links: texts } = results;
   const change = (part: LinksSearch) => onSearch({ ...search, ...part });
   const { data: counts } = useQuery(linkCountsQuery(crawl));
-  // On a phone they would fill the first screen.
-  const [isUnfolded, setUnfolded] = useState(countChosen(search) > 0);
   const reasons = reasonsToChoose({ broken: issues.reasons, others: results.reasons }, counts?.reasons, search);
   return (
-    <search class={isUnfolded ? 'toolbar' : 'toolbar folded'}>
-      <SearchField label={texts.search} value={search.q} onSearch={(q) => change({ q })} />
-      <MoreFilters count={countChosen(search)} isUnfolded={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
+    <FoldingToolbar
+      search={<SearchField label={texts.search} value={search.q} onSearch={(q) => change({ q })} />}
+      chosen={[search.location, search.reason, search.kind, search.status]}
+    >
       <FilterSelect
         label={texts.location}
         anyText={texts.anyLocation}
@@ -102,6 +76,6 @@ export function LinksFilter({ crawl, search, onSearch, children }: LinksFilterPr
         </Button>
       )}
       {children}
-    </search>
+    </FoldingToolbar>
   );
 }

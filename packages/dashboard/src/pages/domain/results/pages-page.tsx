@@ -4,6 +4,7 @@ import { pagesQuery } from '../../../api/result-queries.ts';
 import { pagePaths } from '../../../page-paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { FilterSelect } from '../../../parts/fields/filter-select.tsx';
+import { FoldingToolbar } from '../../../parts/fields/folding-toolbar.tsx';
 import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 import { CsvExport } from '../facts/csv-export.tsx';
@@ -29,8 +30,10 @@ export function PagesPage() {
     void navigate({ to: pagePaths.resultPages, params: { domainId }, search: next, replace: true });
   return (
     <>
-      <search class="toolbar">
-        <SearchField label={texts.search} value={search.q} onSearch={(q) => onSearch({ ...search, q })} />
+      <FoldingToolbar
+        search={<SearchField label={texts.search} value={search.q} onSearch={(q) => onSearch({ ...search, q })} />}
+        chosen={[search.sort]}
+      >
         <FilterSelect
           label={texts.sort}
           anyText={texts.sorts.discovery}
@@ -48,7 +51,7 @@ export function PagesPage() {
           hits={hitsOf(list)}
           path={csvPath(`crawls/${crawl.id}/pages`, { q: search.q, sort: search.sort })}
         />
-      </search>
+      </FoldingToolbar>
       <SearchElsewhere domainId={domainId} q={search.q} here="pages" crawl={search.crawl} />
       <ResultList list={list} empty={search.q === undefined ? texts.none : texts.noneFit}>
         {(pages) => (

@@ -72,7 +72,7 @@ function KeyRow({ apiKey, onNew }: Pick<RowActionsProps, 'apiKey' | 'onNew'>) {
       <td class="whole" data-label={columns.lastUse}>
         {apiKey.last_used_at === null ? neverUsed : <Moment at={apiKey.last_used_at} />}
       </td>
-      <td class="whole">
+      <td class="corner">
         <div class="cell-actions">
           <RowActions apiKey={apiKey} state={state} onNew={onNew} />
         </div>

@@ -3,10 +3,12 @@ import type { Texts } from '../../en/index.ts';
 export const shell: Texts['shell'] = {
   mainNavigation: 'Hauptmenü',
   domains: 'Meine Domains',
+  domainsShort: 'Domains',
   issues: 'Probleme',
   trends: 'Trends',
   settings: 'Einstellungen',
   reference: 'API-Referenz (englisch)',
+  account: 'Konto',
   accountMenu: 'Konto, Design und Sprache',
   accounts: 'Ihre Konten',
   theme: 'Design',

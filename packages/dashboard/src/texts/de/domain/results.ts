@@ -84,7 +84,6 @@ export const results: Texts['results'] = {
     noneFit: 'Kein Link passt zu diesen Filtern.',
     inAll: 'In allen Links suchen',
     clear: 'Filter zurücksetzen',
-    filters: 'Filter',
   },
   evidence: {
     request: 'Anfrage',

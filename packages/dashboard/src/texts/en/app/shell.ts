@@ -1,10 +1,12 @@
 export const shell = {
   mainNavigation: 'Main',
   domains: 'My Domains',
+  domainsShort: 'Domains',
   issues: 'Issues',
   trends: 'Trends',
   settings: 'Settings',
   reference: 'API reference',
+  account: 'Account',
   accountMenu: 'Account, theme and language',
   accounts: 'Your accounts',
   theme: 'Theme',

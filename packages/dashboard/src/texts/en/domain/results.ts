@@ -83,7 +83,6 @@ export const results = {
     noneFit: 'No link fits these filters.',
     inAll: 'Look among all links',
     clear: 'Clear the filters',
-    filters: 'Filters',
   },
   evidence: {
     request: 'Request',
