@@ -60,7 +60,7 @@ export const pages: readonly PageOfMatrix[] = [
     path: '/issues',
     reads: ['listAllIssues'],
     actions: { 'link Export CSV': 'exportAllIssues' },
-    free: ['field Search by URL', 'field Severity', 'field Kind', 'button Show all'],
+    free: ['field Search by URL', 'field Severity', 'field Domain', 'field Kind', 'button Show all'],
   },
   { path: '/trends', reads: ['getTrends'], actions: {}, free: ['field *'] },
   ...domainPages,

@@ -18,6 +18,7 @@ import { EmptyCard } from '../../parts/page/empty-card.tsx';
 import { ErrorNote } from '../../parts/page/note.tsx';
 import { Page } from '../../parts/page/page.tsx';
 import { SkeletonRows } from '../../parts/page/skeleton.tsx';
+import { followRow } from '../../parts/tables/follow-row.ts';
 import { ShowMore } from '../../parts/tables/show-more.tsx';
 import { useTexts } from '../../texts/texts.tsx';
 import { CsvExport } from '../domain/facts/csv-export.tsx';
@@ -28,6 +29,7 @@ import { tabOfOpen } from '../domain/issues/issues-search.ts';
 import { Since } from '../domain/issues/since.tsx';
 import { type AllIssuesSearch, severityOf } from './all-issues-search.ts';
 import { ageOf, ages } from './by-age.ts';
+import { DomainFilter, useDomainsToChoose } from './domain-filter.tsx';
 import { KindFilter } from './kind-filter.tsx';
 
 /** An issue with the way to it on the pages of its domain. */
@@ -37,7 +39,8 @@ function IssueRow({ issue }: { readonly issue: Issue }) {
   const what = useIssueText()(issue);
   const { id, url, domain, domain_id: domainId, found_on_pages: pages } = issue;
   return (
-    <li class="issue leads">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by key, the link of the row is followed.
+    <li class="issue leads" onClick={followRow}>
       <IssueSign issue={issue} />
       <div>
         <Link
@@ -130,6 +133,7 @@ export function AllIssuesPage() {
   );
   useReadUntilFound(list);
   const title = useTitle(search.domain);
+  const { domains, areMany } = useDomainsToChoose();
   const issues = list.data?.pages.flatMap(({ data }) => data);
   const show = (change: AllIssuesSearch) =>
     void navigate({ to: pagePaths.allIssues, search: { ...search, ...change }, replace: true });
@@ -139,7 +143,7 @@ export function AllIssuesPage() {
       <div class="stack">
         <FoldingToolbar
           search={<SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q })} />}
-          chosen={[search.severity, search.kind]}
+          chosen={[search.severity, search.domain, search.kind]}
         >
           <FilterSelect
             label={texts.severity}
@@ -148,6 +152,7 @@ export function AllIssuesPage() {
             value={search.severity === 'error' ? undefined : search.severity}
             onChange={choose}
           />
+          <DomainFilter domains={domains} value={search.domain} onChange={(domain) => show({ domain })} />
           <KindFilter
             value={search.kind}
             // Most kinds are no errors.
@@ -163,7 +168,7 @@ export function AllIssuesPage() {
             })}
           />
         </FoldingToolbar>
-        {search.domain !== undefined && (
+        {areMany && search.domain !== undefined && (
           <p>
             <Link to={pagePaths.allIssues} search={{ severity: search.severity, kind: search.kind }}>
               {allIssues.allDomains}

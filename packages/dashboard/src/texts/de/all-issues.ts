@@ -10,6 +10,8 @@ export const allIssues: Texts['allIssues'] = {
   titleOf: (hostname) => `Probleme auf ${hostname}`,
   allDomains: 'Alle Domains anzeigen',
   notCrawled: 'Es gab noch keinen Crawl. Nach dem ersten Crawl sehen Sie hier die Probleme.',
+  domain: 'Domain',
+  anyDomain: 'Alle Domains',
   kind: 'Art',
   anyKind: 'Alle Arten',
   noneOfKind: 'Kein Problem dieser Art ist offen.',

@@ -9,6 +9,8 @@ export const allIssues = {
   titleOf: (hostname: string) => `Issues of ${hostname}`,
   allDomains: 'Show all domains',
   notCrawled: 'No domain was crawled yet. Issues are listed here after the first crawl.',
+  domain: 'Domain',
+  anyDomain: 'All domains',
   kind: 'Kind',
   anyKind: 'Any kind',
   noneOfKind: 'No issue of this kind is open.',

@@ -7,6 +7,7 @@ import { deliveriesQuery } from '../../../api/webhook-queries.ts';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
+import { followRow } from '../../../parts/tables/follow-row.ts';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
 import { useFormat, useTexts } from '../../../texts/texts.tsx';
 import { DeliveryState } from '../webhooks/webhook-state.tsx';
@@ -40,7 +41,7 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
   const last = delivery.attempts.at(-1);
   const params = { webhookId: delivery.webhook_id, deliveryId: delivery.id };
   return (
-    <tr class="leads">
+    <tr class="leads" onClick={followRow}>
       <td>
         <Link class="mono whole-row" to="/settings/api/webhooks/$webhookId/deliveries/$deliveryId" params={params}>
           {delivery.event}

@@ -1,0 +1,34 @@
+import { hostText } from '@linkvitals/contract/readable/host';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { domainsQuery } from '../../api/domain-queries.ts';
+import { FilterSelect } from '../../parts/fields/filter-select.tsx';
+import { useTexts } from '../../texts/texts.tsx';
+
+/** The domains that can be chosen among, and whether there are too many: one of many is found on My Domains. */
+export function useDomainsToChoose() {
+  const list = useInfiniteQuery({ ...domainsQuery({ sort: 'hostname' }), refetchInterval: false });
+  const domains = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return { domains: list.hasNextPage ? [] : domains, areMany: list.hasNextPage };
+}
+
+interface DomainFilterProps {
+  readonly domains: ReturnType<typeof useDomainsToChoose>['domains'];
+  /** Id of one of them. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Narrows issues down to one domain. */
+export function DomainFilter({ domains, value, onChange }: DomainFilterProps) {
+  const { allIssues } = useTexts();
+  if (domains.length < 2) return null;
+  return (
+    <FilterSelect
+      label={allIssues.domain}
+      anyText={allIssues.anyDomain}
+      texts={Object.fromEntries(domains.map(({ id, hostname }) => [id, hostText(hostname)]))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
