@@ -19,11 +19,12 @@ const FROM = '/signed-in/domains/$domainId/results/links';
 /** Why nothing is listed, and how to see more. */
 function NoLinks({ search }: { readonly search: LinksSearch }) {
   const { links: texts } = useTexts().results;
-  const { crawl, verdict = 'broken', q } = search;
+  const { crawl, verdict = 'broken', q, page, ...others } = search;
   if (!isNarrowed(search)) return <>{texts.none[verdict]}</>;
+  const isAllOfPage = page !== undefined && verdict === 'any' && !isNarrowed({ q, ...others });
   return (
     <>
-      {texts.noneFit}{' '}
+      {isAllOfPage ? texts.allOfPageWork : texts.noneFit}{' '}
       {verdict !== 'any' && q === undefined && (
         <Link to="." search={{ ...search, verdict: 'any' }}>
           {texts.inAll}

@@ -82,6 +82,7 @@ export const results: Texts['results'] = {
       any: 'Dieser Crawl hat keine Links gefunden.',
     },
     noneFit: 'Kein Link passt zu diesen Filtern.',
+    allOfPageWork: 'Alle Links dieser Seite funktionieren.',
     inAll: 'In allen Links suchen',
     clear: 'Filter zurücksetzen',
   },

@@ -81,6 +81,8 @@ export const results = {
       any: 'This crawl found no links.',
     },
     noneFit: 'No link fits these filters.',
+    /** Of a page the server keeps only the others. */
+    allOfPageWork: 'All links of this page work.',
     inAll: 'Look among all links',
     clear: 'Clear the filters',
   },
