@@ -65,9 +65,9 @@ export const reports = {
   },
   verdicts: {
     title: 'Links by verdict',
-    ok: 'Good',
+    ok: 'Works',
     broken: 'Broken',
-    suspect: 'Suspect',
+    suspect: 'Uncertain',
     unverifiable: 'Not verifiable',
     not_checked: 'Not checked',
   },
