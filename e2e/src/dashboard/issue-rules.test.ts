@@ -92,7 +92,7 @@ describeChromium('rules that ignore issues', (devTools) => {
       .click();
     await dialog.getByText('http*').waitFor();
     await expectAccessible(page, 'an issue that a rule ignores');
-    await dialog.getByRole('button', { name: 'Open this issue' }).click();
+    await dialog.getByRole('button', { name: 'Stop ignoring this issue' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(open).toBe(1);
     await crawlDomain(person, id);

@@ -55,7 +55,7 @@ function Settings({ live }: { readonly live: Domain }) {
       <section class="stack at-once" aria-labelledby="at-once">
         <div>
           <h2 id="at-once">{texts.atOnce.title}</h2>
-          <p class="muted">{texts.atOnce.text}</p>
+          {mayEdit && <p class="muted">{texts.atOnce.text}</p>}
         </div>
         <SharingCard isOn={domain.settings.sharing} mayEdit={mayEdit} save={saveOrSay} />
         {rights.has('edit') && <VerificationCard domain={live} />}

@@ -143,7 +143,8 @@ export function AllIssuesPage() {
       <div class="stack">
         <FoldingToolbar
           search={<SearchField label={texts.search} value={search.q} onSearch={(q) => show({ q })} />}
-          chosen={[search.severity, search.domain, search.kind]}
+          // The title says which domain is chosen.
+          chosen={[search.severity, search.kind]}
         >
           <FilterSelect
             label={texts.severity}

@@ -176,9 +176,9 @@ export const issues: Texts['issues'] = {
   },
   ruleDialog: {
     title: 'Eine Regel ignoriert dieses Problem',
-    text: 'Sie können nur dieses Problem öffnen: Dann bleibt es offen, auch nach dem nächsten Crawl, und für die anderen gilt die Regel weiter. Oder Sie löschen die Regel: Dann ist alles, was sie ignoriert, wieder offen.',
+    text: 'Sie können nur dieses Problem nicht mehr ignorieren: Dann bleibt es offen, auch nach dem nächsten Crawl, und für die anderen gilt die Regel weiter. Oder Sie löschen die Regel: Dann ist alles, was sie ignoriert, wieder offen.',
     rules: 'Alle Regeln',
-    one: 'Dieses Problem öffnen',
+    one: 'Dieses nicht mehr ignorieren',
     delete: 'Regel löschen',
   },
   ignoreDialog: {

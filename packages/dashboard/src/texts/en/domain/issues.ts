@@ -181,9 +181,9 @@ export const issues = {
   },
   ruleDialog: {
     title: 'A rule ignores this issue',
-    text: 'You can open this issue alone: it stays open, also after the next crawl, and the rule goes on for the others. Or delete the rule: all that it ignores is open again.',
+    text: 'You can stop ignoring this issue alone: it stays open, also after the next crawl, and the rule goes on for the others. Or delete the rule: all that it ignores is open again.',
     rules: 'All rules',
-    one: 'Open this issue',
+    one: 'Stop ignoring this issue',
     delete: 'Delete the rule',
   },
   ignoreDialog: {
