@@ -48,7 +48,7 @@ export const mails: Texts['mails'] = {
     roles: {
       owner: 'Als Inhaber dürfen Sie in diesem Konto alles.',
       admin: 'Als Administrator verwalten Sie die Domains, Mitglieder und Einstellungen des Kontos.',
-      member: 'Als Mitglied sehen Sie die Domains, die für Sie freigegeben wurden.',
+      member: 'Als Mitglied sehen Sie die Domains, auf die Sie Zugriff erhalten haben.',
     },
     action: 'Einladung annehmen',
     until: (time) => `Der Link funktioniert einmal, bis ${time}.`,

@@ -57,7 +57,7 @@ export const notifications: Texts['notifications'] = {
     title: (host) => `Webhook-Endpunkt ${host} deaktiviert`,
     gone: 'Er hat mit 410 (Gone) geantwortet: Er möchte keine Ereignisse mehr.',
     failing: '5 Tage lang sind alle Zustellungen fehlgeschlagen, mindestens 10.',
-    description: 'seine Beschreibung',
+    description: 'Beschreibung des Endpunkts',
     closing: 'Er erhält keine Ereignisse, bis Sie ihn wieder aktivieren.',
     closingByApi: (request) => `Er erhält keine Ereignisse, bis Sie ihn über die API wieder aktivieren: ${request}`,
     open: 'Endpunkt öffnen',
@@ -93,7 +93,7 @@ export const notifications: Texts['notifications'] = {
   },
   byApi: (request) => `Mehr über die API: ${request}`,
   andMore: (count) => plural(count, { other: '… und # weitere' }),
-  footer: 'Gesendet von Linkvitals an die Empfänger, die in den Benachrichtigungseinstellungen Ihres Kontos stehen.',
+  footer: 'Gesendet von Linkvitals an die in Ihrem Konto eingestellten Empfänger.',
   settings: 'Einstellungen',
   unsubscribe: 'Abbestellen',
 };
