@@ -69,7 +69,7 @@ export const issues: Texts['issues'] = {
   pagesTitle: 'Seiten mit diesem Link',
   pagesGone: 'Die Seiten dieses Crawls sind nicht mehr gespeichert.',
   line: (line) => `Zeile ${line}`,
-  recheck: 'Jetzt erneut prüfen',
+  recheck: 'Erneut prüfen',
   rechecking: 'Wird geprüft …',
   recheckNews: {
     fixed: 'Geprüft: Der Fehler ist weg. Das Problem ist behoben.',
