@@ -176,7 +176,7 @@ export const issues: Texts['issues'] = {
   },
   ruleDialog: {
     title: 'Eine Regel ignoriert dieses Problem',
-    text: 'Sie können nur dieses Problem nicht mehr ignorieren: Dann bleibt es offen, auch nach dem nächsten Crawl, und für die anderen gilt die Regel weiter. Oder Sie löschen die Regel: Dann ist alles, was sie ignoriert, wieder offen.',
+    text: 'Sie können das Ignorieren nur für dieses Problem aufheben: Dann bleibt es offen, auch nach dem nächsten Crawl, und für die anderen gilt die Regel weiter. Oder Sie löschen die Regel: Dann ist alles, was sie ignoriert, wieder offen.',
     rules: 'Alle Regeln',
     one: 'Dieses nicht mehr ignorieren',
     delete: 'Regel löschen',
