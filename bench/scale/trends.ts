@@ -12,8 +12,9 @@ import { createDomain } from '../../packages/server/src/domains/index.ts';
 import { insertInBatches, openDatabase, transaction } from '../../packages/server/src/storage/index.ts';
 import type { Row } from '../../packages/server/src/storage/queries/insert-in-batches.ts';
 import { startTestServer, type TestServer } from '../../packages/server/src/test-support/test-server.ts';
-import { totalsOf } from '../../packages/server/src/trends/days/account-day.ts';
+import { add, totalsOf } from '../../packages/server/src/trends/days/account-day.ts';
 import { addToDays } from '../../packages/server/src/trends/days/account-day-store.ts';
+import { CARRIED, carriedChanges } from '../../packages/server/src/trends/days/carried.ts';
 import { createKnownDays, type KnownDays } from '../../packages/server/src/trends/days/known-days.ts';
 import { type PackedDays, packDay, periodOf } from '../../packages/server/src/trends/days/packed-days.ts';
 import type { HistoryRow } from '../../packages/server/src/trends/history-row.ts';
@@ -97,6 +98,17 @@ function addToDay(row: Row): void {
   days.set(`${account_id} ${day}`, { account_id, day, state, changed_by, ...Object.fromEntries(sums) });
 }
 
+/** As the ends of crawls change what is carried from day to day. */
+function carryDays(ends: readonly HistoryRow[]): void {
+  const [{ account_id, crawl_id: changed_by } = { account_id: '', crawl_id: '' }] = ends;
+  for (const [day, totals] of carriedChanges(ends.toSorted((a, b) => a.day - b.day))) {
+    const key = `${account_id} ${day} ${CARRIED}`;
+    const known = days.get(key);
+    const sums = known === undefined ? totals : add(known, totals);
+    days.set(key, { account_id, day, state: CARRIED, changed_by, ...sums });
+  }
+}
+
 /** As the ends of crawls keep them of each domain. */
 function packedRows(ends: readonly HistoryRow[]) {
   const rows = new Map<string, PackedDays & { domain_id: string }>();
@@ -133,6 +145,9 @@ async function fill(server: TestServer) {
   }
   const ends = rows.filter(({ ends_day }) => ends_day === 1);
   for (const row of ends) addToDay(row);
+  for (const ofDomain of Map.groupBy(ends as unknown as HistoryRow[], ({ domain_id }) => domain_id).values()) {
+    carryDays(ofDomain);
+  }
   await server.db.knex.batchInsert('packed_days', packedRows(ends as unknown as HistoryRow[]), 200);
   await transaction(server.db, (trx) => addToDays(trx, [...days.values()]));
   if (server.db.dialect === 'mysql') await server.db.knex.raw('analyze table crawl_history, account_days, packed_days');
@@ -173,7 +188,7 @@ const limitedTo = (server: TestServer, { ctx, domainIds }: Awaited<ReturnType<ty
 const ANEW = 'the same, nothing known';
 function knownDaysOf(isForgotten: () => boolean): KnownDays {
   const known = createKnownDays();
-  return { ...known, get: (set) => (isForgotten() ? new Map() : known.get(set)) };
+  return { ...known, get: (key) => (isForgotten() ? undefined : known.get(key)) };
 }
 
 const row = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);

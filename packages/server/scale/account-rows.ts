@@ -2,6 +2,8 @@ import { usageMonth } from '../src/accounts/index.ts';
 import { defaultCrawlConfig, defaultSettings } from '../src/domains/domain-row.ts';
 import type { SecretBox } from '../src/secrets/secret-box.ts';
 import type { Row } from '../src/storage/queries/insert-in-batches.ts';
+import { NOTHING } from '../src/trends/days/account-day.ts';
+import { CARRIED, carriedOf } from '../src/trends/days/carried.ts';
 import type { Seeded } from './seeded.ts';
 
 const DAY = 86_400_000;
@@ -164,6 +166,9 @@ export function* accountDayRows({ now, dice }: RowMaker, accountId: string): Gen
       state: 'completed',
       changed_by: `crawl-${ago}`,
     };
-    yield { ...place, domains: 5, crawls: 6, ...counts, ...issues, ...times };
+    const sums = { domains: 5, crawls: 6, ...counts, ...issues, ...times };
+    yield { ...place, ...sums };
+    // From the first day on the same is carried to the next ones.
+    yield { ...place, state: CARRIED, ...(ago === 29 ? carriedOf(sums) : NOTHING) };
   }
 }

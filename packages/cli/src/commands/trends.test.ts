@@ -24,7 +24,7 @@ const ofDomain = {
   marks: [{ at: '2026-01-19T06:00:04.000Z', date: '2026-01-19', state: 'failed', error_code: 'DNS_ERROR', crawls: 1 }],
 };
 const ofAll = {
-  points: [{ ...measured, date: '2026-01-12', domains: 3 }],
+  points: [{ ...measured, date: '2026-01-12', domains: 3, domains_crawled: 2 }],
   marks: [{ date: '2026-01-11', state: 'failed', domains: 1, crawls: 2 }],
 };
 
@@ -61,7 +61,9 @@ it('trends of a domain are a table of its crawls in the order of time, without z
 it('trends of all domains are by day; json is what the API sent', async () => {
   const { requested, trends } = await server();
   const { stdout } = await trends();
-  expect(stdout).toMatch(/^DATE +STATE +DOMAINS .*\n2026-01-11 +failed +1 +2\n2026-01-12 +completed +3 +1 +84 .*\n$/);
+  expect(stdout).toMatch(
+    /^DATE +STATE +DOMAINS .*\n2026-01-11 +failed +1 +2\n2026-01-12 +completed +3 +2 +1 +84 .*\n$/,
+  );
   expect(requested).toEqual(['/trends?window=30d']);
   expect(JSON.parse((await trends('--format', 'json')).stdout)).toEqual(ofAll);
   expect(JSON.parse((await trends(id, '--by', 'day', '--format', 'json')).stdout)).toEqual(ofDomain);

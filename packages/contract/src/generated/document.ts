@@ -8413,7 +8413,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Get the trends of all domains",
-    "description": "Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain\nits last completed crawl of the day. `domains` says how many these are: compare the sums of two days only if it\nis the same on both. A day without a completed crawl has no point.\n",
+    "description": "Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain\nits last completed crawl up to the end of the day, if it is at most 34 days older. `domains` says how many these are:\ncompare the sums of two days only if it is the same on both. New, fixed and reopened issues, `crawls` and the\nduration are those of the crawls of the day. A day without a completed crawl has no point.\n",
     "x-scope": "domains:read",
     "parameters": [
      {
@@ -19320,10 +19320,11 @@ export const document: ContractDocument = {
    },
    "AccountTrendPoint": {
     "type": "object",
-    "description": "Figures of the last completed crawl of each domain on a day. Only domains that were crawled on that day\ncount: nothing is carried forward from earlier days. Compare days with the same `domains`.\n",
+    "description": "Figures of the last completed crawl of each domain up to the end of a day, if it is at most 34 days older. Compare days with\nthe same `domains`.\n",
     "required": [
      "date",
      "domains",
+     "domains_crawled",
      "crawls",
      "health_score",
      "total_urls",
@@ -19346,7 +19347,12 @@ export const document: ContractDocument = {
      "domains": {
       "type": "integer",
       "minimum": 1,
-      "description": "Domains with a completed crawl that day."
+      "description": "Domains with a completed crawl on that day or in the 34 days before it."
+     },
+     "domains_crawled": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Those with a completed crawl on that day."
      },
      "crawls": {
       "type": "integer",
@@ -19383,7 +19389,7 @@ export const document: ContractDocument = {
      "duration_seconds": {
       "type": "number",
       "minimum": 0,
-      "description": "Average of these crawls."
+      "description": "Average of the last crawls of that day."
      },
      "response_time_ms": {
       "type": [
@@ -19506,6 +19512,7 @@ export const document: ContractDocument = {
        {
         "date": "2026-01-12",
         "domains": 3,
+        "domains_crawled": 2,
         "crawls": 4,
         "health_score": 88,
         "total_urls": 512,

@@ -2842,8 +2842,8 @@ export interface DomainTrends {
  */
 export type TrendTimeZone = string;
 /**
- * @description Figures of the last completed crawl of each domain on a day. Only domains that were crawled on that day
- *     count: nothing is carried forward from earlier days. Compare days with the same `domains`.
+ * @description Figures of the last completed crawl of each domain up to the end of a day, if it is at most 34 days older. Compare days with
+ *     the same `domains`.
  */
 export interface AccountTrendPoint {
     /**
@@ -2851,8 +2851,10 @@ export interface AccountTrendPoint {
      * @description The day (UTC).
      */
     date: string;
-    /** @description Domains with a completed crawl that day. */
+    /** @description Domains with a completed crawl on that day or in the 34 days before it. */
     domains: number;
+    /** @description Those with a completed crawl on that day. */
+    domains_crawled: number;
     /** @description All completed crawls of that day. */
     crawls: number;
     health_score: AverageHealthScore;
@@ -2866,7 +2868,7 @@ export interface AccountTrendPoint {
     new_issues: ComparedIssues;
     fixed_issues: ComparedIssues;
     reopened_issues: ComparedIssues;
-    /** @description Average of these crawls. */
+    /** @description Average of the last crawls of that day. */
     duration_seconds: number;
     /** @description Average page load time, weighted by the pages of each domain. */
     response_time_ms: number | null;
@@ -2903,6 +2905,7 @@ export interface AccountTrendMark {
  *         {
  *           "date": "2026-01-12",
  *           "domains": 3,
+ *           "domains_crawled": 2,
  *           "crawls": 4,
  *           "health_score": 88,
  *           "total_urls": 512,
@@ -5430,8 +5433,9 @@ export type paths = {
         /**
          * Get the trends of all domains
          * @description Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain
-         *     its last completed crawl of the day. `domains` says how many these are: compare the sums of two days only if it
-         *     is the same on both. A day without a completed crawl has no point.
+         *     its last completed crawl up to the end of the day, if it is at most 34 days older. `domains` says how many these are:
+         *     compare the sums of two days only if it is the same on both. New, fixed and reopened issues, `crawls` and the
+         *     duration are those of the crawls of the day. A day without a completed crawl has no point.
          */
         get: operations["getTrends"];
         put?: never;

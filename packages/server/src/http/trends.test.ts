@@ -162,7 +162,7 @@ describeEachDatabase('trends', (fresh) => {
     expect(points(shown).map(({ crawl_id }) => crawl_id)).toEqual([inside]);
   });
 
-  it('of all domains have the last crawls of each day, and averages over what they measured', async () => {
+  it('of all domains have what each measured last up to each day, and averages over it', async () => {
     const { add, all, db, clock, ...server } = await start();
     const { id: two } = await verifiedDomain({ ...server, db, clock }, { hostname: 'two.example.com' });
     await add({
@@ -186,6 +186,7 @@ describeEachDatabase('trends', (fresh) => {
         {
           date: '2026-02-28',
           domains: 2,
+          domains_crawled: 2,
           crawls: 3,
           health_score: 76,
           total_urls: 24,
@@ -201,11 +202,14 @@ describeEachDatabase('trends', (fresh) => {
         },
         expect.objectContaining({
           date: '2026-03-01',
-          domains: 1,
-          health_score: null,
+          domains: 2,
+          domains_crawled: 1,
+          crawls: 1,
+          health_score: 90,
+          pages_crawled: 10,
           new_issues: null,
-          response_time_ms: null,
-          response_time_p95_ms: null,
+          response_time_ms: 100,
+          response_time_p95_ms: 400,
         }),
       ],
       marks: [

@@ -7,7 +7,7 @@ import type {
   TrendPoint,
 } from '@linkvitals/contract';
 import { toIso } from '../time.ts';
-import type { AccountDay } from './days/account-day.ts';
+import { type AccountDay, type DayTotals, NOTHING } from './days/account-day.ts';
 import { DAY_MS } from './days/days.ts';
 import type { HistoryRow } from './history-row.ts';
 import type { AccountTrends } from './read-account-trends.ts';
@@ -84,19 +84,20 @@ const presentDayIssues = ({ compared, new_issues, fixed_issues, reopened_issues 
     ? { new_issues: null, fixed_issues: null, reopened_issues: null }
     : { new_issues, fixed_issues, reopened_issues };
 
-const presentDay = (day: AccountDay): AccountTrendPoint => ({
+const presentDay = (day: AccountDay, carried: DayTotals): AccountTrendPoint => ({
   date: dateOf(day.day),
-  domains: day.domains,
+  domains: carried.domains,
+  domains_crawled: day.domains,
   crawls: day.crawls,
-  health_score: average(day.score, day.scored),
-  total_urls: day.total_urls,
-  pages_crawled: day.pages,
-  broken_links: day.broken_links,
-  issue_counts: { error: day.errors, warning: day.warnings, notice: day.notices },
+  health_score: average(carried.score, carried.scored),
+  total_urls: carried.total_urls,
+  pages_crawled: carried.pages,
+  broken_links: carried.broken_links,
+  issue_counts: { error: carried.errors, warning: carried.warnings, notice: carried.notices },
   ...presentDayIssues(day),
   duration_seconds: Math.round(day.duration_ms / day.domains) / 1000,
-  response_time_ms: average(day.load_ms, day.timed_pages),
-  response_time_p95_ms: average(day.load_p95_ms, day.timed_pages),
+  response_time_ms: average(carried.load_ms, carried.timed_pages),
+  response_time_p95_ms: average(carried.load_p95_ms, carried.timed_pages),
 });
 
 const presentDayMark = (day: AccountDay): AccountTrendMark => ({
@@ -108,12 +109,12 @@ const presentDayMark = (day: AccountDay): AccountTrendMark => ({
 });
 
 /** The trends of an account as the API shows them. */
-export function presentAccountTrends({ days, ...window }: AccountTrends): AccountTrendsShape {
+export function presentAccountTrends({ days, carried, ...window }: AccountTrends): AccountTrendsShape {
   const isPoint = ({ state }: AccountDay): boolean => state === 'completed';
   return {
     by: 'day',
     ...presentWindow(window),
-    points: days.filter(isPoint).map(presentDay),
+    points: days.filter(isPoint).map((day) => presentDay(day, carried.get(day.day) ?? NOTHING)),
     marks: days.filter((day) => !isPoint(day)).map(presentDayMark),
   };
 }

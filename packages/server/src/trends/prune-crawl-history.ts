@@ -12,6 +12,6 @@ const KEPT_DAYS = 400;
 export async function pruneCrawlHistory({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = clock.now() - KEPT_DAYS * DAY_MS;
   await deleteInBatches((limit) => deleteOldHistory(db.knex, before, limit));
-  await deleteInBatches((limit) => deleteOldDays(db.knex, dayOf(before), limit));
+  await deleteInBatches((limit) => deleteOldDays(db, dayOf(before), limit));
   await deleteInBatches((limit) => deleteOldPackedDays(db.knex, dayOf(before), limit));
 }

@@ -1,11 +1,12 @@
 import type { Executor } from '../storage/index.ts';
 import { minus, totalsOf } from './days/account-day.ts';
 import { addToDays } from './days/account-day-store.ts';
+import { CARRIED, type CarriedChanges, carriedChanges, carriedDifference } from './days/carried.ts';
 import { addSums, type DaySums } from './days/day-sums.ts';
 import { dayOf } from './days/days.ts';
 import { replacePackedDay } from './days/packed-day-store.ts';
 import type { CrawlFigures, EndedCrawl, HistoryRow, IssueCounts } from './history-row.ts';
-import { findLastOfDay, insertHistory, updateDay } from './store.ts';
+import { findCompletedAround, findLastOfDay, insertHistory, updateDay } from './store.ts';
 
 interface RecordInput {
   readonly crawl: EndedCrawl;
@@ -84,7 +85,22 @@ export async function recordCrawl(trx: Executor, input: RecordInput): Promise<vo
   const { now, before } = await addRow(trx, row);
   await replacePackedDay(trx, now);
   const grown = before === undefined ? totalsOf(now) : minus(totalsOf(now), totalsOf(before));
+  const key = { account_id: row.account_id, changed_by: row.crawl_id };
+  const carried = row.state === 'completed' ? await carriedWith(trx, { now, before }) : [];
   await addToDays(trx, [
-    { account_id: row.account_id, day: row.day, state: row.state, changed_by: row.crawl_id, ...grown },
+    { ...key, day: row.day, state: row.state, ...grown },
+    ...[...carried].map(([day, totals]) => ({ ...key, day, state: CARRIED, ...totals })),
   ]);
+}
+
+/** What a completed crawl changes in the carried sums. `before` ended its day so far. */
+async function carriedWith(
+  trx: Executor,
+  { now, before }: { readonly now: HistoryRow; readonly before?: HistoryRow | undefined },
+): Promise<CarriedChanges> {
+  const { earlier, later } = await findCompletedAround(trx, now);
+  return carriedDifference(
+    carriedChanges([...earlier, ...(before === undefined ? [] : [before]), ...later]),
+    carriedChanges([...earlier, now, ...later]),
+  );
 }

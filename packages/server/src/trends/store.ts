@@ -22,6 +22,17 @@ export async function findLastOfDay(
   return row && readHistory(row as StoredHistory);
 }
 
+/** The rows that end the last day before, and the first day after, on which the domain has a completed crawl; each at most one. */
+export async function findCompletedAround(
+  trx: Executor,
+  { domain_id, day }: Pick<HistoryRow, 'domain_id' | 'day'>,
+): Promise<{ readonly earlier: readonly HistoryRow[]; readonly later: readonly HistoryRow[] }> {
+  const ends = () => trx('crawl_history').where({ domain_id, ends_day: 1, state: 'completed' }).limit(1);
+  const earlier: StoredHistory[] = await ends().where('day', '<', day).orderBy('day', 'desc');
+  const later: StoredHistory[] = await ends().where('day', '>', day).orderBy('day');
+  return { earlier: earlier.map(readHistory), later: later.map(readHistory) };
+}
+
 /** Changes what a row says of its day. */
 export async function updateDay(
   trx: Executor,

@@ -38,6 +38,7 @@ export const ofAccount: readonly Column<AccountRow>[] = [
   ['DATE', 'date'],
   ['STATE', 'state'],
   ['DOMAINS', 'domains'],
+  ['CRAWLED', 'domains_crawled'],
   ...figures,
 ];
 

@@ -1,7 +1,7 @@
 import { DateTime } from '../../parts/labels/date-time.tsx';
 import { useFormat, useTexts } from '../../texts/texts.tsx';
 import { linesOf, type TrendMetric } from './metrics.ts';
-import { maxDomains, type Sample } from './samples.ts';
+import type { Sample } from './samples.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 interface ReadoutProps {
@@ -63,7 +63,7 @@ export function Readout({ samples, at, metric, domainId }: ReadoutProps) {
         <Values sample={sample} metric={metric} />
         {(isDaily || sample.figures === null) && (
           <span class="muted">
-            {sample.domains !== null && trends.domains(sample.domains, maxDomains(samples) ?? 0)}{' '}
+            {sample.domains !== null && trends.domainsCrawled(sample.domainsCrawled ?? 0, sample.domains)}{' '}
             <Failures sample={sample} isDaily={isDaily} />
           </span>
         )}

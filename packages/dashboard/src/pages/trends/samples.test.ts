@@ -3,7 +3,6 @@ import {
   breaksBetween,
   crawlsAround,
   crawlsOfPeriod,
-  maxDomains,
   samplesOfAccount,
   samplesOfDomain,
   startOfDate,
@@ -64,18 +63,21 @@ it('crawls of a domain are in order of time, those that failed without figures',
 it('a day of all domains is one sample, whatever became of its crawls', () => {
   const samples = samplesOfAccount({
     points: [
-      { ...figures, date: '2026-01-02', domains: 4 },
-      { ...figures, date: '2026-01-04', domains: 5 },
+      { ...figures, date: '2026-01-02', domains: 4, domains_crawled: 3 },
+      { ...figures, date: '2026-01-04', domains: 5, domains_crawled: 5 },
     ],
     marks: [
       { ...nothing, date: '2026-01-02', state: 'failed', domains: 1, crawls: 3 },
       { ...nothing, date: '2026-01-03', state: 'canceled', domains: 1 },
     ],
   });
-  expect(samples.map(({ at, domains, failed, canceled }) => ({ at, domains, failed, canceled }))).toEqual([
-    { at: startOfDate('2026-01-02'), domains: 4, failed: 3, canceled: 0 },
-    { at: startOfDate('2026-01-03'), domains: null, failed: 0, canceled: 1 },
-    { at: startOfDate('2026-01-04'), domains: 5, failed: 0, canceled: 0 },
+  const shown = samples.map(({ at, domains, domainsCrawled, failed, canceled }) => {
+    return { at, domains, domainsCrawled, failed, canceled };
+  });
+  expect(shown).toEqual([
+    { at: startOfDate('2026-01-02'), domains: 4, domainsCrawled: 3, failed: 3, canceled: 0 },
+    { at: startOfDate('2026-01-03'), domains: null, domainsCrawled: null, failed: 0, canceled: 1 },
+    { at: startOfDate('2026-01-04'), domains: 5, domainsCrawled: 5, failed: 0, canceled: 0 },
   ]);
   expect(crawlsOfPeriod(samples), 'days are not compared').toBeUndefined();
 });
@@ -85,17 +87,21 @@ it('a date is the same one wherever the person is', () => {
   expect([date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours()]).toEqual([2026, 3, 29, 0]);
 });
 
-it('no line joins days on which other numbers of domains were crawled', () => {
-  const points = [1, 3, 3].map((domains, index) => ({ ...figures, date: `2026-01-0${index + 1}`, domains }));
+it('no line joins days with other numbers of domains', () => {
+  const points = [1, 3, 3].map((domains, index) => ({
+    ...figures,
+    date: `2026-01-0${index + 1}`,
+    domains,
+    domains_crawled: 1,
+  }));
   const marks = [{ ...nothing, date: '2026-01-04', domains: 1, state: 'failed' as const }];
   const samples = samplesOfAccount({ points, marks });
   expect(breaksBetween(samples)).toEqual([[startOfDate('2026-01-01'), startOfDate('2026-01-02')]]);
-  expect(maxDomains(samples)).toBe(3);
 });
 
 it('crawls of one domain are joined', () => {
   const at = (day: number) => ({ at: `2026-01-0${day}T06:00:00.000Z`, date: `2026-01-0${day}`, crawl_id: `${day}` });
   const points = [1, 2].map((day) => ({ ...figures, ...at(day), score_version: 1, truncated: false }));
   const samples = samplesOfDomain({ points, marks: [] });
-  expect([breaksBetween(samples), maxDomains(samples)]).toEqual([[], null]);
+  expect(breaksBetween(samples)).toEqual([]);
 });

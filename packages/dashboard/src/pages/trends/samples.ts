@@ -2,7 +2,7 @@ import type { AccountTrends, DomainTrends, SeverityCounts } from '@linkvitals/co
 import { shownState } from '../../api/shown-state.ts';
 import { partsOfDate, startOfDay } from '../../clocks/time-zone.ts';
 
-/** What a completed crawl measured, or the last completed crawls of all domains on a day. */
+/** What a completed crawl measured, or the last completed crawls of all domains up to a day. */
 export interface Figures {
   readonly health_score: number | null;
   readonly broken_links: number;
@@ -25,8 +25,10 @@ export interface Sample {
   readonly canceled: number;
   /** Of a domain. */
   readonly crawlId: string | null;
-  /** Of a day: domains with a completed crawl. */
+  /** Of a day: domains whose figures are in it. */
   readonly domains: number | null;
+  /** Those of them that were crawled on it. */
+  readonly domainsCrawled: number | null;
 }
 
 const seconds = (at: string): number => Date.parse(at) / 1000;
@@ -41,6 +43,7 @@ export function samplesOfDomain({ points, marks }: Pick<DomainTrends, 'points' |
     canceled: 0,
     crawlId: point.crawl_id,
     domains: null,
+    domainsCrawled: null,
   }));
   const others = marks.map((mark) => ({
     at: seconds(mark.at),
@@ -50,6 +53,7 @@ export function samplesOfDomain({ points, marks }: Pick<DomainTrends, 'points' |
     canceled: shownState(mark) === 'canceled' ? 1 : 0,
     crawlId: mark.crawl_id,
     domains: null,
+    domainsCrawled: null,
   }));
   return [...completed, ...others].sort((a, b) => a.at - b.at);
 }
@@ -74,6 +78,7 @@ export function samplesOfAccount({ points, marks }: Pick<AccountTrends, 'points'
       canceled: crawlsIn('canceled'),
       crawlId: null,
       domains: point?.domains ?? null,
+      domainsCrawled: point?.domains_crawled ?? null,
     };
   });
 }
@@ -99,11 +104,7 @@ export function crawlsOfPeriod(
   return { base: first.crawlId, head: last.crawlId, from: first.at, to: last.at };
 }
 
-/** Domains with a completed crawl on the fullest day; null: samples are crawls of one domain. */
-export const maxDomains = (samples: readonly Sample[]): number | null =>
-  samples.reduce<number | null>((max, { domains }) => (domains === null ? max : Math.max(max ?? 0, domains)), null);
-
-/** Between which times (s since 1970) no line is drawn: on the two days other numbers of domains were crawled. */
+/** Between which times (s since 1970) no line is drawn: the two days have the figures of other numbers of domains. */
 export function breaksBetween(samples: readonly Sample[]): readonly (readonly [from: number, to: number])[] {
   const measured = samples.filter(({ figures }) => figures !== null);
   return measured.flatMap((sample, index) => {

@@ -45,10 +45,10 @@ export const trends: Texts['trends'] = {
   crawlCanceled: 'Der Crawl wurde abgebrochen: Es gibt keine Messwerte.',
   failed: (crawls) => plural(crawls, { one: '# fehlgeschlagener Crawl', other: '# fehlgeschlagene Crawls' }),
   canceled: (crawls) => plural(crawls, { one: '# abgebrochener Crawl', other: '# abgebrochene Crawls' }),
-  domains: (count, max) =>
-    count === max
+  domainsCrawled: (count, all) =>
+    count === all
       ? plural(count, { one: '# Domain gecrawlt', other: '# Domains gecrawlt' })
-      : `${count} von ${plural(max, { one: '# Domain', other: '# Domains' })} gecrawlt`,
+      : `${count} von ${plural(all, { one: '# Domain', other: '# Domains' })} gecrawlt`,
   nothingMeasured: 'keine Messwerte',
   marks: { completed: 'Crawl', failed: 'Fehlgeschlagener Crawl', canceled: 'Abgebrochener Crawl' },
   incomplete: 'In diesem Zeitraum gab es mehr Crawls, als in ein Diagramm passen: Sie sehen die neuesten.',
@@ -74,5 +74,5 @@ export const trends: Texts['trends'] = {
     longer: '90 Tage ansehen',
     account: 'Trends aller Domains setzen abgeschlossene Crawls an zwei Tagen voraus.',
   },
-  utc: 'Die Tage beginnen um Mitternacht UTC. Jeder Tag umfasst die Domains, die an ihm gecrawlt wurden. Änderungen und Linien vergleichen nur Tage, an denen gleich viele Domains gecrawlt wurden. Ladezeiten und 95. Perzentile sind Durchschnitte über die Domains, gewichtet nach der Zahl ihrer Seiten.',
+  utc: 'Die Tage beginnen um Mitternacht UTC. Jeder Tag enthält die letzten Werte jeder Domain, sofern sie jünger als fünf Wochen sind. Änderungen und Linien vergleichen nur Tage mit gleich vielen Domains. Ladezeiten und 95. Perzentile sind Durchschnitte über die Domains, gewichtet nach der Zahl ihrer Seiten.',
 };

@@ -47,11 +47,11 @@ export const trends = {
   crawlCanceled: 'The crawl was canceled: nothing was measured.',
   failed: (crawls: number) => plural(crawls, { one: '# failed crawl', other: '# failed crawls' }),
   canceled: (crawls: number) => plural(crawls, { one: '# canceled crawl', other: '# canceled crawls' }),
-  /** `max`: on the fullest day of the period. */
-  domains: (count: number, max: number) =>
-    count === max
+  /** On the day, of those whose figures are in it. */
+  domainsCrawled: (count: number, all: number) =>
+    count === all
       ? plural(count, { one: '# domain crawled', other: '# domains crawled' })
-      : `${count} of ${plural(max, { one: '# domain crawled', other: '# domains crawled' })}`,
+      : `${count} of ${plural(all, { one: '# domain crawled', other: '# domains crawled' })}`,
   nothingMeasured: 'nothing measured',
   marks: { completed: 'Crawl', failed: 'Failed crawl', canceled: 'Canceled crawl' },
   incomplete: 'This period has more crawls than a chart holds: the newest are shown.',
@@ -77,5 +77,5 @@ export const trends = {
     longer: 'Look at 90 days',
     account: 'Trends of all domains need completed crawls on two days.',
   },
-  utc: 'Days begin at midnight UTC. A day counts the domains that were crawled on it. Changes and lines compare only days on which as many were crawled. Load times and 95th percentiles are averages over the domains, weighted by their pages.',
+  utc: 'Days begin at midnight UTC. Each day has the last figures of each domain, if they are less than five weeks old. Changes and lines compare only days with as many domains. Load times and 95th percentiles are averages over the domains, weighted by their pages.',
 };

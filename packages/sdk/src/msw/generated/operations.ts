@@ -1658,6 +1658,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   {
    "date": "2026-01-12",
    "domains": 3,
+   "domains_crawled": 2,
    "crawls": 4,
    "health_score": 88,
    "total_urls": 512,

@@ -9,6 +9,7 @@ export const accountDays = addsTable('0048-account-days', {
   columns: {
     account_id: 'id',
     day: 'int',
+    // That of the crawls; or `carried`: how the sums of what each domain measured last change on this day.
     state: 'varchar(16)',
     // The crawl or the deleted domain that changed the row last: as long as it is the same, no domain's part of the day is another.
     changed_by: 'id',

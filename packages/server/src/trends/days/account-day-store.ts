@@ -1,74 +1,115 @@
-import { dialectOf, type Executor } from '../../storage/index.ts';
+import { type Database, dialectOf, type Executor, transaction } from '../../storage/index.ts';
 import type { TrendWindow } from '../trend-window.ts';
-import type { AccountDay, AddedToDay, DayTotals } from './account-day.ts';
+import {
+  type AccountDay,
+  type AddedToDay,
+  add,
+  type CarriedDays,
+  type DayTotals,
+  isNothing,
+  NOTHING,
+  totalNames,
+} from './account-day.ts';
+import { CARRIED } from './carried.ts';
 
-const KEY = ['account_id', 'day', 'state'];
 /** SQLite takes 500 terms at most. */
 const ROWS = 200;
 
+/** Each server takes the rows of an account in this order, so that none waits for another in a circle. */
+const inOrder = (a: AddedToDay, b: AddedToDay): number => a.day - b.day || (a.state < b.state ? -1 : 1);
+
 /** Adds to days of accounts, also what is below zero. Who adds holds the days until the transaction ends: it comes last there. */
-export async function addToDays(trx: Executor, rows: readonly AddedToDay[]): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
+export async function addToDays(trx: Executor, added: readonly AddedToDay[]): Promise<void> {
+  const rows = added.toSorted(inOrder);
   const given = dialectOf(trx) === 'sqlite' ? 'excluded.??' : 'values(??)';
-  const totals = Object.keys(first).filter((name) => !KEY.includes(name) && name !== 'changed_by');
-  const sums = totals.map((name) => [name, trx.raw(`?? + ${given}`, [`account_days.${name}`, name])]);
+  const sums = totalNames.map((name) => [name, trx.raw(`?? + ${given}`, [`account_days.${name}`, name])]);
   const changes = { ...Object.fromEntries(sums), changed_by: trx.raw(given, ['changed_by']) };
   for (let from = 0; from < rows.length; from += ROWS) {
     const some = rows.slice(from, from + ROWS);
-    await trx('account_days').insert(some).onConflict(KEY).merge(changes);
+    await trx('account_days').insert(some).onConflict(['account_id', 'day', 'state']).merge(changes);
   }
 }
 
-/** Days on which no domain is left. */
+/** Days on which no domain is left, and on which nothing changes. */
 export async function deleteEmptyDays(trx: Executor, accountId: string): Promise<void> {
-  await trx('account_days').where({ account_id: accountId, domains: 0 }).delete();
+  await trx('account_days')
+    .where({ account_id: accountId, ...NOTHING })
+    .delete();
 }
+
+type Window = Pick<TrendWindow, 'firstDay' | 'lastDay'>;
+
+const numbersOf = (row: Readonly<Record<string, number | string>>): DayTotals =>
+  Object.fromEntries(totalNames.map((name) => [name, Number(row[name])])) as unknown as DayTotals;
 
 /** The days of a window, the oldest first. */
 export async function listAccountDays(
   on: Executor,
   accountId: string,
-  { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
+  { firstDay, lastDay }: Window,
 ): Promise<AccountDay[]> {
   const rows: Record<string, number | string>[] = await on('account_days')
     .where({ account_id: accountId })
+    .whereNot({ state: CARRIED })
     .whereBetween('day', [firstDay, lastDay])
     .orderBy(['day', 'state']);
-  return rows.map(({ account_id: _, changed_by: __, state, ...numbers }) => ({
-    ...(Object.fromEntries(Object.entries(numbers).map(([name, sum]) => [name, Number(sum)])) as unknown as DayTotals),
-    day: Number(numbers.day),
-    state: state as AccountDay['state'],
-  }));
+  return rows.map((row) => ({ ...numbersOf(row), day: Number(row.day), state: row.state as AccountDay['state'] }));
 }
 
-/** What changed each day of a window last, for all its states together. */
-export async function listDayChanges(
+/** The carried sums of each day of a window. All changes are read at once: so they are those of one moment. */
+export async function listCarriedDays(
   on: Executor,
   accountId: string,
-  { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
-): Promise<ReadonlyMap<number, string>> {
+  { firstDay, lastDay }: Window,
+): Promise<CarriedDays> {
+  const rows: Record<string, number | string>[] = await on('account_days')
+    .where({ account_id: accountId, state: CARRIED })
+    .where('day', '<=', lastDay);
+  const changes = new Map(rows.map((row) => [Number(row.day), numbersOf(row)]));
+  const before = [...changes].flatMap(([day, totals]) => (day < firstDay ? [totals] : []));
+  let sums = before.reduce(add, NOTHING);
+  const carried = new Map<number, DayTotals>();
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    sums = add(sums, changes.get(day) ?? NOTHING);
+    carried.set(day, sums);
+  }
+  return carried;
+}
+
+/** What changed the days of a window last. Where it is the same, nothing has changed. */
+export async function describeDayChanges(
+  on: Executor,
+  accountId: string,
+  { firstDay, lastDay }: Window,
+): Promise<string> {
   const rows: { day: number; state: string; changed_by: string }[] = await on('account_days')
     .where({ account_id: accountId })
+    .whereNot({ state: CARRIED })
     .whereBetween('day', [firstDay, lastDay])
     .orderBy(['day', 'state'])
     .select('day', 'state', 'changed_by');
-  const changes = new Map<number, string>();
-  for (const { day, state, changed_by } of rows) changes.set(day, `${changes.get(day) ?? ''} ${state} ${changed_by}`);
-  return changes;
+  return rows.map(({ day, state, changed_by }) => `${day} ${state} ${changed_by}`).join('\n');
 }
 
 /** Deletes the days of some accounts that are before a day; up to `limit` accounts. Answers how many accounts. */
-export async function deleteOldDays(on: Executor, before: number, limit: number): Promise<number> {
-  const old: string[] = await on('account_days')
+export async function deleteOldDays(db: Database, before: number, limit: number): Promise<number> {
+  const old: string[] = await db
+    .knex('account_days')
     .where('day', '<', before)
     .orderBy('day')
     .limit(limit)
     .pluck('account_id');
-  if (old.length === 0) return 0;
-  await on('account_days')
-    .whereIn('account_id', [...new Set(old)])
-    .where('day', '<', before)
-    .delete();
+  for (const accountId of new Set(old)) await transaction(db, (trx) => deleteDaysBefore(trx, accountId, before));
   return old.length;
+}
+
+/** What the carried sums came to is kept, as one change. */
+async function deleteDaysBefore(trx: Executor, accountId: string, day: number): Promise<void> {
+  const old = () => trx('account_days').where({ account_id: accountId }).where('day', '<', day);
+  // No other transaction changes them between here and the end.
+  const changes: Record<string, number | string>[] = await old().where({ state: CARRIED }).forUpdate();
+  const carried = changes.map(numbersOf).reduce(add, NOTHING);
+  await old().delete();
+  if (isNothing(carried)) return;
+  await addToDays(trx, [{ account_id: accountId, day, state: CARRIED, changed_by: accountId, ...carried }]);
 }

@@ -25,15 +25,19 @@ export interface DayTotals {
   readonly load_p95_ms: number;
 }
 
-export type AccountDayKey = Pick<HistoryRow, 'account_id' | 'day' | 'state'>;
-
 /** What a crawl, or the deletion of a domain, adds to a day. */
-export interface AddedToDay extends AccountDayKey, DayTotals {
+export interface AddedToDay extends DayTotals {
+  readonly account_id: string;
+  readonly day: number;
+  readonly state: HistoryRow['state'] | 'carried';
   /** The crawl, or the domain. */
   readonly changed_by: string;
 }
 
-export interface AccountDay extends DayTotals, Pick<AccountDayKey, 'day' | 'state'> {}
+export interface AccountDay extends DayTotals, Pick<HistoryRow, 'day' | 'state'> {}
+
+/** Sums over what each domain measured last, on that day or not long before it. */
+export type CarriedDays = ReadonlyMap<number, DayTotals>;
 
 /** What one domain adds to a day by the row that ends it. */
 export function totalsOf(row: HistoryRow): DayTotals {
@@ -60,10 +64,33 @@ export function totalsOf(row: HistoryRow): DayTotals {
   };
 }
 
-const names = (totals: DayTotals): (keyof DayTotals)[] => Object.keys(totals) as (keyof DayTotals)[];
+export const NOTHING: DayTotals = {
+  domains: 0,
+  crawls: 0,
+  scored: 0,
+  score: 0,
+  total_urls: 0,
+  pages: 0,
+  broken_links: 0,
+  errors: 0,
+  warnings: 0,
+  notices: 0,
+  compared: 0,
+  new_issues: 0,
+  fixed_issues: 0,
+  reopened_issues: 0,
+  duration_ms: 0,
+  timed_pages: 0,
+  load_ms: 0,
+  load_p95_ms: 0,
+};
 
-const each = (totals: DayTotals, of: (name: keyof DayTotals) => number): DayTotals =>
-  Object.fromEntries(names(totals).map((name) => [name, of(name)])) as unknown as DayTotals;
+export const totalNames = Object.keys(NOTHING) as readonly (keyof DayTotals)[];
 
-export const minus = (a: DayTotals, b: DayTotals): DayTotals => each(a, (name) => a[name] - b[name]);
-export const negative = (totals: DayTotals): DayTotals => each(totals, (name) => 0 - totals[name]);
+const each = (of: (name: keyof DayTotals) => number): DayTotals =>
+  Object.fromEntries(totalNames.map((name) => [name, of(name)])) as unknown as DayTotals;
+
+export const add = (a: DayTotals, b: DayTotals): DayTotals => each((name) => a[name] + b[name]);
+export const minus = (a: DayTotals, b: DayTotals): DayTotals => each((name) => a[name] - b[name]);
+export const negative = (totals: DayTotals): DayTotals => each((name) => 0 - totals[name]);
+export const isNothing = (totals: DayTotals): boolean => totalNames.every((name) => totals[name] === 0);

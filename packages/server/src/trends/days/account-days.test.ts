@@ -6,16 +6,28 @@ import { describeEveryEmptyDatabase } from '../../storage/describe-each-database
 import type { Database } from '../../storage/index.ts';
 import type { EndedCrawl } from '../history-row.ts';
 import { historyOf, startTrendsTest, type TrendsTest } from '../trends.test-support.ts';
-import { listAccountDays } from './account-day-store.ts';
+import { deleteOldDays, listAccountDays, listCarriedDays } from './account-day-store.ts';
 import { DAY_MS, dayOf } from './days.ts';
-import { createKnownDays } from './known-days.ts';
+import { createKnownDays, type DaysOfDomains } from './known-days.ts';
 import { readDaysOfDomains } from './read-days-of-domains.ts';
-import { sumHistory } from './sum-history.test-support.ts';
+import { carryHistory, sumHistory } from './sum-history.test-support.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
-/** All days of these tests, which are in two periods of packed days. */
-const always = { firstDay: dayOf(NOON) - 40, lastDay: dayOf(NOON) + 40 };
+/** All days of these tests, which are in some periods of packed days. */
+const always = { firstDay: dayOf(NOON) - 80, lastDay: dayOf(NOON) + 40 };
 const STATES: readonly EndedCrawl['state'][] = ['completed', 'completed', 'completed', 'failed', 'canceled'];
+
+/** What all else must agree with. */
+const sumsOf = async ({ knex }: Database, domainIds: readonly string[]) => ({
+  days: await sumHistory(knex, domainIds),
+  carried: await carryHistory(knex, domainIds, always),
+});
+
+/** Without days that nothing is carried to. */
+const without = ({ days, carried }: DaysOfDomains) => ({
+  days,
+  carried: new Map([...carried].filter(([, { domains }]) => domains > 0)),
+});
 
 async function start(db: Database) {
   const test = await startTrendsTest({ db });
@@ -25,30 +37,41 @@ async function start(db: Database) {
   const accountId = test.ctx.account.id;
   const domainIds = [test.domainId, ...others];
   /** As a server answers that has just been started. */
-  const fresh = (of: readonly string[]) =>
-    readDaysOfDomains({ db: test.db, knownDays: createKnownDays() }, { accountId, domainIds: of }, always);
+  const fresh = async (of: readonly string[]) =>
+    without(
+      await readDaysOfDomains({ db: test.db, knownDays: createKnownDays() }, { accountId, domainIds: of }, always),
+    );
   return {
     ...test,
     names,
     domainIds,
-    kept: () => listAccountDays(test.db.knex, accountId, always),
+    kept: async () => ({
+      days: await listAccountDays(test.db.knex, accountId, always),
+      carried: await listCarriedDays(test.db.knex, accountId, always),
+    }),
     summed: async () => {
       const undeleted = await test.db.knex('domains').whereNull('deleted_at').pluck('id');
-      return sumHistory(test.db.knex, undeleted);
+      return sumsOf(test.db, undeleted);
     },
     /** As a server answers that has answered before. */
-    known: (of: readonly string[]) => readDaysOfDomains(test.ctx, { accountId, domainIds: of }, always),
+    known: async (of: readonly string[]) =>
+      without(await readDaysOfDomains(test.ctx, { accountId, domainIds: of }, always)),
     fresh,
   };
 }
 
-/** Crawls of four days in any order, with and without each figure. */
-async function addAnyCrawls({ add }: Pick<TrendsTest, 'add'>, domainIds: readonly string[], seed: number) {
+/** Crawls of some days in any order, with and without each figure. */
+async function addAnyCrawls(
+  { add }: Pick<TrendsTest, 'add'>,
+  domainIds: readonly string[],
+  seed: number,
+  { days = 4, crawls = 60 } = {},
+) {
   const { below } = seeded(seed);
   const orNull = (limit: number): number | null => (below(4) === 0 ? null : below(limit));
-  for (let n = 0; n < 60; n += 1) {
+  for (let n = 0; n < crawls; n += 1) {
     await add({
-      at: NOON - below(4 * 24) * (DAY_MS / 24),
+      at: NOON - below(days * 24) * (DAY_MS / 24),
       state: STATES[below(STATES.length)] ?? 'completed',
       domainId: domainIds[below(domainIds.length)] ?? '',
       issueCounts: below(3) === 0 ? null : { new: below(5), fixed: below(5), reopened: below(2) },
@@ -64,17 +87,35 @@ async function addAnyCrawls({ add }: Pick<TrendsTest, 'add'>, domainIds: readonl
 }
 
 describeEveryEmptyDatabase('the days of an account', (fresh) => {
-  it.each([1, 2, 3])('are the sums over its domains, in whatever order crawls ended (seed %i)', async (seed) => {
+  it.each([
+    [1, { days: 4, crawls: 60 }],
+    [2, { days: 4, crawls: 60 }],
+    [3, { days: 75, crawls: 20 }],
+    [4, { days: 75, crawls: 120 }],
+  ])('are the sums over its domains, in whatever order crawls ended (seed %i, %o)', async (seed, size) => {
     const test = await start(fresh().open());
-    await addAnyCrawls(test, test.domainIds, seed);
-    const days = await test.kept();
-    expect(days.length).toBeGreaterThan(8);
-    expect(days).toEqual(await test.summed());
-    expect(await test.fresh(test.domainIds)).toEqual(days);
+    await addAnyCrawls(test, test.domainIds, seed, size);
+    const kept = await test.kept();
+    expect(kept.days.length).toBeGreaterThan(8);
+    expect(kept).toEqual(await test.summed());
+    expect(await test.fresh(test.domainIds)).toEqual(without(kept));
     const [first = '', two = ''] = test.domainIds;
     for (const some of [[first], [two, first]]) {
-      expect(await test.fresh(some)).toEqual(await sumHistory(test.db.knex, some));
+      expect(await test.fresh(some)).toEqual(without(await sumsOf(test.db, some)));
     }
+  });
+
+  it('carry what a domain measured last for five weeks, over days on which it was not crawled or did not complete', async () => {
+    const test = await start(fresh().open());
+    const [first = '', two = ''] = test.domainIds;
+    const today = dayOf(NOON);
+    await historyOf(test, first)({ at: NOON, figures: { broken_links: 5 } });
+    await historyOf(test, two)({ at: NOON + DAY_MS, figures: { broken_links: 3 } });
+    await historyOf(test, first)({ at: NOON + 2 * DAY_MS, state: 'failed' });
+    await historyOf(test, two)({ at: NOON + 3 * DAY_MS, figures: { broken_links: 1 } });
+    const { carried } = await test.kept();
+    const broken = [-1, 0, 1, 2, 3, 34, 35, 37, 38].map((day) => carried.get(today + day)?.broken_links);
+    expect(broken).toEqual([0, 5, 8, 8, 6, 6, 1, 1, 0]);
   });
 
   it('are without a domain from the moment of its deletion, and gone with the last one', async () => {
@@ -89,14 +130,28 @@ describeEveryEmptyDatabase('the days of an account', (fresh) => {
     expect(await test.kept()).toEqual(await test.summed());
     await remove(three, 'three.example.com');
     await remove(first, 'example.com');
-    expect(await test.kept()).toEqual([]);
+    expect(await test.kept()).toEqual(await test.summed());
+    expect(await test.db.knex('account_days')).toEqual([]);
+  });
+
+  it('are kept while what is older is deleted', async () => {
+    const test = await start(fresh().open());
+    await addAnyCrawls(test, test.domainIds, 6, { days: 75, crawls: 60 });
+    const kept = await test.kept();
+    const oldest = dayOf(NOON) - 30;
+    await deleteOldDays(test.db, oldest, 10);
+    const left = await test.kept();
+    expect(left.days).toEqual(kept.days.filter(({ day }) => day >= oldest));
+    const since = [...kept.carried].filter(([day]) => day >= oldest);
+    expect([...left.carried].filter(([day]) => day >= oldest)).toEqual(since);
+    expect(await test.db.knex('account_days').min('day as day')).toEqual([{ day: oldest }]);
   });
 
   it('are right when the crawls of several domains end at once', async () => {
     const test = await start(fresh().open());
     const { domainIds } = test;
     await Promise.all(domainIds.map((domainId) => historyOf(test, domainId)({ at: NOON, figures: { score: 50 } })));
-    expect(await test.kept()).toMatchObject([{ domains: 3, crawls: 3, score: 150 }]);
+    expect((await test.kept()).days).toMatchObject([{ domains: 3, crawls: 3, score: 150 }]);
     expect(await test.kept()).toEqual(await test.summed());
   });
 
@@ -113,7 +168,7 @@ describeEveryEmptyDatabase('the days of an account', (fresh) => {
     test.db.knex.on('query', ({ sql }: { readonly sql: string }) => {
       if (sql.includes('packed_days')) sums.push(sql);
     });
-    for (const set of sets) expect((await test.known(set)).length).toBeGreaterThan(0);
+    for (const set of sets) expect((await test.known(set)).days.length).toBeGreaterThan(0);
     expect(sums).toEqual([]);
     await historyOf(test, first)({ at: NOON + 1, figures: { broken_links: 77 } });
     await expectSame();

@@ -1,34 +1,34 @@
 import { LRUCache } from 'lru-cache';
-import type { AccountDay } from './account-day.ts';
+import type { AccountDay, CarriedDays } from './account-day.ts';
 
-/** What a set of domains came to on a day, as long as nothing else has changed the day of their account. */
-export interface KnownDay {
-  /** As `listDayChanges` says it. */
+/** What a set of domains came to in a window. */
+export interface DaysOfDomains {
+  /** One for each day and state, the oldest day first. */
+  readonly days: readonly AccountDay[];
+  readonly carried: CarriedDays;
+}
+
+/** As long as nothing has changed the days of the account, they are the same. */
+export interface KnownWindow extends DaysOfDomains {
   readonly changes: string;
-  /** One for each state. */
-  readonly sums: readonly AccountDay[];
 }
 
-export type DaysByNumber = ReadonlyMap<number, KnownDay>;
+/** A window of 90 days takes about 60 kB. */
+const MAX_WINDOWS = 200;
 
-/** A window of 90 days takes about 30 kB. */
-const MAX_SETS = 200;
-
-/** Days of sets of domains that this process has summed up; the set that was used longest ago is forgotten first. */
+/** Windows of sets of domains that this process has summed up; the one that was used longest ago is forgotten first. */
 export interface KnownDays {
-  /** @param set stands for the domains */
-  get(set: string): DaysByNumber;
-  set(set: string, days: DaysByNumber): void;
+  /** @param key stands for the domains and the window */
+  get(key: string): KnownWindow | undefined;
+  set(key: string, known: KnownWindow): void;
 }
 
-const none: DaysByNumber = new Map();
-
-export function createKnownDays(max = MAX_SETS): KnownDays {
-  const sets = new LRUCache<string, DaysByNumber>({ max });
+export function createKnownDays(max = MAX_WINDOWS): KnownDays {
+  const windows = new LRUCache<string, KnownWindow>({ max });
   return {
-    get: (set) => sets.get(set) ?? none,
-    set(set, days) {
-      sets.set(set, days);
+    get: (key) => windows.get(key),
+    set(key, known) {
+      windows.set(key, known);
     },
   };
 }

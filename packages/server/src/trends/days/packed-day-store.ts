@@ -12,7 +12,7 @@ export async function replacePackedDay(trx: Executor, row: HistoryRow): Promise<
   else await trx('packed_days').where(key).update({ days });
 }
 
-/** What holds the days of a window of some domains. */
+/** What holds the days of a window of some domains, each domain's in their order. */
 export const listPackedDays = (
   on: Executor,
   domainIds: readonly string[],
@@ -21,7 +21,8 @@ export const listPackedDays = (
   on('packed_days')
     .where(isOneOf(on, 'domain_id', domainIds))
     .whereBetween('period', [periodOf(firstDay), periodOf(lastDay)])
-    .select('period', 'state', 'days');
+    .orderBy(['domain_id', 'period'])
+    .select('domain_id', 'period', 'state', 'days');
 
 /** Deletes what holds only days before this one, of up to `limit` domains. Answers how many rows it looked at. */
 export async function deleteOldPackedDays(on: Executor, before: number, limit: number): Promise<number> {

@@ -1,6 +1,7 @@
 import type { HistoryRow } from '../history-row.ts';
 import type { TrendWindow } from '../trend-window.ts';
-import { type AccountDay, type DayTotals, totalsOf } from './account-day.ts';
+import { type AccountDay, type CarriedDays, type DayTotals, totalsOf } from './account-day.ts';
+import { CARRIED_DAYS, carriedOf } from './carried.ts';
 
 /** Days of a packed row. */
 const PERIOD_DAYS = 32;
@@ -32,9 +33,11 @@ const TIMES = ['load_ms', 'load_p95_ms'] as const satisfies readonly (keyof DayT
 
 const NAMES = [...TOTALS, ...TIMES];
 const PAGES = TOTALS.indexOf('pages');
+const DOMAINS = TOTALS.indexOf('domains');
 
 /** The state of some days of a domain, as they are stored. */
 export interface PackedDays {
+  readonly domain_id: string;
   readonly period: number;
   readonly state: HistoryRow['state'];
   readonly days: Uint8Array;
@@ -63,47 +66,92 @@ export function packDay(days: Uint8Array | undefined, row: HistoryRow): Buffer {
 }
 
 interface DaysSum {
-  readonly state: PackedDays['state'];
   readonly firstDay: number;
   /** Each day's numbers after those of the day before. */
   readonly numbers: Float64Array;
+}
+
+type Window = Pick<TrendWindow, 'firstDay' | 'lastDay'>;
+
+const emptySum = ({ firstDay, lastDay }: Window): DaysSum => ({
+  firstDay,
+  numbers: new Float64Array((lastDay - firstDay + 1) * NAMES.length),
+});
+
+/** Adds what stands at a place to the sums at another one. */
+function addDay(sums: Float64Array, to: number, numbers: Int32Array, from: number): void {
+  const pages = numbers[from + PAGES] ?? 0;
+  for (let at = 0; at < NAMES.length; at += 1) {
+    const number = numbers[from + at] ?? 0;
+    sums[to + at] = (sums[to + at] ?? 0) + (at < TOTALS.length ? number : number * pages);
+  }
 }
 
 function addDays({ firstDay, numbers: sums }: DaysSum, period: number, numbers: Int32Array): void {
   const shift = (period * PERIOD_DAYS - firstDay) * NAMES.length;
   const end = Math.min(numbers.length, sums.length - shift);
   for (let place = Math.max(0, -shift); place < end; place += NAMES.length) {
-    const pages = numbers[place + PAGES] ?? 0;
-    for (let at = 0; at < NAMES.length; at += 1) {
-      const number = numbers[place + at] ?? 0;
-      sums[shift + place + at] = (sums[shift + place + at] ?? 0) + (at < TOTALS.length ? number : number * pages);
-    }
+    addDay(sums, shift + place, numbers, place);
   }
 }
 
-function daysOf({ state, firstDay, numbers }: DaysSum): AccountDay[] {
+interface SummedDay extends DayTotals {
+  readonly day: number;
+}
+
+function daysOf({ firstDay, numbers }: DaysSum): SummedDay[] {
   const days = Array.from({ length: numbers.length / NAMES.length }, (_, at) => {
     const totals = Object.fromEntries(NAMES.map((name, index) => [name, numbers[at * NAMES.length + index]]));
-    return { day: firstDay + at, state, ...(totals as unknown as DayTotals) };
+    return { day: firstDay + at, ...(totals as unknown as DayTotals) };
   });
   return days.filter(({ domains }) => domains > 0);
 }
 
 /** What packed days of several domains come to within a window, day by day and state by state, the oldest day first. */
-export function sumDays(
-  rows: readonly PackedDays[],
-  { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
-): AccountDay[] {
+export function sumDays(rows: readonly PackedDays[], window: Window): AccountDay[] {
   // The same memory for each row: megabytes of their own for thousands of rows would have to be collected again.
   const numbersOfRow = new Int32Array(NUMBERS);
-  const sums = [...Map.groupBy(rows, ({ state }) => state)].map(([state, ofState]) => {
-    const numbers = new Float64Array((lastDay - firstDay + 1) * NAMES.length);
-    const sum = { state, firstDay, numbers };
+  const sums = [...Map.groupBy(rows, ({ state }) => state)].flatMap(([state, ofState]) => {
+    const sum = emptySum(window);
     for (const { period, days } of ofState) {
       readNumbers(days, numbersOfRow);
       addDays(sum, period, numbersOfRow);
     }
-    return sum;
+    return daysOf(sum).map((day) => ({ ...day, state }));
   });
-  return sums.flatMap(daysOf).sort((a, b) => a.day - b.day || (a.state < b.state ? -1 : 1));
+  return sums.sort((a, b) => a.day - b.day || (a.state < b.state ? -1 : 1));
+}
+
+/**
+ * The carried sums of several domains on the days of a window.
+ * @param rows those of completed crawls, each domain's in the order of periods, from `CARRIED_DAYS` before the window on
+ */
+export function carryDays(rows: readonly PackedDays[], window: Window): CarriedDays {
+  const sum = emptySum(window);
+  const numbersOfRow = new Int32Array(NUMBERS);
+  const last = new Int32Array(NAMES.length);
+  let [domain, lastDay] = ['', Number.NEGATIVE_INFINITY];
+  /** Adds what the domain measured last to the days up to this one. */
+  const carryTo = (day: number): void => {
+    const end = Math.min(day, lastDay + CARRIED_DAYS, window.lastDay + 1);
+    for (let at = Math.max(lastDay, window.firstDay); at < end; at += 1) {
+      addDay(sum.numbers, (at - window.firstDay) * NAMES.length, last, 0);
+    }
+  };
+  for (const { domain_id, period, days } of rows) {
+    if (domain_id !== domain) {
+      carryTo(Number.POSITIVE_INFINITY);
+      [domain, lastDay] = [domain_id, Number.NEGATIVE_INFINITY];
+    }
+    readNumbers(days, numbersOfRow);
+    for (let place = 0; place < NUMBERS; place += NAMES.length) {
+      if (numbersOfRow[place + DOMAINS] === 0) continue;
+      const day = period * PERIOD_DAYS + place / NAMES.length;
+      carryTo(day);
+      last.set(numbersOfRow.subarray(place, place + NAMES.length));
+      lastDay = day;
+    }
+  }
+  carryTo(Number.POSITIVE_INFINITY);
+  return new Map(daysOf(sum).map(({ day, ...totals }) => [day, carriedOf(totals)]));
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '../../storage/index.ts';
-import type { AccountDay, DayTotals } from './account-day.ts';
+import { type AccountDay, add, type CarriedDays, type DayTotals, NOTHING } from './account-day.ts';
 
 const SUMS = {
   domains: 'count(*)',
@@ -39,4 +39,26 @@ export async function sumHistory(on: Executor, domainIds: readonly string[]): Pr
       number
     >),
   }));
+}
+
+const NOT_CARRIED = { crawls: 0, compared: 0, new_issues: 0, fixed_issues: 0, reopened_issues: 0, duration_ms: 0 };
+
+/** Of each domain, what it measured last on a day or in the 34 days before it: what all else must agree with. */
+export async function carryHistory(
+  on: Executor,
+  domainIds: readonly string[],
+  { firstDay, lastDay }: { readonly firstDay: number; readonly lastDay: number },
+): Promise<CarriedDays> {
+  const measured: (readonly [domainId: string, AccountDay])[] = [];
+  for (const domainId of domainIds) {
+    const days = await sumHistory(on, [domainId]);
+    measured.push(...days.filter(({ state }) => state === 'completed').map((day) => [domainId, day] as const));
+  }
+  const carried = new Map<number, DayTotals>();
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    const last = new Map(measured.filter(([, one]) => one.day <= day && one.day > day - 35));
+    const totals = [...last.values()].map(({ day: _, state: __, ...all }) => ({ ...all, ...NOT_CARRIED }));
+    carried.set(day, totals.reduce(add, NOTHING));
+  }
+  return carried;
 }

@@ -2,6 +2,7 @@ import type { Executor } from '../../storage/index.ts';
 import { listDays } from '../trend-store.ts';
 import { negative, totalsOf } from './account-day.ts';
 import { addToDays, deleteEmptyDays } from './account-day-store.ts';
+import { CARRIED, carriedChanges } from './carried.ts';
 
 /** Later than any: what fits into the column. */
 const LAST_DAY = 2 ** 31 - 1;
@@ -12,13 +13,10 @@ export async function takeDomainOutOfDays(
   { accountId, domainId }: { readonly accountId: string; readonly domainId: string },
 ): Promise<void> {
   const ends = await listDays(trx, domainId, { firstDay: 0, lastDay: LAST_DAY });
-  const taken = ends.map((row) => ({
-    account_id: accountId,
-    day: row.day,
-    state: row.state,
-    changed_by: domainId,
-    ...negative(totalsOf(row)),
-  }));
-  await addToDays(trx, taken);
+  const key = { account_id: accountId, changed_by: domainId };
+  const taken = ends.map((row) => ({ ...key, day: row.day, state: row.state, ...negative(totalsOf(row)) }));
+  const carried = carriedChanges(ends.filter(({ state }) => state === 'completed'));
+  const uncarried = [...carried].map(([day, totals]) => ({ ...key, day, state: CARRIED, ...negative(totals) }));
+  await addToDays(trx, [...taken, ...uncarried]);
   if (taken.length > 0) await deleteEmptyDays(trx, accountId);
 }
