@@ -50,7 +50,9 @@ describeChromium('a shared report', (devTools) => {
     await expect.poll(() => closed.count(), { message: 'there are folded lists' }).toBeGreaterThan(0);
     for (const entry of await closed.locator('a').all())
       await expect.poll(() => entry.isVisible(), { message: 'printed' }).toBe(true);
-    await expect.poll(() => page.getByRole('heading', { name: 'Das sollten Sie zuerst beheben' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Das sollten Sie zuerst beheben' }).isVisible())
+      .toBe(true);
     expect(requests).toEqual([address]);
   });
 });

@@ -77,11 +77,7 @@ export async function listCarriedDays(
 }
 
 /** What changed the days of a window last. Where it is the same, nothing has changed. */
-export async function describeDayChanges(
-  on: Executor,
-  accountId: string,
-  { firstDay, lastDay }: Window,
-): Promise<string> {
+export async function findDayChanges(on: Executor, accountId: string, { firstDay, lastDay }: Window): Promise<string> {
   const rows: { day: number; state: string; changed_by: string }[] = await on('account_days')
     .where({ account_id: accountId })
     .whereNot({ state: CARRIED })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../../context.ts';
 import { type DaysOf, listUndeleted } from '../trend-store.ts';
 import type { TrendWindow } from '../trend-window.ts';
-import { describeDayChanges } from './account-day-store.ts';
+import { findDayChanges } from './account-day-store.ts';
 import { CARRIED_DAYS } from './carried.ts';
 import type { DaysOfDomains } from './known-days.ts';
 import { listPackedDays } from './packed-day-store.ts';
@@ -29,7 +29,7 @@ export async function readDaysOfDomains(
   const key = nameOf(domainIds, window);
   const since = { ...window, firstDay: window.firstDay - CARRIED_DAYS + 1 };
   // Read first: what changes while the sums are read is summed up again the next time.
-  const changes = await describeDayChanges(db.knex, of.accountId, since);
+  const changes = await findDayChanges(db.knex, of.accountId, since);
   const known = knownDays.get(key);
   if (known?.changes === changes) return known;
   const rows = await listPackedDays(db.knex, domainIds, since);
