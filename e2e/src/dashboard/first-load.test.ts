@@ -71,7 +71,8 @@ describeChromium('the first load', (devTools) => {
         path,
       ).toEqual([]);
       if (path === '/') await seen.page.getByRole('link', { name: shop, exact: true }).waitFor();
-      if (path === `/domains/${id}`) await seen.page.getByRole('heading', { name: 'Latest issues' }).waitFor();
+      if (path === `/domains/${id}`)
+        await seen.page.getByRole('heading', { name: /^Latest (errors|issues)$/ }).waitFor();
       if (path === '/' || path === `/domains/${id}`) expect(requests.api, path).toEqual([]);
       await seen.page.getByText('</script>').first().waitFor();
       expect(seen.faults(), path).toEqual([]);

@@ -22,7 +22,7 @@ const shots = [
     height: 800,
     async open(page: Page) {
       await page.getByRole('link', { name: 'shop.northwind.example', exact: true }).click();
-      await page.getByRole('heading', { name: 'Latest issues' }).waitFor();
+      await page.getByRole('heading', { name: /^Latest (errors|issues)$/ }).waitFor();
     },
   },
 ] as const;

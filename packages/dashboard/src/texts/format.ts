@@ -63,7 +63,7 @@ export function createFormat(locale: string, timeZone?: string): Format {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   });

@@ -61,6 +61,12 @@ export function useDomainCommands(domain: Domain): readonly Command[] {
     ...domainTabs.map(({ to, text }) =>
       here(to, { title: texts[text], icon: 'go', keys: keysTo(to), run: () => navigate({ to, params }) }),
     ),
+    here('rules', {
+      title: palette.rules,
+      also: also.rules,
+      icon: 'go',
+      run: () => navigate({ to: '/domains/$domainId/issues/rules', params }),
+    }),
     ...(rights.has('delete')
       ? [
           here('delete', {

@@ -37,10 +37,11 @@ function LatestIssues({ domain }: { readonly domain: Domain }) {
   if (list.data === undefined) return list.isError ? <ErrorNote error={list.error} /> : <SkeletonRows rows={3} />;
   const [first] = list.data.pages;
   const issues = first?.data.slice(0, LATEST) ?? [];
+  const title = severity === undefined ? texts.latest : texts.latestErrors;
   return (
-    <section class="stack tight" aria-label={texts.latest}>
+    <section class="stack tight" aria-label={title}>
       <div class="row end">
-        <h2>{texts.latest}</h2>
+        <h2>{title}</h2>
         <Link to="/domains/$domainId/issues" params={{ domainId: domain.id }}>
           {texts.allIssues}
         </Link>

@@ -108,7 +108,7 @@ function StateFilter({ state, onChange }: DeliveriesSearch & { readonly onChange
       <option value="">{deliveries.all}</option>
       {deliveryStates.map((one) => (
         <option key={one} value={one}>
-          {deliveries.states[one]}
+          {one === 'pending' ? deliveries.notEnded : deliveries.states[one]}
         </option>
       ))}
     </select>

@@ -89,6 +89,7 @@ export const domain: Texts['domain'] = {
       `${plural(fresh, { one: '# neues Problem', other: '# neue Probleme' })}, ${plural(fixed, { other: '# behoben' })}`,
   },
   latest: 'Neueste Probleme',
+  latestErrors: 'Neueste Fehler',
   allIssues: 'Alle Probleme',
   noIssues: 'Keine offenen Probleme.',
   firstCrawl: {

@@ -126,6 +126,7 @@ export const webhooks: Texts['webhooks'] = {
       canceled: 'Abgebrochen',
     },
     willRetry: 'Wird wiederholt',
+    notEnded: 'Wartet, wird wiederholt',
     columns: {
       event: 'Ereignis',
       state: 'Status',

@@ -21,6 +21,7 @@ export const palette = {
     issues: 'Open issues',
   },
   reference: 'API reference',
+  rules: 'Rules that ignore issues',
   searchIssues: (text: string) => `Search issues for “${text}”`,
   /** Below its URL. */
   issueOf: (what: string, domain: string) => `${domain}: ${what}`,
@@ -32,6 +33,7 @@ export const palette = {
     start: 'run check scan now',
     verify: 'verify ownership TXT record',
     download: 'download save',
+    rules: 'silence mute hide false alarm',
     remove: 'remove domain',
     theme: 'dark mode light mode colours appearance',
     language: 'language translate',

@@ -83,6 +83,7 @@ export const domain = {
       `${plural(fresh, { one: '# new issue', other: '# new issues' })}, ${plural(fixed, { other: '# fixed' })}`,
   },
   latest: 'Latest issues',
+  latestErrors: 'Latest errors',
   allIssues: 'All issues',
   noIssues: 'No open issues.',
   firstCrawl: {

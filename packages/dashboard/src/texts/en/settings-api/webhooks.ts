@@ -113,6 +113,8 @@ export const webhooks = {
       canceled: 'Canceled',
     },
     willRetry: 'Will retry',
+    /** In the filter: `pending`, with and without an attempt. */
+    notEnded: 'Waiting, will retry',
     columns: { event: 'Event', state: 'State', time: 'Time', status: 'Status', ms: 'Response', attempt: 'Attempt' },
     /** Before `in 12 minutes`. */
     next: 'next',
