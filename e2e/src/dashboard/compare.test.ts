@@ -132,6 +132,7 @@ describeChromium('comparing crawls', (devTools) => {
     await go(`/domains/${id}/crawls`);
     const rows = page.getByRole('table', { name: 'Crawls' }).locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(2);
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('To', { exact: true }).fill('2026-01-15');
     await expect.poll(() => rows.count()).toBe(1);
     await rows.getByText('15 Jan 2026').waitFor();

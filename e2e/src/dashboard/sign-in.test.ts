@@ -89,7 +89,7 @@ describeChromium('signing in', (devTools) => {
     await expectAccessible(page, 'the open menu');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await expect.poll(() => focused(page)).toBe('button Northwindada@example.com');
+    await expect.poll(() => focused(page)).toMatch(/^button Northwind/);
     await page.reload();
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     const other = await page.context().newPage();

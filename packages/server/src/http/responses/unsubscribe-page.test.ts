@@ -80,9 +80,9 @@ it('speaks the language that the browser prefers, with every button', async () =
   expect(page).toContain('<html lang="de">');
   expect(page).toContain('gehen an <strong>a@example.com</strong>.');
   expect(page).toContain('<button>Abbestellen</button>');
-  expect(await german(link, 'POST')).toContain('<button>Wieder bestellen</button>');
-  expect(await german(`${link}/undo`, 'POST')).toContain('<title>Sie haben wieder bestellt</title>');
-  expect(await german('https://links.example/unsubscribe/x')).toContain('Dieser Link ist nicht bekannt');
+  expect(await german(link, 'POST')).toContain('<button>Wieder abonnieren</button>');
+  expect(await german(`${link}/undo`, 'POST')).toContain('<title>Sie erhalten die E-Mails wieder</title>');
+  expect(await german('https://links.example/unsubscribe/x')).toContain('Dieser Link ist unbekannt');
 });
 
 it('what waits for somebody who unsubscribes is canceled', async () => {

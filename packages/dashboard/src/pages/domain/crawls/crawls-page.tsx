@@ -114,7 +114,8 @@ export function CrawlsPage() {
               : undefined,
         }
       : undefined;
-  if (rows.length === 0 && !isFiltered) return <NoCrawl text={crawls.empty} />;
+  // None of the days before: those of all days are on their way.
+  if (rows.length === 0 && !isFiltered && !list.isPlaceholderData) return <NoCrawl text={crawls.empty} />;
   return (
     <div class="crawl-history">
       <CrawlDays search={search} onChoose={(chosen) => void navigate({ search: chosen, replace: true })} />
