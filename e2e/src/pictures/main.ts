@@ -16,7 +16,13 @@ const WIDTH = 1200;
 const QUALITY = 88;
 
 const shots = [
-  { name: 'domains', height: 510, open: async () => {} },
+  {
+    name: 'domains',
+    height: 520,
+    async open(page: Page) {
+      await page.locator('.crawl-strip').nth(2).waitFor();
+    },
+  },
   {
     name: 'domain',
     height: 800,
