@@ -2,9 +2,7 @@ import type { CustomLimits } from '@linkvitals/contract';
 import { type AccountRow, draftAccount, insertNewAccount, operator } from '../accounts/index.ts';
 import type { Actor, Services } from '../context.ts';
 import { insertMembership, ownership } from '../members/index.ts';
-import { isUniqueViolation, transaction } from '../storage/index.ts';
-import { draftUserWithoutPassword, findUserByEmail, insertUser } from '../users/index.ts';
-import { firstPasswordLink } from './first-password-link.ts';
+import { withPerson } from './with-person.ts';
 
 export interface OwnedAccountInput {
   readonly name: string;
@@ -33,22 +31,10 @@ export async function createOwnedAccount(
   { address }: Pick<Actor, 'address'> = operator,
 ): Promise<OwnedAccount> {
   const account = draftAccount(services, input);
-  const draft = draftUserWithoutPassword(services, { email: input.ownerEmail, name: input.ownerName });
-  const make = () =>
-    transaction(services.db, async (trx) => {
-      const known = await findUserByEmail(trx, draft.email);
-      const owner = known ?? draft;
-      if (known === undefined) await insertUser(trx, draft);
-      await insertNewAccount(services, trx, { account, actor: { ...operator, address } });
-      await insertMembership(trx, ownership(account.id, owner.id, account.created_at));
-      const link = known === undefined ? await firstPasswordLink(services, trx, owner.id) : undefined;
-      return { account, link };
-    });
-  try {
-    return await make();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    // Another account of the same new owner was made at this moment: now they are known.
-    return make();
-  }
+  const owner = { email: input.ownerEmail, name: input.ownerName };
+  const { link } = await withPerson(services, owner, async (trx, { id }) => {
+    await insertNewAccount(services, trx, { account, actor: { ...operator, address } });
+    await insertMembership(trx, ownership(account.id, id, account.created_at));
+  });
+  return { account, link };
 }

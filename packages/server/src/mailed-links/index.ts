@@ -1,5 +1,4 @@
 export { createOwnedAccount } from './create-owned-account.ts';
-export { firstPasswordLink } from './first-password-link.ts';
 export { makeResetLink } from './make-reset-link.ts';
 export { redeemEmailChange } from './redeem-email-change.ts';
 export { redeemPasswordReset } from './redeem-password-reset.ts';
@@ -7,3 +6,4 @@ export { redeemSignUp } from './redeem-sign-up.ts';
 export { requestEmailChange } from './request-email-change.ts';
 export { requestPasswordReset } from './request-password-reset.ts';
 export { requestSignUp } from './request-sign-up.ts';
+export { type Person, withPerson } from './with-person.ts';

@@ -2,10 +2,9 @@ import { type AccountRow, findAccount, operator } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { firstPasswordLink } from '../mailed-links/index.ts';
+import { type Person, withPerson } from '../mailed-links/index.ts';
 import { insertMembership, lockMembership, ownership, updateMembership } from '../members/index.ts';
-import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
-import { draftUserWithoutPassword, findUserByEmail, insertUser } from '../users/index.ts';
+import type { Executor } from '../storage/index.ts';
 
 interface NewOwner {
   readonly accountId: string;
@@ -26,29 +25,13 @@ interface AddedOwner {
  * @throws ServiceError `invalid_setting`, `not_found`
  */
 export async function addOwner(services: Services, { accountId, email, name }: NewOwner): Promise<AddedOwner> {
-  const draft = draftUserWithoutPassword(services, { email, name });
-  const add = () =>
-    transaction(services.db, async (trx) => {
-      const account = await findAccount(trx, accountId, { lock: true });
-      if (account === undefined) throw notFound('account');
-      const known = await findUserByEmail(trx, draft.email);
-      if (known === undefined) await insertUser(trx, draft);
-      await makeOwner(services, trx, { accountId, person: known ?? draft });
-      const link = known === undefined ? await firstPasswordLink(services, trx, draft.id) : undefined;
-      return { account, link };
-    });
-  try {
-    return await add();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    // Somebody else made the same new person at this moment: now they are known.
-    return add();
-  }
-}
-
-interface Person {
-  readonly id: string;
-  readonly email: string;
+  const { result: account, link } = await withPerson(services, { email, name }, async (trx, person) => {
+    const found = await findAccount(trx, accountId, { lock: true });
+    if (found === undefined) throw notFound('account');
+    await makeOwner(services, trx, { accountId, person });
+    return found;
+  });
+  return { account, link };
 }
 
 async function makeOwner(
