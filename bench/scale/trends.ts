@@ -88,30 +88,29 @@ async function accountWith(server: TestServer, domains: number) {
 type AccountDayRow = Parameters<typeof addToDays>[1][number];
 const days = new Map<string, AccountDayRow>();
 
-/** As the end of a crawl adds to the day of its account. */
-function addToDay(row: Row): void {
-  const { account_id, day, state } = row as unknown as HistoryRow;
-  const more = totalsOf(row as unknown as HistoryRow);
-  const known = days.get(`${account_id} ${day}`);
-  const sums = Object.entries(more).map(([name, sum]) => [name, sum + (known?.[name as keyof typeof more] ?? 0)]);
-  const changed_by = String(row.crawl_id);
-  days.set(`${account_id} ${day}`, { account_id, day, state, changed_by, ...Object.fromEntries(sums) });
+function addToDay(row: AccountDayRow): void {
+  const key = `${row.account_id} ${row.day} ${row.state}`;
+  const known = days.get(key);
+  days.set(key, known === undefined ? row : { ...row, ...add(known, row) });
 }
 
-/** As the ends of crawls change what is carried from day to day. */
-function carryDays(ends: readonly HistoryRow[]): void {
-  const [{ account_id, crawl_id: changed_by } = { account_id: '', crawl_id: '' }] = ends;
+/** As the ends of the crawls of a domain, each of which ends a day, add to the days of its account. */
+function addDomain(ends: readonly HistoryRow[]): void {
+  for (const row of ends) {
+    const { account_id, day, state, crawl_id: changed_by } = row;
+    addToDay({ account_id, day, state, changed_by, ...totalsOf(row) });
+  }
+  const [last] = ends;
+  if (last === undefined) return;
+  const { account_id, crawl_id: changed_by } = last;
   for (const [day, totals] of carriedChanges(ends.toSorted((a, b) => a.day - b.day))) {
-    const key = `${account_id} ${day} ${CARRIED}`;
-    const known = days.get(key);
-    const sums = known === undefined ? totals : add(known, totals);
-    days.set(key, { account_id, day, state: CARRIED, changed_by, ...sums });
+    addToDay({ account_id, day, state: CARRIED, changed_by, ...totals });
   }
 }
 
 /** As the ends of crawls keep them of each domain. */
 function packedRows(ends: readonly HistoryRow[]) {
-  const rows = new Map<string, PackedDays & { domain_id: string }>();
+  const rows = new Map<string, PackedDays>();
   for (const end of ends) {
     const { domain_id, state, day } = end;
     const key = { domain_id, period: periodOf(day), state };
@@ -143,12 +142,9 @@ async function fill(server: TestServer) {
     const some = rows.slice(from, from + 10_000);
     await transaction(server.db, (trx) => insertInBatches(trx, 'crawl_history', some));
   }
-  const ends = rows.filter(({ ends_day }) => ends_day === 1);
-  for (const row of ends) addToDay(row);
-  for (const ofDomain of Map.groupBy(ends as unknown as HistoryRow[], ({ domain_id }) => domain_id).values()) {
-    carryDays(ofDomain);
-  }
-  await server.db.knex.batchInsert('packed_days', packedRows(ends as unknown as HistoryRow[]), 200);
+  const ends = rows.filter(({ ends_day }) => ends_day === 1) as unknown as HistoryRow[];
+  for (const ofDomain of Map.groupBy(ends, ({ domain_id }) => domain_id).values()) addDomain(ofDomain);
+  await server.db.knex.batchInsert('packed_days', packedRows(ends), 200);
   await transaction(server.db, (trx) => addToDays(trx, [...days.values()]));
   if (server.db.dialect === 'mysql') await server.db.knex.raw('analyze table crawl_history, account_days, packed_days');
   return { many, one };

@@ -106,9 +106,9 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutco
   } finally {
     const ms = clock.monotonic() - started;
     meter.crawlRan({ outcome, seconds: ms / 1000 });
-    // Its requests were canceled, but not the crawl, which goes on elsewhere or later.
-    if (outcome === 'suspended' || outcome === 'lost') code = undefined;
-    log.info({ outcome, error_code: code, ms: Math.round(ms) }, 'crawl run ended');
+    // Then its requests were canceled, but not the crawl.
+    const goesOn = outcome === 'suspended' || outcome === 'lost';
+    log.info({ outcome, error_code: goesOn ? undefined : code, ms: Math.round(ms) }, 'crawl run ended');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { HistoryRow } from '../history-row.ts';
-import { add, type DayTotals, isNothing, minus, negative, totalsOf } from './account-day.ts';
+import { add, type DayTotals, isNothing, negative, totalsOf } from './account-day.ts';
 
 /** Days on which what a crawl measured stands for its domain, until another one completes: a month and some days of delay. */
 export const CARRIED_DAYS = 35;
@@ -43,9 +43,6 @@ function addChange(changes: Map<number, DayTotals>, day: number, totals: DayTota
 /** The difference that a crawl makes: what changes with it, without what changed before. Days on which nothing differs are left out. */
 export function carriedDifference(before: CarriedChanges, after: CarriedChanges): CarriedChanges {
   const changes = new Map(after);
-  for (const [day, totals] of before) {
-    const known = changes.get(day);
-    changes.set(day, known === undefined ? negative(totals) : minus(known, totals));
-  }
+  for (const [day, totals] of before) addChange(changes, day, negative(totals));
   return new Map([...changes].filter(([, totals]) => !isNothing(totals)));
 }
