@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -21,15 +21,57 @@ const include = [
   'e2e/src/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];
-/** What it forbids in a process stays forbidden there. */
+/** It forbids things in its process, which stay forbidden there. */
 const alone = 'scripts/unit-tests/no-outside.test.ts';
-/** What speaks HTTP/1.1 to a server: it also runs on undici in the place of our own. */
+/** Tests that speak HTTP/1.1 to a server: they also run on undici in the place of our own client. */
 const exchanges = [
   'packages/outbound/src/{create-outbound,load-time,outbound-cases}.test.ts',
   'packages/outbound/src/http/{body-sink,connection,connection-pool,content-coding,follow-redirects}.test.ts',
   'packages/outbound/src/tls/start-tls.test.ts',
 ];
-const unit = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter((file) => isUnitTest(root, file));
+
+/** Files that need time, luck or many processes. */
+const long = '**/*.long.test.ts';
+const exclude = ['**/node_modules/**', alone, long];
+const usesDatabases = /\bdescribe(Each|Every|EveryEmpty)?Databases?\(/;
+
+const files = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter(
+  (file) => !file.endsWith('.long.test.ts'),
+);
+const unit = files.filter((file) => isUnitTest(root, file));
+
+/** `npm test`: what a change can break. */
+const usual = [
+  // `isolate: false`: nothing outlives a file in its process, which may run them all, and load what they share once:
+  // to load the server takes longer than all tests of most files.
+  { test: { name: 'integration', include, exclude: [...exclude, ...unit], isolate: false } },
+  { test: { name: 'isolated', include: [alone] } },
+  {
+    test: {
+      name: 'undici',
+      include: exchanges,
+      env: { LINKVITALS_HTTP: 'undici' },
+      setupFiles: ['packages/outbound/src/test-support/undici-differences.ts'],
+      isolate: false,
+    },
+  },
+  { test: { name: 'unit', include: unit, setupFiles: ['scripts/unit-tests/no-outside.ts'], isolate: false } },
+];
+
+/** `npm run test:long`: files of its own, and suites of `npm test` on the databases that it leaves out. */
+const lasting = [
+  { test: { name: 'long', include: [long], env: { LINKVITALS_TEST_SELECTION: 'every' }, isolate: false } },
+  {
+    test: {
+      name: 'second databases',
+      include: files.filter((file) => usesDatabases.test(readFileSync(`${root}${file}`, 'utf8'))),
+      env: { LINKVITALS_TEST_SELECTION: 'second' },
+      isolate: false,
+    },
+  },
+];
+
+const isLong = process.env.LINKVITALS_TEST_LANE === 'long';
 
 export default defineConfig({
   resolve: { conditions },
@@ -40,45 +82,17 @@ export default defineConfig({
     // What is waited for comes when it comes: a loaded machine is no fault of the code.
     expect: { poll: { timeout: 60_000, interval: 20 } },
     pool: 'forks',
-    // Many files wait for servers and pages most of their time. Eight at once took no less time on two cores, and pages came too
-    // late for what they may take from their HTML.
-    maxWorkers: Math.max(6, availableParallelism()),
+    // Many files wait for servers most of their time. In the long lane nothing runs beside what is measured in seconds.
+    maxWorkers: isLong ? 1 : Math.max(6, availableParallelism()),
     sequence: { sequencer: LongestFirst },
+    // For the lines of red tests at the end of a run.
+    includeTaskLocation: true,
     // Once for all projects: each server is started when the first file needs it.
     globalSetup: [
       'packages/testing/src/databases/global-setup.ts',
       'scripts/test-programs/bundle-programs.ts',
       'scripts/test-programs/run-folder.ts',
     ],
-    // `isolate: false`: nothing outlives a file in its process, which may run them all, and load what they share once:
-    // to load the server takes longer than all tests of most files.
-    projects: [
-      {
-        test: {
-          name: 'integration',
-          include,
-          exclude: ['**/node_modules/**', alone, ...unit],
-          isolate: false,
-        },
-      },
-      { test: { name: 'isolated', include: [alone] } },
-      {
-        test: {
-          name: 'undici',
-          include: exchanges,
-          env: { LINKVITALS_HTTP: 'undici' },
-          setupFiles: ['packages/outbound/src/test-support/undici-differences.ts'],
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          name: 'unit',
-          include: unit,
-          setupFiles: ['scripts/unit-tests/no-outside.ts'],
-          isolate: false,
-        },
-      },
-    ],
+    projects: isLong ? lasting : usual,
   },
 });

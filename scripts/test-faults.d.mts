@@ -1,8 +1,16 @@
+interface TestResult {
+  readonly status: string;
+  readonly title?: string;
+  readonly fullName?: string;
+  readonly failureMessages?: readonly string[];
+  readonly location?: { readonly line: number };
+}
+
 interface FileResult {
   readonly name: string;
   readonly status: string;
   readonly message?: string;
-  readonly assertionResults: readonly { readonly status: string }[];
+  readonly assertionResults: readonly TestResult[];
 }
 
 export interface TestRun {
@@ -14,3 +22,13 @@ export interface TestRun {
 }
 
 export function faultsBesideTests(run: TestRun): string[];
+
+export interface RedTest {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly title: string;
+  readonly files?: readonly string[];
+}
+
+export function redTests(report: TestRun['report'], root: string): RedTest[];
+export function describeRedTests(tests: readonly RedTest[], alone: (test: RedTest) => string): string[];

@@ -27,3 +27,48 @@ export function faultsBesideTests({ prepared, missing, tested, report, root }) {
 }
 
 const firstLine = (text) => (text ?? '').trim().split('\n')[0] ?? '';
+
+/** Lines at the end of a red run; a red test takes two. */
+const MOST_RED_TESTS = 8;
+
+/**
+ * The red tests of a report of vitest, each with the line of its own file that failed, or its first line.
+ * @param {object | undefined} report as of `faultsBesideTests`
+ * @param {string} root Folder that names of files are relative to.
+ * @returns {{ file: string, line: number | undefined, title: string }[]}
+ */
+export function redTests(report, root) {
+  const files = report?.testResults ?? [];
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => ({ file: relative(root, name), line: lineIn(name, test), title: test.fullName ?? test.title })),
+  );
+}
+
+/** The first line of the stack in the test's own file: where it failed, not where a helper threw. */
+function lineIn(file, { failureMessages = [], location }) {
+  const text = failureMessages.join('\n');
+  for (let from = text.indexOf(file); from !== -1; from = text.indexOf(file, from + 1)) {
+    const [, line] = /^:(\d+)/.exec(text.slice(from + file.length)) ?? [];
+    if (line !== undefined) return Number(line);
+  }
+  return location?.line;
+}
+
+/**
+ * The last lines of a red run: which tests failed, where, and the command that runs each alone.
+ * @param {{ file: string, line?: number, title: string, files?: string[] }[]} tests `files`: kept traces and screenshots
+ * @param {(test: { file: string, line?: number, title: string }) => string} alone gives the command
+ * @returns {string[]} at most 17 lines
+ */
+export function describeRedTests(tests, alone) {
+  const lines = tests
+    .slice(0, MOST_RED_TESTS)
+    .flatMap((test) => [
+      `RED: ${test.file}${test.line === undefined ? '' : `:${test.line}`}  ${test.title}`,
+      `     ${[alone(test), ...(test.files ?? []).map((file) => `see ${file}`)].join('   ')}`,
+    ]);
+  const rest = tests.length - MOST_RED_TESTS;
+  return rest > 0 ? [...lines, `RED: ${rest} more; all of them are above`] : lines;
+}

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { faultsBesideTests, type TestRun } from './test-faults.mjs';
+import { describe, expect, it } from 'vitest';
+import { describeRedTests, faultsBesideTests, redTests, type TestRun } from './test-faults.mjs';
 
 const file = (name: string, status: string, tests: readonly string[] = [], message = '') => ({
   name: `/repo/${name}`,
@@ -59,4 +59,37 @@ it.each<[string, Partial<TestRun>, string[]]>([
   ],
 ])('names %s', (_what, run, expected) => {
   expect(faultsBesideTests({ ...fine, ...run })).toEqual(expected);
+});
+
+describe('the end of a red run', () => {
+  it('names each red test with the line of its file that failed, not the line of a helper', () => {
+    const failed = {
+      status: 'failed',
+      title: 'answers',
+      fullName: 'the API answers',
+      failureMessages: ['AssertionError: no\n at help (/repo/help.ts:3:1)\n at file:///repo/a.test.ts:71:9'],
+      location: { line: 60 },
+    };
+    const thrownElsewhere = { ...failed, failureMessages: ['Error: no\n at help (/repo/help.ts:3:1)'] };
+    const results = [
+      { name: '/repo/a.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }, thrownElsewhere] },
+    ];
+    const tests = redTests({ numFailedTests: 2, testResults: results }, '/repo');
+    expect(tests.map(({ file, line, title }) => [file, line, title])).toEqual([
+      ['a.test.ts', 71, 'the API answers'],
+      ['a.test.ts', 60, 'the API answers'],
+    ]);
+    expect(redTests(undefined, '/repo')).toEqual([]);
+  });
+
+  it('says how to run each alone and where its pictures are, in fewer than twenty lines', () => {
+    const tests = Array.from({ length: 30 }, (_, n) => ({ file: `${n}.test.ts`, line: n, title: 'fails' }));
+    const lines = describeRedTests(
+      [{ ...tests[0], file: 'x.test.ts', title: 'is red', files: ['x.png'] }, ...tests],
+      ({ file }) => `run ${file}`,
+    );
+    expect(lines.slice(0, 2)).toEqual(['RED: x.test.ts:0  is red', '     run x.test.ts   see x.png']);
+    expect(lines.at(-1)).toBe('RED: 23 more; all of them are above');
+    expect(lines.length).toBeLessThan(20);
+  });
 });

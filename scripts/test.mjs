@@ -1,19 +1,23 @@
 // npm test [-- <vitest arguments>]: installs what the tests need, runs them, ends with one line of numbers.
 // npm run test:unit [-- <vitest arguments>]: the same for those that need no process, database or network server.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+// npm run test:long [-- <vitest arguments>]: the same for the long lane, which `LINKVITALS_TEST_LANE=long` chooses.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runProgram } from './run-program.mjs';
 import { installSchemathesis } from './schemathesis.mjs';
-import { faultsBesideTests } from './test-faults.mjs';
+import { describeRedTests, faultsBesideTests, redTests } from './test-faults.mjs';
 import { root, say, toolchain } from './toolchain.mjs';
 
 const SLOWEST = 10;
 
 const node = toolchain();
 const args = process.argv.slice(2);
+const isLong = process.env.LINKVITALS_TEST_LANE === 'long';
 const result = join(root, 'node_modules/.linkvitals/tests.json');
 const preparation = join(root, 'node_modules/.linkvitals/tests-not-prepared.json');
-for (const file of [result, preparation]) rmSync(file, { force: true });
+/** For `npm run test:again`. */
+const redFile = join(root, 'node_modules/.linkvitals/red-tests.json');
+for (const file of [result, preparation, redFile]) rmSync(file, { force: true });
 
 const isUnit = args.includes('--project=unit');
 // Both download in a fresh checkout: at once.
@@ -37,10 +41,23 @@ const faults = faultsBesideTests({
   root,
 });
 const failed = numFailedTests || faults.length;
-for (const line of slowest(counts.testResults ?? [])) process.stdout.write(`${line}\n`);
-for (const fault of faults) process.stdout.write(`FAILED: ${fault}\n`);
-process.stdout.write(`tests: ${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped\n`);
+const red = redTests(report, root);
+mkdirSync(join(root, 'node_modules/.linkvitals'), { recursive: true });
+writeFileSync(redFile, JSON.stringify([...red.map(({ file, title }) => `${file}  ${title}`), ...faults]));
+const lines = [
+  ...slowest(counts.testResults ?? []),
+  ...describeRedTests(red, runAlone),
+  ...faults.map((fault) => `FAILED: ${fault}`),
+  `tests: ${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped`,
+];
+process.stdout.write(`${lines.join('\n')}\n`);
 process.exitCode = code;
+
+/** The command that runs a test alone, as a shell takes it. */
+function runAlone({ file, title }) {
+  const pattern = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '.').replaceAll("'", '.');
+  return `${isLong ? 'npm run test:long --' : 'npx vitest run'} ${file} -t '${pattern}'`;
+}
 
 function prepare() {
   say('Preparing the database servers of the tests ...');

@@ -12,12 +12,12 @@ export interface EmptyDatabase {
 
 type Suite = (fresh: () => EmptyDatabase) => void;
 
-/** Runs a suite on SQLite and on MariaDB; each test gets an empty database of its own. Only for tests. */
+/** Runs a suite as `describeDatabases` does; each test gets an empty database of its own. Only for tests. */
 export function describeEachDatabase(name: string, suite: Suite): void {
   describeDatabases(name, withEmptyDatabase(suite));
 }
 
-/** The same, and on MySQL beside MariaDB in every run: for what the two do differently. */
+/** The same as `describeEveryDatabase`, for stores, leases, the schema, deletion and statements that lock. */
 export function describeEveryEmptyDatabase(name: string, suite: Suite): void {
   describeEveryDatabase(name, withEmptyDatabase(suite));
 }

@@ -6,25 +6,43 @@ import { createLog } from './log.ts';
 import { mariadbServer } from './mysql/mariadb-server.ts';
 import { mysqlServer } from './mysql/mysql-server.ts';
 import { preferMysqlClients } from './mysql/unpacked-mysql.ts';
+import { selectionOfRun } from './selection.ts';
 import { chromiumUrl, mongodbUrl, mysqlUrl, redisUrl } from './server-url.ts';
 
 /** Gives the URL of a new empty database: `sqlite:/path`, `mysql://...` or `mongodb://...`. Dropped after the suite. */
 export type OpenDatabase = () => Promise<string>;
 export type DatabaseSuite = (open: OpenDatabase) => void;
 
-/** Runs a suite on a SQLite file, and on the run's SQL server; there it is skipped where none can be had. */
+/**
+ * Runs a suite on SQLite in `npm test`, and on MariaDB in the long lane; there it is skipped where no server can be had.
+ * For features, whose SQL is plain enough to differ on few databases.
+ */
 export function describeDatabases(name: string, suite: DatabaseSuite): void {
-  describe(name, () => {
-    const flavour = flavourOfRun();
-    if (flavour === 'mariadb') describe('on SQLite', () => suite(opener(freshSqlite)));
-    describeSql(`on ${flavourNames[flavour]}`, flavour, suite);
-  });
+  describeSelected(name, suite, { first: ['sqlite'], second: ['mariadb'] });
 }
 
-/** The same, and on MySQL beside MariaDB in every run: for what the two do differently. */
+/**
+ * Runs a suite on SQLite and MariaDB in `npm test`, and on MySQL in the long lane: for stores, leases, the schema, deletion
+ * and statements that lock.
+ */
 export function describeEveryDatabase(name: string, suite: DatabaseSuite): void {
-  describeDatabases(name, suite);
-  if (flavourOfRun() === 'mariadb') describeSql(`${name} on MySQL`, 'mysql', suite);
+  describeSelected(name, suite, { first: ['sqlite', 'mariadb'], second: ['mysql'] });
+}
+
+type Selected = Readonly<Record<'first' | 'second', readonly (Flavour | 'sqlite')[]>>;
+
+function describeSelected(name: string, suite: DatabaseSuite, { first, second }: Selected): void {
+  const selection = selectionOfRun();
+  const every = [...first, ...second];
+  // A run for MySQL is on MySQL alone.
+  const databases =
+    flavourOfRun() === 'mysql' ? ['mysql' as const] : selection === 'every' ? every : { first, second }[selection];
+  describe(name, () => {
+    for (const database of databases) {
+      if (database === 'sqlite') describe('on SQLite', () => suite(opener(freshSqlite)));
+      else describeSql(`on ${flavourNames[database]}`, database, suite);
+    }
+  });
 }
 
 /** Runs a suite on the run's SQL server alone, for what a file cannot do; it is skipped where none can be had. */
