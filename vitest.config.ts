@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './packages/testing/src/patience.ts';
 import { LongestFirst } from './scripts/test-order/longest-first.ts';
 import { isUnitTest } from './scripts/unit-tests/is-unit-test.ts';
 
@@ -79,8 +80,7 @@ export default defineConfig({
   test: {
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // What is waited for comes when it comes: a loaded machine is no fault of the code.
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
     pool: 'forks',
     // Many files wait for servers most of their time. In the long lane nothing runs beside what is measured in seconds.
     maxWorkers: isLong ? 1 : Math.max(6, availableParallelism()),

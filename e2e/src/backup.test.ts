@@ -61,7 +61,7 @@ describeDatabases('a backup taken while the server works', (open) => {
     subscriber.respond(() => ({ status: 503 }));
     const webhook = await api.post('/webhooks', { url: subscriber.url, events: ['crawl.completed'] });
     const { id } = await api.post(`/domains/${domainId}/crawls`);
-    await subscriber.waitFor((_, index) => index === 0, { timeoutMs: 60_000 });
+    await subscriber.waitFor((_, index) => index === 0);
     const deliveries = (from: typeof api) => listAll(from, `/webhooks/${webhook.id}/deliveries`);
     await expect.poll(async () => (await deliveries(api))[0]?.attempts.length).toBeGreaterThan(0);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createApi, listAll } from './api.ts';
 import { setStage } from './staged-domain.ts';
 
-const ended = { timeout: 60_000, interval: 100 };
+const ended = { interval: 100 };
 /** Between the two requests for what fails in a way that may pass: long enough to be killed in. */
 const PAUSE = { LINKVITALS_RECHECK_AFTER_MS: '3000' };
 

@@ -8,9 +8,9 @@ import { setStage } from './staged-domain.ts';
 
 /** A server that is gone keeps its work for this long; short, so that the tests need not wait. */
 const LEASE = { LINKVITALS_LEASE_SECONDS: '2' };
-const ended = { timeout: 60_000, interval: 100 };
+const ended = { interval: 100 };
 /** Looked at as often as possible: the report is to be met half made. */
-const halfway = { timeout: 60_000, interval: 5 };
+const halfway = { interval: 5 };
 /** With such long URLs the report has 20 MB, which a bucket gets in several parts. */
 const TARGETS = 40_000;
 const PATH = 'a-part-of-a-long-path/'.repeat(20);

@@ -28,7 +28,7 @@ async function createStage(): Promise<Stage> {
     async start(bug) {
       const planted = bug === undefined ? {} : { LINKVITALS_TEST_BUG: bug, LINKVITALS_TEST_CANARY: canary };
       const process = spawnNode([program], { env: { ...env, ...planted } });
-      const [, url = ''] = await process.waitForLine(/Address +(http:\S+)/, { timeoutMs: 60_000 });
+      const [, url = ''] = await process.waitForLine(/Address +(http:\S+)/);
       return { process, url };
     },
   };
@@ -73,7 +73,7 @@ it.each([
 
     // It starts clean, and the event arrives, by the first process or by this one.
     const again = await stage.start();
-    await subscriber.waitFor(() => true, { timeoutMs: 30_000 });
+    await subscriber.waitFor(() => true);
     expect(await again.process.kill()).toEqual({ code: 0, signal: null });
   },
 );

@@ -102,7 +102,7 @@ it('the demo that stays has 90 days to look at, and ends without leftovers', asy
 
 it('it ends at once, and as tidily, while it still writes the history', async () => {
   const { process: demo, leftovers } = startDemo();
-  await demo.waitForLine(/^Writing/, { timeoutMs: 60_000 });
+  await demo.waitForLine(/^Writing/);
   expect(await demo.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(leftovers()).toEqual([]);
 });

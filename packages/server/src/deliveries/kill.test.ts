@@ -45,11 +45,7 @@ const serve = (dieAt?: DeliveryPoint) =>
 
 const killed = { code: null, signal: 'SIGKILL' };
 const states = () => db.knex('deliveries').orderBy('id').pluck('state');
-const soon = { timeout: 60_000, interval: 50 };
-/** A server starts before what is waited for. */
-const startUp = { timeoutMs: 60_000 };
-/** Two servers start in each test. */
-const patience = { timeout: 120_000 };
+const soon = { interval: 50 };
 
 /** Receptions of each delivery, in the order of their ids. */
 const timesReceived = (ids: readonly string[]) =>
@@ -58,7 +54,7 @@ const timesReceived = (ids: readonly string[]) =>
 /** Serves until all is delivered; then the server ends at the signal. */
 async function serveToTheEnd(): Promise<void> {
   await using server = serve();
-  await server.waitForLine(/^serving /, startUp);
+  await server.waitForLine(/^serving /);
   await expect.poll(async () => new Set(await states()), soon).toEqual(new Set(['delivered']));
   expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 }
@@ -71,7 +67,6 @@ it.each<{ point: DeliveryPoint; sent: number; resent: number; attempts: number }
   { point: 'after-commit', sent: 1, resent: 0, attempts: 1 },
 ])(
   'kill -9 $point: sent $sent times before, $resent times after the restart, the same attempt with the same bytes',
-  patience,
   async ({ point, sent, resent, attempts }) => {
     const { secret } = await lab.endpoint();
     const [id = ''] = await lab.emit();
@@ -94,7 +89,6 @@ it.each<{ point: DeliveryPoint; sent: number; resent: number; attempts: number }
 
 it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
   'kill -9 %s of one of a queue: all arrive, and what was in flight twice at most',
-  patience,
   async (point) => {
     await lab.endpoint();
     const ids: string[] = [];
@@ -112,7 +106,6 @@ it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
 
 it.each<DeliveryPoint>(['after-claim', 'after-answer', 'before-commit', 'after-commit'])(
   'kill -9 %s of attempts that are claimed and settled together: all arrive, and what was in flight twice at most',
-  patience,
   async (point) => {
     const endpoints = 6;
     for (let n = 0; n < endpoints; n += 1) await lab.endpoint();
@@ -127,36 +120,32 @@ it.each<DeliveryPoint>(['after-claim', 'after-answer', 'before-commit', 'after-c
   },
 );
 
-it(
-  'kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease',
-  patience,
-  async () => {
-    lab.subscriber.respond((_request, index) => (index < SLOTS.length ? 'hang' : {}));
-    await lab.endpoint();
-    const ids = [...(await lab.emit()), ...(await lab.emit())];
-    {
-      await using server = serve();
-      await lab.subscriber.waitFor((_request, index) => index === SLOTS.length - 1, startUp);
-      expect(await server.kill('SIGKILL')).toEqual(killed);
-    }
-    ids.push(...(await lab.emit()));
-    await serveToTheEnd();
-    expect(timesReceived(ids)).toEqual([2, 2, 1]);
-  },
-);
+it('kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease', async () => {
+  lab.subscriber.respond((_request, index) => (index < SLOTS.length ? 'hang' : {}));
+  await lab.endpoint();
+  const ids = [...(await lab.emit()), ...(await lab.emit())];
+  {
+    await using server = serve();
+    await lab.subscriber.waitFor((_request, index) => index === SLOTS.length - 1);
+    expect(await server.kill('SIGKILL')).toEqual(killed);
+  }
+  ids.push(...(await lab.emit()));
+  await serveToTheEnd();
+  expect(timesReceived(ids)).toEqual([2, 2, 1]);
+});
 
-it('a server that starts beside a living one leaves alone what that has in flight', patience, async () => {
+it('a server that starts beside a living one leaves alone what that has in flight', async () => {
   const gate = Promise.withResolvers<void>();
   lab.subscriber.respond((_request, index) => (index === 0 ? { after: gate.promise } : {}));
   await lab.endpoint();
   const ids = [...(await lab.emit())];
   await using first = serve();
-  await lab.subscriber.waitFor((_request, index) => index === 0, startUp);
+  await lab.subscriber.waitFor((_request, index) => index === 0);
   await using second = serve();
-  await second.waitForLine(/^serving /, startUp);
+  await second.waitForLine(/^serving /);
   // Found by a sweep of either: both have looked for what is due by then.
   ids.push(...(await lab.emit()));
-  await lab.subscriber.waitFor((_request, index) => index === 1, startUp);
+  await lab.subscriber.waitFor((_request, index) => index === 1);
   expect(await first.kill('SIGKILL')).toEqual(killed);
   expect(await second.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(timesReceived(ids)).toEqual([1, 1]);

@@ -73,7 +73,7 @@ async function startStage(open: OpenDatabase, { sweepSeconds, before }: StageOpt
   return { ...test, ctx, services, scheduler, subscriber, proxy, jobs, lines, webhookId: endpoint.id, send };
 }
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { interval: 50 };
 const alarm = (name: string, id: string, more: object = {}) => ({
   name,
   data: { id },
