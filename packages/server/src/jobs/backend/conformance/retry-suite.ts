@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { constant, exponential, type Job, type RetryDetails } from 'agenda';
 import { expect, it } from 'vitest';
-import { type FreshBackend, MINUTE, SECOND } from './fresh-backend.ts';
+import { type FreshBackend, MINUTE } from './fresh-backend.ts';
 import { countLooks, pollsPass, runOnce, withAgenda } from './with-agenda.ts';
 
 /** Runs again after a failure, by hand or by a backoff. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Agenda, Job } from 'agenda';
 import { describe, expect, it } from 'vitest';
-import { type FreshBackend, SECOND } from './fresh-backend.ts';
+import type { FreshBackend } from './fresh-backend.ts';
 import { countLooks, gate, pollsPass, runOnce, withAgenda } from './with-agenda.ts';
 
 /** A run: its events, its lock, its progress, its failure. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { InMemoryNotificationChannel, type Job } from 'agenda';
 import { describe, expect, it } from 'vitest';
-import { type FreshBackend, SECOND } from './fresh-backend.ts';
+import type { FreshBackend } from './fresh-backend.ts';
 import { gate, runOnce, withAgenda } from './with-agenda.ts';
 
 /** drain(), stop(), what is left of a finished job, and the notification channel. */
