@@ -39,6 +39,7 @@ it.each<DeliveryPoint>(['after-claim', 'after-answer', 'before-commit', 'after-c
 );
 
 it('kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease', async () => {
+  const lab = await createKillLab();
   lab.subscriber.respond((_request, index) => (index < SLOTS.length ? 'hang' : {}));
   await lab.endpoint();
   const ids = [...(await lab.emit()), ...(await lab.emit())];
