@@ -143,22 +143,41 @@ test('an endless fast body ends at maxBodyBytes', async () => {
   expect(response.bodyTruncated).toBe(true);
 });
 
-test('a slow body ends at totalMs and what came is kept', async () => {
-  const site = await serveHttp((_request, response) => void response.write('part'));
-  const response = await openOutbound().request({ url: site.url, maxBodyBytes: 100, limits: { totalMs: 1_000 } });
-  expect(response).toMatchObject({ status: 200, bodyError: 'timeout' });
-  expect(text(response.body)).toBe('part');
-});
+/** The time of the product stands still from now on, until the test moves it or ends. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
-test('a slow body nobody wants does not hold the caller beyond totalMs', async () => {
+test.each([
+  ['and what came is kept', 100, 'part'],
+  ['also where nobody wants it', 0, ''],
+])('a slow body ends at totalMs, %s', async (_what, wanted, kept) => {
   const site = await serveHttp((_request, response) => void response.write('part'));
-  const response = await openOutbound().request({ url: site.url, limits: { totalMs: 1_000 } });
+  const head = Promise.withResolvers<void>();
+  const maxBodyBytes = (): number => {
+    head.resolve();
+    return wanted;
+  };
+  const outbound = openOutbound();
+  stopTime();
+  const work = outbound.request({ url: site.url, maxBodyBytes, limits: { totalMs: 1_000 } });
+  await head.promise;
+  await vi.advanceTimersByTimeAsync(1_000);
+  const response = await work;
   expect(response).toMatchObject({ status: 200, bodyError: 'timeout' });
+  expect(text(response.body)).toBe(kept);
 });
 
 test('silence after the request is a timeout', async () => {
-  const site = await serveRaw(() => {});
-  const error = await errorOf(openOutbound().request({ url: site.url, limits: { totalMs: 1_000 } }));
+  const asked = Promise.withResolvers<void>();
+  const site = await serveRaw(() => asked.resolve());
+  const outbound = openOutbound();
+  stopTime();
+  const work = errorOf(outbound.request({ url: site.url, limits: { totalMs: 1_000 } }));
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(1_000);
+  const error = await work;
   expect(error).toMatchObject({ code: 'timeout', phase: 'headers', message: 'The server did not answer in time.' });
 });
 
@@ -166,8 +185,7 @@ test('waiting in the queue is not counted as time of the server', async () => {
   let come = Promise.withResolvers<ServerResponse>();
   const site = await serveHttp((_request, response) => come.resolve(response));
   const outbound = openOutbound({ connectionsPerOrigin: 1 });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopTime();
   // Ten one after the other last longer than the limit of each.
   const requests = Array.from({ length: 10 }, () => outbound.request({ url: site.url, limits: { totalMs: 500 } }));
   for (let n = 0; n < requests.length; n += 1) {
