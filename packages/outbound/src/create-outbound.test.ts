@@ -170,12 +170,12 @@ test.each([
 });
 
 test('silence after the request is a timeout', async () => {
-  const asked = Promise.withResolvers<void>();
-  const site = await serveRaw(() => asked.resolve());
+  const requested = Promise.withResolvers<void>();
+  const site = await serveRaw(() => requested.resolve());
   const outbound = openOutbound();
   stopTime();
   const work = errorOf(outbound.request({ url: site.url, limits: { totalMs: 1_000 } }));
-  await asked.promise;
+  await requested.promise;
   await vi.advanceTimersByTimeAsync(1_000);
   const error = await work;
   expect(error).toMatchObject({ code: 'timeout', phase: 'headers', message: 'The server did not answer in time.' });
@@ -201,7 +201,7 @@ test.each([
   ['an unknown protocol', 'SSH-2.0-OpenSSH_9.2\r\n\r\n'],
   ['a bad status line', 'HTTP/1.1 abc\r\n\r\n'],
   ['both framings', 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\nok'],
-  ['an unasked upgrade', 'HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'],
+  ['an unrequested upgrade', 'HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'],
 ])('%s is a protocol_error', async (_name, answer) => {
   const site = await serveRaw((socket) => void socket.write(answer));
   expect(await errorOf(openOutbound().request({ url: site.url }))).toMatchObject({ code: 'protocol_error' });

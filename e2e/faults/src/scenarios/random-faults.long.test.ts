@@ -11,7 +11,7 @@ const seed = 1;
 /** Whether a fault of the plan meets a crawl is chance: one more kill does so for certain. */
 const options = { limits: shortLimits, breakOffAt: 'after-batch-commit#1' } as const;
 
-/** Crawls that were broken off and taken up again, and deliveries of what they had to tell. */
+/** Crawls that were broken off and taken up again, and deliveries of their events. */
 function atStake({ crawls, events, deliveries }: Evidence) {
   const brokenOff = new Set(crawls.flatMap(({ id, resumes }) => (resumes > 0 ? [id] : [])));
   const theirs = new Set(events.flatMap(({ id, crawlId }) => (brokenOff.has(crawlId ?? '') ? [id] : [])));

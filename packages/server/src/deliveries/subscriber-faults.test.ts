@@ -106,12 +106,12 @@ describe('the time limit', () => {
   it('covers waiting for the answer', async () => {
     stopTime();
     const attempted = attemptOnce();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     lab.subscriber.respond(() => {
-      asked.resolve();
+      requested.resolve();
       return 'hang';
     });
-    await asked.promise;
+    await requested.promise;
     await vi.advanceTimersByTimeAsync(30_000);
     const { outcome, attempt } = await attempted;
     expect(outcome).toBe('retrying');

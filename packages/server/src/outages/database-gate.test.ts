@@ -24,7 +24,7 @@ function stage(behaviour: Behaviour = 0) {
     const { behaviour: now } = database;
     if (now instanceof Error) throw now;
     if (now === 'silent') return new Promise(() => {});
-    // As the probe does that asks on a new connection after 5 s.
+    // As the probe does that tries a new connection after 5 s.
     if (now !== 0) await clock.sleep(now === 'overtaken' ? 5_000 : now);
     return { overtaken: now === 'overtaken' };
   };

@@ -46,7 +46,7 @@ interface GateOptions {
   readonly log: Logger;
   /** Default: the machine's. */
   readonly clock?: Clock;
-  /** Opens what asks the database whether it answers. Default: connections of its own. */
+  /** Opens what finds out whether the database answers. Default: connections of its own. */
   readonly openProbe?: typeof openDatabaseProbe;
 }
 
