@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './packages/testing/src/patience.ts';
 import { LongestFirst } from './scripts/test-order/longest-first.ts';
 import { isUnitTest } from './scripts/unit-tests/is-unit-test.ts';
 
@@ -34,11 +35,13 @@ const exchanges = [
 const long = '**/*.long.test.ts';
 const exclude = ['**/node_modules/**', alone, long];
 const usesDatabases = /\bdescribe(Each|Every|EveryEmpty)?Databases?\(/;
+const isFuzz = /\bfuzz(Bound)?\(/;
 
 const files = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter(
   (file) => !file.endsWith('.long.test.ts'),
 );
 const unit = files.filter((file) => isUnitTest(root, file));
+const filesWith = (what: RegExp): string[] => files.filter((file) => what.test(readFileSync(`${root}${file}`, 'utf8')));
 
 /** `npm test`: what a change can break. */
 const usual = [
@@ -58,17 +61,21 @@ const usual = [
   { test: { name: 'unit', include: unit, setupFiles: ['scripts/unit-tests/no-outside.ts'], isolate: false } },
 ];
 
-/** `npm run test:long`: files of its own, and suites of `npm test` on the databases that it leaves out. */
+/**
+ * `npm run test:long`: files of its own, suites of `npm test` on the databases that it leaves out, and fuzz tests with more rounds
+ * and bounds in time.
+ */
 const lasting = [
   { test: { name: 'long', include: [long], env: { LINKVITALS_TEST_SELECTION: 'every' }, isolate: false } },
   {
     test: {
       name: 'second databases',
-      include: files.filter((file) => usesDatabases.test(readFileSync(`${root}${file}`, 'utf8'))),
+      include: filesWith(usesDatabases),
       env: { LINKVITALS_TEST_SELECTION: 'second' },
       isolate: false,
     },
   },
+  { test: { name: 'fuzz', include: filesWith(isFuzz), isolate: false } },
 ];
 
 const isLong = process.env.LINKVITALS_TEST_LANE === 'long';
@@ -79,8 +86,7 @@ export default defineConfig({
   test: {
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // What is waited for comes when it comes: a loaded machine is no fault of the code.
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
     pool: 'forks',
     // Many files wait for servers most of their time. In the long lane nothing runs beside what is measured in seconds.
     maxWorkers: isLong ? 1 : Math.max(6, availableParallelism()),

@@ -37,20 +37,20 @@ for (let run = 1; run <= times; run += 1) {
   process.stdout.write(`run ${run} of ${times}: ${took.toFixed(1)} min at load ${load}; ${last}\n`);
 }
 const sorted = minutes.toSorted((one, other) => one - other);
-const [least = 0, most = 0] = [sorted[0], sorted.at(-1)];
+const [least = 0, max = 0] = [sorted[0], sorted.at(-1)];
 const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
 process.stdout.write(
-  `minutes: ${least.toFixed(1)} / ${median.toFixed(1)} / ${most.toFixed(1)} (least, median, most)\n`,
+  `minutes: ${least.toFixed(1)} / ${median.toFixed(1)} / ${max.toFixed(1)} (least, median, max)\n`,
 );
 for (const [test, runs] of redRuns)
   process.stdout.write(`red in ${runs.length} of ${times} (run ${runs.join(', ')}): ${test}\n`);
 if (redRuns.size === 0) process.stdout.write(`no test was red in ${times} runs\n`);
 process.exitCode = redRuns.size === 0 ? 0 : 1;
 
-function countOf(name, least, most) {
+function countOf(name, least, max) {
   const count = Number(values[name]);
-  if (Number.isInteger(count) && count >= least && count <= most) return count;
-  return fail(`--${name} ${values[name]}: give a whole number from ${least} to ${most}.`);
+  if (Number.isInteger(count) && count >= least && count <= max) return count;
+  return fail(`--${name} ${values[name]}: give a whole number from ${least} to ${max}.`);
 }
 
 async function runBesideLoad(run) {

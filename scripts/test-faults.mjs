@@ -29,7 +29,7 @@ export function faultsBesideTests({ prepared, missing, tested, report, root }) {
 const firstLine = (text) => (text ?? '').trim().split('\n')[0] ?? '';
 
 /** Lines at the end of a red run; a red test takes two. */
-const MOST_RED_TESTS = 8;
+const MAX_RED_TESTS = 8;
 
 /**
  * The red tests of a report of vitest, each with the line of its own file that failed, or its first line.
@@ -64,11 +64,11 @@ function lineIn(file, { failureMessages = [], location }) {
  */
 export function describeRedTests(tests, alone) {
   const lines = tests
-    .slice(0, MOST_RED_TESTS)
+    .slice(0, MAX_RED_TESTS)
     .flatMap((test) => [
       `RED: ${test.file}${test.line === undefined ? '' : `:${test.line}`}  ${test.title}`,
       `     ${[alone(test), ...(test.files ?? []).map((file) => `see ${file}`)].join('   ')}`,
     ]);
-  const rest = tests.length - MOST_RED_TESTS;
+  const rest = tests.length - MAX_RED_TESTS;
   return rest > 0 ? [...lines, `RED: ${rest} more; all of them are above`] : lines;
 }

@@ -7,7 +7,7 @@ import { createApi } from './api.ts';
 import { command, createInstallation } from './installation.ts';
 import { setStage } from './staged-domain.ts';
 
-const ended = { timeout: 60_000, interval: 50 };
+const ended = { interval: 50 };
 const canary = (name: string): string => `canary${name}${randomBytes(9).toString('hex')}`;
 
 /** As they may come out: plain, in base64, in a URL. */
@@ -109,7 +109,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const { id } = await api.post(`/domains/${domainId}/crawls`);
   await expect.poll(async () => (await api.get(`/crawls/${id}`)).state, ended).toBe('completed');
   // One delivered, four attempts of the one that fails, and the two of the Slack channel.
-  await subscriber.waitFor((_, index) => index === 6, { timeoutMs: 30_000 });
+  await subscriber.waitFor((_, index) => index === 6);
   await server.process.waitForLine(/"delivery attempted"/);
   await server.process.waitForLine(/"channel":"email".*"outcome":"sent"/);
   await server.process.waitForLine(/"channel":"slack".*"outcome":"failed"/);
@@ -229,7 +229,7 @@ it.each([
   const installation = await createInstallation({});
   const env = { LINKVITALS_LOG_LEVEL: 'trace', [name]: template.replace('PASSWORD', secret) };
   const { process } = await installation.open(env);
-  await process.waitForLine(line, { timeoutMs: 40_000 });
+  await process.waitForLine(line);
   await process.kill('SIGKILL');
   expect(leaks(`${process.stdout}${process.stderr}`, { secret })).toEqual([]);
 });

@@ -92,16 +92,14 @@ export async function createInstallation(
     const { code } = await child.exited;
     return { code, stdout: child.stdout.trim(), stderr: child.stderr };
   };
-  // Several processes that start at once on a machine of two cores take their time.
-  const patience = { timeoutMs: 60_000 };
   const open: Installation['open'] = async (more = {}, ...args) => {
     const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...more } });
-    const [, url = ''] = await child.waitForLine(/"url":"(http:[^"]+)"[^\n]*"msg":"listening"/, patience);
+    const [, url = ''] = await child.waitForLine(/"url":"(http:[^"]+)"[^\n]*"msg":"listening"/);
     return { process: child, url };
   };
   const start = async (more: Environment, ...args: string[]): Promise<Running> => {
     const server = await open(more, ...args);
-    await server.process.waitForLine(/Address\s+http:/, patience);
+    await server.process.waitForLine(/Address\s+http:/);
     return server;
   };
   const startBeside = async (more: Environment = {}, ...args: string[]): Promise<void> => {

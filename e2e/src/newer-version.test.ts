@@ -26,9 +26,7 @@ describeDatabases('a database that a newer version has migrated', (open) => {
 
     await api.post('/webhooks', { url: subscriber.url, events: ['crawl.completed'] });
     const { id } = await api.post(`/domains/${domainId}/crawls`);
-    await subscriber.waitFor((request) => request.headers['x-service-event'] === 'crawl.completed', {
-      timeoutMs: 60_000,
-    });
+    await subscriber.waitFor((request) => request.headers['x-service-event'] === 'crawl.completed');
     expect(await api.get(`/crawls/${id}`)).toMatchObject({ state: 'completed', stats: { pages_crawled: 5 } });
     await api.patch(`/domains/${domainId}`, { settings: { email_alerts: false } });
     expect(await server.process.kill('SIGTERM')).toMatchObject({ code: 0 });

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, it, onTestFinished } from 'vitest';
 import { createInstallation } from './installation.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { interval: 50 };
 const canary = (name: string): string => `canary-${name}-${randomBytes(9).toString('hex')}`;
 
 /** As they may come out: plain, in base64, in a URL. */

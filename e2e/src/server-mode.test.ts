@@ -10,9 +10,7 @@ async function mainJob(env: Readonly<Record<string, string>>): Promise<void> {
   onTestFinished(() => subscriber.close());
   await api.post('/webhooks', { url: subscriber.url, events: allEvents });
   const { id } = await api.post(`/domains/${domainId}/crawls`);
-  await subscriber.waitFor((request) => request.headers['x-service-event'] === 'broken_links.found', {
-    timeoutMs: 60_000,
-  });
+  await subscriber.waitFor((request) => request.headers['x-service-event'] === 'broken_links.found');
   const crawl = await api.get(`/crawls/${id}`);
   expect(crawl).toMatchObject({
     state: 'completed',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CrawlPoint } from '@linkvitals/server';
 import type { Evidence, Limits, Undisturbed } from './evidence/evidence.ts';
 import { readEvidence, requestsByTarget } from './evidence/read-evidence.ts';
 import { startWatch, type Watch } from './evidence/watch.ts';
@@ -13,6 +14,8 @@ interface RunOptions {
   readonly limits: Limits;
   /** Longest that the rest may take after the last fault, ms. Default 180,000. */
   readonly quietMs?: number;
+  /** Where the first server kills itself after the last fault: whatever faults have met, this breaks off a crawl. */
+  readonly breakOffAt?: `${CrawlPoint}#${number}`;
   /** Called before each fault. */
   readonly onFault?: (fault: Fault, index: number) => void;
 }
@@ -67,6 +70,19 @@ export async function judge(world: World, options: JudgeOptions): Promise<Judgem
   return { evidence, violations: await checkInvariants(evidence) };
 }
 
+const BREAK_OFF_KILLS = 2;
+
+/** Starts the first server anew, which then dies at the point. Crawls begin all the time: one of its own comes there. */
+async function breakOff({ slots: [slot] }: World, dieAt: string): Promise<void> {
+  if (slot === undefined) throw new Error('a world without a server');
+  await slot.started;
+  await slot.end('SIGKILL');
+  // It may be dead before it listens.
+  await slot.start({ dieAt }).catch(() => {});
+  await slot.exited;
+  slot.start().catch(() => {}); // reported as an end that nothing caused
+}
+
 /** Crawls and delivers while the faults of the plan are done one after the other, then collects the evidence. */
 export async function runFaults(world: World, plan: readonly Fault[], options: RunOptions): Promise<FaultRun> {
   const began = performance.now();
@@ -78,12 +94,14 @@ export async function runFaults(world: World, plan: readonly Fault[], options: R
     options.onFault?.(fault, index);
     await inject(world, fault);
   }
+  if (options.breakOffAt !== undefined) await breakOff(world, options.breakOffAt);
   await Promise.all(world.slots.map(({ started }) => started));
   await crawling.stop();
   const last = performance.now();
   await untilQuiet(world, options.quietMs ?? QUIET_MS);
   const quietAfterMs = performance.now() - last;
   const clocksAgree = !plan.some(({ kind }) => kind === 'clock');
-  const judged = { undisturbed, faults: plan.length, limits: options.limits, clocksAgree, watch };
+  const faults = plan.length + (options.breakOffAt === undefined ? 0 : BREAK_OFF_KILLS);
+  const judged = { undisturbed, faults, limits: options.limits, clocksAgree, watch };
   return { ...(await judge(world, judged)), quietAfterMs, durationMs: performance.now() - began };
 }

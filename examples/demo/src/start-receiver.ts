@@ -33,7 +33,7 @@ export async function startReceiver(): Promise<DemoReceiver> {
       const on = { 'crawl.started': keep, 'crawl.completed': keep, 'broken_links.found': keep };
       receiver = createReceiver({ secret, dedupe: memoryStore(), on, onError: () => {} });
     },
-    arrived: (count) => subscriber.waitFor((_, index) => index === count - 1, { timeoutMs: 20_000 }),
+    arrived: (count) => subscriber.waitFor((_, index) => index === count - 1),
     [Symbol.asyncDispose]: () => subscriber.close(),
   };
 }

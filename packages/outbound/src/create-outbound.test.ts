@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deadPort, errorOf, openOutbound, serveHttp, serveRaw, text } from './test-support/loopback.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
@@ -142,42 +143,65 @@ test('an endless fast body ends at maxBodyBytes', async () => {
   expect(response.bodyTruncated).toBe(true);
 });
 
-test('a slow body ends at totalMs and what came is kept', async () => {
-  const site = await serveHttp((_request, response) => void response.write('part'));
-  const response = await openOutbound().request({ url: site.url, maxBodyBytes: 100, limits: { totalMs: 1_000 } });
-  expect(response).toMatchObject({ status: 200, bodyError: 'timeout' });
-  expect(text(response.body)).toBe('part');
-});
+/** The time of the product stands still from now on, until the test moves it or ends. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
-test('a slow body nobody wants does not hold the caller beyond totalMs', async () => {
+test.each([
+  ['and what came is kept', 100, 'part'],
+  ['also where nobody wants it', 0, ''],
+])('a slow body ends at totalMs, %s', async (_what, wanted, kept) => {
   const site = await serveHttp((_request, response) => void response.write('part'));
-  const response = await openOutbound().request({ url: site.url, limits: { totalMs: 1_000 } });
+  const head = Promise.withResolvers<void>();
+  const maxBodyBytes = (): number => {
+    head.resolve();
+    return wanted;
+  };
+  const outbound = openOutbound();
+  stopTime();
+  const work = outbound.request({ url: site.url, maxBodyBytes, limits: { totalMs: 1_000 } });
+  await head.promise;
+  await vi.advanceTimersByTimeAsync(1_000);
+  const response = await work;
   expect(response).toMatchObject({ status: 200, bodyError: 'timeout' });
+  expect(text(response.body)).toBe(kept);
 });
 
 test('silence after the request is a timeout', async () => {
-  const site = await serveRaw(() => {});
-  const error = await errorOf(openOutbound().request({ url: site.url, limits: { totalMs: 1_000 } }));
+  const requested = Promise.withResolvers<void>();
+  const site = await serveRaw(() => requested.resolve());
+  const outbound = openOutbound();
+  stopTime();
+  const work = errorOf(outbound.request({ url: site.url, limits: { totalMs: 1_000 } }));
+  await requested.promise;
+  await vi.advanceTimersByTimeAsync(1_000);
+  const error = await work;
   expect(error).toMatchObject({ code: 'timeout', phase: 'headers', message: 'The server did not answer in time.' });
 });
 
 test('waiting in the queue is not counted as time of the server', async () => {
-  const site = await serveHttp((_request, response) => void setTimeout(() => response.end('ok'), 60));
+  let come = Promise.withResolvers<ServerResponse>();
+  const site = await serveHttp((_request, response) => come.resolve(response));
   const outbound = openOutbound({ connectionsPerOrigin: 1 });
-  const began = performance.now();
+  stopTime();
   // Ten one after the other last longer than the limit of each.
   const requests = Array.from({ length: 10 }, () => outbound.request({ url: site.url, limits: { totalMs: 500 } }));
-  const answers = await Promise.all(requests);
-  const all = performance.now() - began;
-  // With the queue counted it would be 5.5 times as much; each is rounded to whole milliseconds.
-  expect(answers.reduce((sum, { loadMs }) => sum + loadMs, 0)).toBeLessThan(2 * all);
+  for (let n = 0; n < requests.length; n += 1) {
+    const response = await come.promise;
+    come = Promise.withResolvers();
+    await vi.advanceTimersByTimeAsync(400);
+    response.end('ok');
+  }
+  expect((await Promise.all(requests)).map(({ loadMs }) => loadMs)).toEqual(requests.map(() => 400));
 });
 
 test.each([
   ['an unknown protocol', 'SSH-2.0-OpenSSH_9.2\r\n\r\n'],
   ['a bad status line', 'HTTP/1.1 abc\r\n\r\n'],
   ['both framings', 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\nok'],
-  ['an unasked upgrade', 'HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'],
+  ['an unrequested upgrade', 'HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'],
 ])('%s is a protocol_error', async (_name, answer) => {
   const site = await serveRaw((socket) => void socket.write(answer));
   expect(await errorOf(openOutbound().request({ url: site.url }))).toMatchObject({ code: 'protocol_error' });

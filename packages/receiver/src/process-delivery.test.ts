@@ -119,7 +119,7 @@ describe('a repetition while the first is in hand', () => {
     const { deliver, handler, clock } = setUp();
     handler.mockReturnValueOnce(promise);
     const first = deliver(crawlStarted);
-    await vi.waitFor(() => expect(handler).toHaveBeenCalled());
+    await expect.poll(() => handler).toHaveBeenCalled();
     clock.now += 4_500;
     expect(await deliver(crawlStarted)).toEqual({
       status: 503,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { type NodeExit, type NodeProcess, spawnNode, type TcpProxy } from '@linkvitals/testing';
 
 const program = fileURLToPath(new URL('serve-with-faults.ts', import.meta.url));
-const START_MS = 60_000;
 
 export interface StartOptions {
   /** `<point>#<n>`: it kills itself there. */
@@ -107,7 +106,7 @@ class Slot implements ServerSlot {
   }
 
   async #untilListening(child: NodeProcess): Promise<void> {
-    const [, url = ''] = await child.waitForLine(/^serving (http:\S+)$/, { timeoutMs: START_MS });
+    const [, url = ''] = await child.waitForLine(/^serving (http:\S+)$/);
     const [, metricsUrl] = await child.waitForLine(/"url":"(http:[^"]+\/metrics)"/);
     if (this.#process !== child || this.#isToEnd) return;
     this.url = url;

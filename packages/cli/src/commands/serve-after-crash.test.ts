@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function started() {
   const server = spawnNode([main, 'serve'], { env });
-  await server.waitForLine(/Stop with Ctrl-C/, { timeoutMs: 60_000 });
+  await server.waitForLine(/Stop with Ctrl-C/);
   return server;
 }
 

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function started() {
   const server = spawnNode([main, 'serve'], { env });
-  const [, url = ''] = await server.waitForLine(/Address +(http:\S+)/, { timeoutMs: 60_000 });
+  const [, url = ''] = await server.waitForLine(/Address +(http:\S+)/);
   return { server, url };
 }
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deadPort, errorOf, openOutbound, serveHttp } from '../test-support/loopback.ts';
 import { recordingNetwork } from '../test-support/recording-network.ts';
 import type { Dial } from '../types.ts';
@@ -31,14 +31,22 @@ test('at most four addresses are tried, families alternating, refused ones never
 
 test('an address that swallows the dialling leaves time for the next one', async () => {
   const site = await serveHttp((_request, response) => void response.end());
+  const swallowed = Promise.withResolvers<void>();
   const dial: Dial = async (target) => {
-    if (target.address === '127.0.0.9') return new Promise(() => {});
+    if (target.address === '127.0.0.9') {
+      swallowed.resolve();
+      return new Promise(() => {});
+    }
     return new Promise((resolve) => {
       const socket = connect(target.port, target.address, () => resolve(socket));
     });
   };
   const outbound = openOutbound({ dial, resolve: async () => ['127.0.0.9', '127.0.0.1'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const response = outbound.request({ url: `http://many.test:${site.port}/`, limits: { connectMs: 2_000 } });
+  await swallowed.promise;
+  await vi.advanceTimersByTimeAsync(1_999);
   expect(await response).toMatchObject({ status: 200 });
 });
 

@@ -93,7 +93,7 @@ test('a taker that is behind holds the server back', async () => {
   });
   const { promise: enough, resolve } = Promise.withResolvers<boolean>();
   const response = openOutbound().request({ url: site.url, maxBodyBytes: 100_000_000, onBody: () => () => enough });
-  await vi.waitUntil(() => sent.waits);
+  await expect.poll(() => sent.waits).toBe(true);
   // What the two sockets and their kernel hold is a few megabytes.
   expect(sent.bytes).toBeLessThan(50_000_000);
   resolve(false);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOutbound, type Outbound } from '@linkvitals/outbound';
 import { createCertificates, startTlsServer } from '@linkvitals/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 
@@ -31,6 +31,12 @@ const withLimit = (ms: number): Outbound => ({
     return lab.services.outbound.request({ ...request, limits: { connectMs: ms, totalMs: ms } });
   },
 });
+
+/** The time of a request stands still from now on, until the test moves it or ends. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 it.each([500, 503, 400, 401, 404, 429, 301, 302, 304])('an answer %i is a failure and is retried', async (status) => {
   const elsewhere = `${lab.subscriber.url}/elsewhere`;
@@ -98,8 +104,16 @@ it('a secret that cannot be opened counts as an attempt, so that retries end', a
 
 describe('the time limit', () => {
   it('covers waiting for the answer', async () => {
-    lab.subscriber.respond(() => 'hang');
-    const { outcome, attempt } = await attemptOnce(withLimit(100));
+    stopTime();
+    const attempted = attemptOnce();
+    const requested = Promise.withResolvers<void>();
+    lab.subscriber.respond(() => {
+      requested.resolve();
+      return 'hang';
+    });
+    await requested.promise;
+    await vi.advanceTimersByTimeAsync(30_000);
+    const { outcome, attempt } = await attempted;
     expect(outcome).toBe('retrying');
     expect(attempt).toMatchObject({ status_code: null, error: 'No complete answer within 30 seconds.' });
   });
@@ -109,8 +123,22 @@ describe('the time limit', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await lab.endpoint({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
     const [deliveryId = ''] = await lab.emit();
-    const services = { ...lab.services, outbound: withLimit(300) };
-    expect(await attemptDelivery(services, { deliveryId })).toBe('retrying');
+    const head = Promise.withResolvers<void>();
+    const { outbound } = lab.services;
+    const request: Outbound['request'] = (wanted) => {
+      const maxBodyBytes: NonNullable<typeof wanted.maxBodyBytes> = (received) => {
+        // The first piece of the body comes with it.
+        head.resolve();
+        const { maxBodyBytes: room = 0 } = wanted;
+        return typeof room === 'number' ? room : room(received);
+      };
+      return outbound.request({ ...wanted, maxBodyBytes });
+    };
+    stopTime();
+    const attempted = attemptDelivery({ ...lab.services, outbound: { ...outbound, request } }, { deliveryId });
+    await head.promise;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await attempted).toBe('retrying');
     expect((await lab.attempts(deliveryId))[0]).toMatchObject({
       status_code: 200,
       response_body: 'so far',

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 // The body of these requests arrives after its caller has lost the right to send it.
@@ -26,7 +26,7 @@ async function hold(path: string, headers: object, body: object, isLetIn: () => 
     outgoing.once('response', resolve).once('error', reject);
   });
   outgoing.write(text.slice(0, half));
-  await vi.waitFor(async () => expect(await isLetIn()).toBeTruthy());
+  await expect.poll(isLetIn).toBeTruthy();
   return {
     async finish() {
       outgoing.end(text.slice(half));

@@ -44,7 +44,7 @@ describe('the sweep finds work whose alarm was lost:', () => {
     onTestFinished(() => subscriber.close());
     const { endpoint } = await createWebhook(test.ctx, { url: subscriber.url, events: ['crawl.failed'] });
     await sendTest(test.ctx, { webhookId: endpoint.id });
-    await subscriber.waitFor((request) => request.headers['x-service-event'] === 'test', { timeoutMs: 30_000 });
+    await subscriber.waitFor((request) => request.headers['x-service-event'] === 'test');
   });
 
   it('a mail and a Slack message', async () => {
@@ -61,7 +61,7 @@ describe('the sweep finds work whose alarm was lost:', () => {
     await updateSettings(test.ctx, { change, version: undefined });
     await sendNotificationTest(test.ctx, { channel: 'email' });
     await sendNotificationTest(test.ctx, { channel: 'slack' });
-    await slack.waitFor(() => true, { timeoutMs: 30_000 });
+    await slack.waitFor(() => true);
     await expect.poll(() => mail.received.length).toBe(1);
   });
 

@@ -1,161 +1,239 @@
-import { startTcpProxy, type TcpProxy } from '@linkvitals/testing';
+import { fakeClock } from '@linkvitals/testing';
 import { describeMysql } from '@linkvitals/testing/databases';
 import { pino } from 'pino';
-import { expect, it, type TestContext } from 'vitest';
-import { type Database, openDatabase } from '../storage/index.ts';
-import { type WatchedGate, watchDatabase } from './database-gate.ts';
-
-interface Stage {
-  readonly gate: WatchedGate;
-  readonly db: Database;
-  readonly proxy: TcpProxy;
-  /** Statements `select sleep()` that the database has begun: their connections are made. */
-  sleeping(): Promise<number>;
-}
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Database, DatabaseProbe } from '../storage/index.ts';
+import { openDatabase } from '../storage/index.ts';
+import { watchDatabase } from './database-gate.ts';
+import { codeOf, startMysqlGate } from './mysql-gate.test-support.ts';
 
 const log = pino({ level: 'silent' });
 
-/** Of the test that calls: where several run at once only their contexts know which one that is. */
-type OnTestFinished = TestContext['onTestFinished'];
+/** What a database does: it answers after so many ms, says nothing, or fails. */
+type Behaviour = number | 'silent' | 'overtaken' | Error;
 
-async function startStage(onTestFinished: OnTestFinished, url: URL): Promise<Stage> {
-  const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
-  const proxied = Object.assign(new URL(url), { port: String(proxy.port) }).href;
-  const db = openDatabase({ url: proxied });
-  const direct = openDatabase({ url: url.href });
-  const gate = watchDatabase(proxied, { db, log });
-  onTestFinished(async () => {
-    gate.stop();
-    // First, so that nothing waits for an answer that it holds back.
-    await proxy.close();
-    await db.close();
-    await direct.close();
-  });
-  const asleep = { db: url.pathname.slice(1), state: 'User sleep' };
-  const sleeping = async () =>
-    Number((await direct.knex('information_schema.processlist').where(asleep).count({ n: '*' }))[0]?.n);
-  return { gate, db, proxy, sleeping };
+const STEP_MS = 100;
+
+/** A gate on the test clock, before a database that behaves as the test says. */
+function stage(behaviour: Behaviour = 0) {
+  const clock = fakeClock(0);
+  const database = { behaviour, hangUps: 0, severed: 0 };
+  let hangUp = Promise.withResolvers<never>();
+  hangUp.promise.catch(() => {});
+  const answer = async (): Promise<{ overtaken: boolean }> => {
+    const { behaviour: now } = database;
+    if (now instanceof Error) throw now;
+    if (now === 'silent') return new Promise(() => {});
+    // As the probe does that tries a new connection after 5 s.
+    if (now !== 0) await clock.sleep(now === 'overtaken' ? 5_000 : now);
+    return { overtaken: now === 'overtaken' };
+  };
+  const probe: DatabaseProbe = {
+    run: () => Promise.race([answer(), hangUp.promise]),
+    rest: () => {},
+    hangUp() {
+      database.hangUps += 1;
+      hangUp.reject(new Error('hung up'));
+      hangUp = Promise.withResolvers();
+      hangUp.promise.catch(() => {});
+    },
+  };
+  const listeners: Record<string, (...args: unknown[]) => void> = {};
+  const knex = {
+    on(event: string, listener: (...args: unknown[]) => void) {
+      listeners[event] = listener;
+      return knex;
+    },
+    off: () => knex,
+  };
+  const sever = (): void => {
+    database.severed += 1;
+  };
+  const db = { knex, sever } as unknown as Database;
+  const gate = watchDatabase('mysql://nowhere', { db, log, clock, openProbe: () => probe });
+  onTestFinished(() => gate.stop());
+
+  /** Moves the time, in steps that let everything that is due happen. */
+  const pass = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += STEP_MS) {
+      await clock.advance(STEP_MS);
+      for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  /** How long it takes until something is so, ms. */
+  const until = async (isSo: () => boolean): Promise<number> => {
+    const since = clock.monotonic();
+    while (!isSo()) {
+      if (clock.monotonic() - since > 60_000) throw new Error(`not within a minute: ${isSo}`);
+      await pass(STEP_MS);
+    }
+    return clock.monotonic() - since;
+  };
+  /** Work inside the gate, and what became of it. */
+  const enter = (work: Promise<unknown>) => {
+    const caller: { end: unknown } = { end: undefined };
+    void codeOf(gate.through(() => work)).then((end) => {
+      caller.end = end;
+    });
+    return caller;
+  };
+  return {
+    gate,
+    database,
+    pass,
+    until,
+    enter,
+    /** A statement of the pool is sent; the result answers it. */
+    send(id: string) {
+      listeners.query?.({ __knexQueryUid: id });
+      return () => listeners['query-response']?.({}, { __knexQueryUid: id });
+    },
+  };
 }
 
-const codeOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => 'done',
-    (error: { code?: unknown }) => error.code,
-  );
+async function openStage() {
+  const opened = stage();
+  await opened.gate.answered();
+  opened.gate.open();
+  return opened;
+}
 
-describeMysql('the gate before a database', (open) => {
-  const stage = async (onTestFinished: OnTestFinished): Promise<Stage> =>
-    startStage(onTestFinished, new URL(await open()));
-  const openStage = async (onTestFinished: OnTestFinished): Promise<Stage> => {
-    const started = await stage(onTestFinished);
-    await started.gate.answered();
-    started.gate.open();
-    return started;
-  };
+const never = new Promise<never>(() => {});
+/** The moments of a second at which something may begin, ms. */
+const moments = Array.from({ length: 10 }, (_, n) => n * STEP_MS);
 
-  // They wait for seconds, each behind a line of its own.
-  it.concurrent('is closed until the schema is up to date', async ({ expect, onTestFinished }) => {
-    const { gate, db } = await stage(onTestFinished);
+describe('the gate before a database', () => {
+  it('is closed until the schema is up to date', async () => {
+    const { gate } = stage();
     await gate.answered();
     expect(gate.closed).toBe('starting');
     expect(await codeOf(gate.through(async () => {}))).toBe('unavailable');
     gate.open();
+    expect(await codeOf(gate.through(async () => {}))).toBe('done');
+  });
+
+  it('closes within 3.5 s of silence, at whatever moment that begins, and lets nobody wait inside', async () => {
+    for (const moment of moments) {
+      const { gate, database, pass, until, enter } = await openStage();
+      const inside = enter(never);
+      await pass(5_000 + moment);
+      database.behaviour = 'silent';
+      expect(await until(() => gate.closed !== undefined)).toBeLessThanOrEqual(3_500);
+      expect([gate.closed, gate.isAway, inside.end]).toEqual(['database_unreachable', false, 'unavailable']);
+      expect(await codeOf(gate.through(async () => {}))).toBe('unavailable');
+      expect(database.severed).toBe(0);
+    }
+  });
+
+  it('lets a caller go within 5 s also where answers to statements had spared its own questions', async () => {
+    for (const moment of [...moments, ...moments.map((ms) => 1_000 + ms)]) {
+      const { gate, database, pass, until, enter, send } = await openStage();
+      await pass(3_000);
+      send('the last that is answered')();
+      database.behaviour = 'silent';
+      await pass(moment);
+      if (gate.closed !== undefined) continue; // nobody comes in any more
+      send('one that is not');
+      const inside = enter(never);
+      expect(await until(() => inside.end !== undefined)).toBeLessThanOrEqual(5_000);
+      expect(inside.end).toBe('unavailable');
+    }
+  });
+
+  it('gives the database up after 15 s of silence and cuts what hangs; once it is back it opens within 10 s', async () => {
+    const { gate, database, until } = await openStage();
+    database.behaviour = 'silent';
+    const away = await until(() => gate.isAway);
+    expect([away >= 15_000, away <= 16_500]).toEqual([true, true]);
+    expect([database.severed, database.hangUps]).toEqual([1, 1]);
+    expect(gate.closed).toBe('database_unreachable');
+    await until(() => database.hangUps === 3);
+    database.behaviour = 0;
+    // A question that is under way then is given up first; in a real outage a new connection answers earlier.
+    await until(() => gate.closed === undefined);
+    expect(gate.isAway).toBe(false);
+    // What was dialled meanwhile may be dead, too.
+    expect(database.severed).toBe(database.hangUps + 1);
+    expect(await codeOf(gate.through(async () => {}))).toBe('done');
+  });
+
+  it('opens within 10 s of the return of a database that refused connections, however long it was away', async () => {
+    const { gate, database, pass, until } = await openStage();
+    database.behaviour = new Error('connect ECONNREFUSED');
+    for (const seconds of [1, 2, 5, 30, 120]) {
+      await pass(seconds * 1_000);
+      expect([gate.closed, gate.isAway]).toEqual(['database_unreachable', true]);
+      database.behaviour = 0;
+      expect(await until(() => gate.closed === undefined)).toBeLessThanOrEqual(10_000);
+      database.behaviour = new Error('connect ECONNREFUSED');
+    }
+  });
+
+  it('does not take slow work for an outage: a caller waits as long as the database answers', async () => {
+    const { gate, pass, enter } = await openStage();
+    const work = Promise.withResolvers<void>();
+    const inside = enter(work.promise);
+    await pass(60_000);
+    expect([gate.closed, inside.end]).toEqual([undefined, undefined]);
+    work.resolve();
+    await pass(STEP_MS);
+    expect(inside.end).toBe('done');
+  });
+
+  it('gives requests 4 s where the database is slow; their work goes on', async () => {
+    const { gate, database, pass, until, enter } = await openStage();
+    database.behaviour = 800;
+    await pass(5_000);
+    const work = Promise.withResolvers<void>();
+    const ends: string[] = [];
+    const inside = enter(work.promise.then(() => ends.push('done')));
+    const quick = enter(Promise.resolve());
+    const waited = await until(() => inside.end !== undefined);
+    expect([waited >= 4_000, waited <= 5_000]).toEqual([true, true]);
+    expect([inside.end, quick.end]).toEqual(['unavailable', 'done']);
+    expect([gate.closed, gate.isAway, ends]).toEqual([undefined, false, []]);
+    work.resolve();
+    await pass(STEP_MS);
+    expect(ends).toEqual(['done']);
+  });
+
+  it('refuses requests where an answer takes longer than 2.5 s, cuts nothing off, and opens when it is quicker', async () => {
+    const { gate, database, pass, until } = await openStage();
+    database.behaviour = 3_400;
+    await until(() => gate.closed === 'database_unreachable');
+    expect(await codeOf(gate.through(async () => {}))).toBe('unavailable');
+    await pass(30_000);
+    expect([gate.isAway, database.severed, database.hangUps]).toEqual([false, 0, 0]);
+    database.behaviour = 0;
+    expect(await until(() => gate.closed === undefined)).toBeLessThanOrEqual(5_000);
+  });
+
+  it('finds out within 10 s when only the connections have died, and cuts those', async () => {
+    const { gate, database, until } = await openStage();
+    database.behaviour = 'overtaken';
+    expect(await until(() => database.severed === 1)).toBeLessThanOrEqual(10_000);
+    expect([gate.closed, gate.isAway, database.hangUps]).toEqual([undefined, false, 0]);
+  });
+});
+
+describeMysql('the gate before a real database', (open) => {
+  it('opens once it is reached and the schema is up to date', async () => {
+    const { gate, db } = await startMysqlGate(new URL(await open()));
+    await gate.answered();
+    expect(gate.closed).toBe('starting');
+    gate.open();
     expect(await codeOf(gate.through(() => db.knex.select(db.knex.raw('1'))))).toBe('done');
   });
 
-  it.concurrent('closes on silence within 5 s, lets nobody wait inside, and ends what hangs; new connections work when it is back', async ({
-    expect,
-    onTestFinished,
-  }) => {
-    const { gate, db, proxy, sleeping } = await openStage(onTestFinished);
-    const hanging = codeOf(db.knex.raw('select sleep(25)'));
-    const inside = codeOf(gate.through(() => db.knex.raw('select sleep(25)')));
-    await expect.poll(sleeping).toBe(2);
-    await proxy.set('silent');
-    const since = performance.now();
-    await expect.poll(() => gate.closed).toBe('database_unreachable');
-    expect(gate.isAway).toBe(false);
-    expect(await inside).toBe('unavailable');
-    expect(performance.now() - since).toBeLessThan(5_000);
-    expect(await hanging).toBe('ETIMEDOUT');
-    expect([gate.closed, gate.isAway]).toEqual(['database_unreachable', true]);
-    expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('unavailable');
-    await proxy.set('open');
-    await expect.poll(() => gate.closed).toBeUndefined();
-    expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('done');
-  });
-
-  it.concurrent('does not take slowness for an outage: what takes longer than the patience is let finish, with every place taken', async ({
-    expect,
-    onTestFinished,
-  }) => {
-    const { gate, db } = await openStage(onTestFinished);
-    const slow = Array.from({ length: 10 }, () => gate.through(() => db.knex.raw('select sleep(5)')));
-    expect(new Set(await Promise.all(slow.map(codeOf)))).toEqual(new Set(['done']));
-    expect(gate.closed).toBeUndefined();
-  });
-
-  it.concurrent('finds out within 10 s when only the connections have died, and ends those', async ({
-    expect,
-    onTestFinished,
-  }) => {
-    const { gate, db, proxy, sleeping } = await openStage(onTestFinished);
-    const hanging = codeOf(db.knex.raw('select sleep(25)'));
-    await expect.poll(sleeping).toBe(1);
-    await proxy.set('silent');
-    await proxy.set('open');
-    const since = performance.now();
-    expect(await hanging).toBe('ETIMEDOUT');
-    expect(performance.now() - since).toBeLessThan(10_000);
-    await expect.poll(() => gate.closed).toBeUndefined();
-    expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('done');
-  });
-
-  it.concurrent('gives requests 4 s where the database is slow; what nobody waits for goes on', async ({
-    expect,
-    onTestFinished,
-  }) => {
-    const { gate, db, proxy } = await openStage(onTestFinished);
-    const statement = () => db.knex.raw('select 1');
-    await statement();
-    proxy.delay(400);
-    expect(await codeOf(gate.through(statement))).toBe('done');
-    let done = 0;
-    const long = async () => {
-      for (; done < 10; done += 1) await statement();
-    };
-    const since = performance.now();
-    expect(await codeOf(gate.through(long))).toBe('unavailable');
-    expect(performance.now() - since).toBeLessThan(5_000);
-    expect([gate.closed, gate.isAway, done < 10]).toEqual([undefined, false, true]);
-    await expect.poll(() => done).toBe(10);
-  });
-
-  it.concurrent('refuses requests where an answer takes longer than 2.5 s, and cuts nothing off', async ({
-    expect,
-    onTestFinished,
-  }) => {
-    const { gate, db, proxy } = await openStage(onTestFinished);
-    await db.knex.raw('select 1');
-    proxy.delay(1_700);
-    await expect.poll(() => gate.closed).toBe('database_unreachable');
-    expect(await codeOf(gate.through(async () => {}))).toBe('unavailable');
-    // Long enough for several of its own questions.
-    expect(await codeOf(db.knex.raw('select sleep(6)'))).toBe('done');
-    expect([gate.closed, gate.isAway]).toEqual(['database_unreachable', false]);
-    proxy.delay(0);
-    await expect.poll(() => gate.closed).toBeUndefined();
-  });
-
-  it.concurrent('says what to correct when the database refuses at the start', async ({ expect, onTestFinished }) => {
+  it('says what to correct when the database refuses at the start', async () => {
     const url = Object.assign(new URL(await open()), { username: 'nobody', password: 'wrong' });
-    const { gate } = await startStage(onTestFinished, url);
+    const { gate } = await startMysqlGate(url);
     await expect(gate.answered()).rejects.toThrow(/^the database refuses us: Access denied.* DATABASE_URL$/);
     expect(gate.closed).toBe('database_refuses');
   });
 });
 
-it('a SQLite file is a part of the process: it is never away', async ({ onTestFinished }) => {
+it('a SQLite file is a part of the process: it is never away', async () => {
   const db = openDatabase({ url: 'sqlite::memory:' });
   onTestFinished(() => db.close());
   const gate = watchDatabase('sqlite::memory:', { db, log });

@@ -46,6 +46,8 @@ interface GateOptions {
   readonly log: Logger;
   /** Default: the machine's. */
   readonly clock?: Clock;
+  /** Opens what finds out whether the database answers. Default: connections of its own. */
+  readonly openProbe?: typeof openDatabaseProbe;
 }
 
 /* Times in ms. Callers get an answer within 5 s, whatever the database does. */
@@ -95,7 +97,7 @@ class Gate implements WatchedGate {
   readonly #answer = Promise.withResolvers<void>();
   readonly stop: () => void;
 
-  constructor(url: string, { db, log, clock = systemClock }: GateOptions) {
+  constructor(url: string, { db, log, clock = systemClock, openProbe = openDatabaseProbe }: GateOptions) {
     this.#clock = clock;
     this.#answer.promise.catch(() => {});
     this.#inside = new CallersInside({
@@ -106,7 +108,7 @@ class Gate implements WatchedGate {
       isOver: () => this.#isSlow,
       refusal: () => unavailable('slow'),
     });
-    const database = openDatabaseProbe(url);
+    const database = openProbe(url);
     if (database === undefined) {
       this.#isWatched = false;
       this.#markUp();

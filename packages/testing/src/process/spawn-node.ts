@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, TestRunner } from 'vitest';
+import { PATIENCE_MS } from '../patience.ts';
 import { endWithThisProcess } from './end-with-this-process.ts';
 import { keepLines, keepText } from './process-output.ts';
 
@@ -28,7 +29,7 @@ export interface NodeProcess extends AsyncDisposable {
   readonly exited: Promise<NodeExit>;
   /**
    * The first line of stdout, printed already or later, that matches. Rejects with all output when the process ends
-   * without it or `timeoutMs` (default 20,000) have passed.
+   * without it or `timeoutMs` (default `PATIENCE_MS`) have passed.
    */
   waitForLine(pattern: RegExp, options?: { readonly timeoutMs?: number }): Promise<RegExpMatchArray>;
   /** Sends the signal (default SIGTERM) and waits for the end. */
@@ -83,7 +84,7 @@ export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {
       return stderr();
     },
     exited,
-    waitForLine(pattern, { timeoutMs = 20_000 } = {}) {
+    waitForLine(pattern, { timeoutMs = PATIENCE_MS } = {}) {
       const wait = lines.find(pattern);
       const fail = (why: string) => {
         wait.fail(new Error(`no line ${pattern}: ${why}\n--- stdout\n${stdout()}\n--- stderr\n${stderr()}`));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { PATIENCE_MS } from '../patience.ts';
 
 export interface WatchedOptions {
   readonly program: string;
@@ -10,7 +11,7 @@ export interface WatchedOptions {
   readonly folder: string;
   /** A line of output, of either stream, that says that the program is ready. */
   readonly ready: RegExp;
-  /** Ms. Default 60,000. */
+  /** Ms. Default `PATIENCE_MS`. */
   readonly timeoutMs?: number;
 }
 
@@ -29,7 +30,7 @@ export async function startWatched({
   args,
   folder,
   ready,
-  timeoutMs = 60_000,
+  timeoutMs = PATIENCE_MS,
 }: WatchedOptions): Promise<Watched> {
   // Detached: Ctrl+C in a terminal goes to the whole process group, and the watchdog has to stay to clean up.
   const watchdog = spawn(process.execPath, [WATCHDOG, folder, program, ...args], { stdio: 'pipe', detached: true });

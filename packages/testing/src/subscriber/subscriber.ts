@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { answerWithError } from '../http/answer-with-error.ts';
 import { closeServer } from '../http/close-server.ts';
 import { listen } from '../http/listen.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -51,7 +52,7 @@ export interface Subscriber extends AsyncDisposable {
   respond(respond: Respond): void;
   /**
    * The first request, of those received already or later, that the predicate accepts.
-   * Rejects after `timeoutMs` (default 5,000), saying what was received, and when the subscriber closes.
+   * Rejects after `timeoutMs` (default `PATIENCE_MS`), saying what was received, and when the subscriber closes.
    */
   waitFor(
     predicate: (request: ReceivedRequest, index: number) => boolean,
@@ -91,7 +92,7 @@ export async function startSubscriber(options: SubscriberOptions = {}): Promise<
     respond: (next) => {
       respond = next;
     },
-    waitFor(predicate, { timeoutMs = 5000 } = {}) {
+    waitFor(predicate, { timeoutMs = PATIENCE_MS } = {}) {
       const known = received.find(predicate);
       return known ? Promise.resolve(known) : waitForNext({ predicate, timeoutMs, waiters, received });
     },

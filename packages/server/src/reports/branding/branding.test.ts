@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { threadMs } from '@linkvitals/testing';
 import { describe, expect, it } from 'vitest';
 import { startTest } from '../../domains/domain.test-support.ts';
 import { getBranding, updateBranding } from '../index.ts';
@@ -68,11 +69,11 @@ describe('a logo', () => {
     ['filter="', { code: 'invalid_logo' }],
     ['opacity:', undefined],
   ])('is looked at in a moment, also with as many spaces behind "%s" as it may have', async (start, refusal) => {
-    const began = performance.now();
+    const began = threadMs();
     const look = async () => readLogo(svg(start + ' '.repeat(100 * 1024)));
     expect(await look().catch(({ code }) => ({ code }))).toMatchObject(refusal ?? { isVector: true });
-    // Half a minute, where each space is compared with each other.
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // Half a minute, where each space is compared with each other; else a few milliseconds. What others do does not count.
+    expect(threadMs() - began).toBeLessThan(5_000);
   });
 
   it('keeps nothing of what was sent but its pixels', async () => {

@@ -50,15 +50,9 @@ it('links of a paragraph that is read in pieces are on their lines, and that one
 });
 
 describe('a file of MDX in which nothing is closed', () => {
-  /** Of CPU time, each takes a second or two; without a bound on what is looked through, minutes. */
-  const BOUND_MS = 15_000;
-
   it.each(['{', '<a b={', 'export {\n\n'])('is looked through up to a bound, which is noted: %j', (text) => {
     const mdx = `${'[a](a)\n\n'}${text.repeat(MIB / 4 / text.length)}\n\n[b](b)`;
-    const before = process.cpuUsage();
     const { html, gaps } = markdownPage(mdx, 'mdx');
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1_000).toBeLessThan(BOUND_MS);
     expect(html).toContain('href="a"');
     expect(gaps).toContain('tooManyBraces');
   });

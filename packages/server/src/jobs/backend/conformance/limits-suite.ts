@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { type FreshBackend, fromNow, MINUTE, SECOND } from './fresh-backend.ts';
 import { countLooks, gate, pollsPass, withAgenda } from './with-agenda.ts';
 
-const PATIENT = { timeout: 10 * SECOND };
-
 /** How many jobs run and are locked at once, in which order, and for how long. */
 export function limitsSuite(fresh: FreshBackend): void {
   const bench = withAgenda(fresh);
@@ -21,11 +19,11 @@ export function limitsSuite(fresh: FreshBackend): void {
     agenda.define('mail', handler, definition);
     for (let n = 0; n < 5; n += 1) await agenda.now('mail', n);
     await agenda.start();
-    await expect.poll(running, PATIENT).toBe(limit);
+    await expect.poll(running).toBe(limit);
     await pollsPass(looks);
     expect(running()).toBe(limit);
     open();
-    await expect.poll(async () => (await agenda.queryJobs({ state: 'completed' })).total, PATIENT).toBe(5);
+    await expect.poll(async () => (await agenda.queryJobs({ state: 'completed' })).total).toBe(5);
     expect(peak()).toBe(limit);
   });
 
@@ -41,9 +39,9 @@ export function limitsSuite(fresh: FreshBackend): void {
     for (const name of names) agenda.define(name, handler);
     await Promise.all(names.flatMap((name) => Array.from({ length: 8 }, () => agenda.now(name))));
     await agenda.start();
-    await expect.poll(running, PATIENT).toBe(20);
+    await expect.poll(running).toBe(20);
     open();
-    await expect.poll(async () => (await agenda.queryJobs({ state: 'completed' })).total, PATIENT).toBe(32);
+    await expect.poll(async () => (await agenda.queryJobs({ state: 'completed' })).total).toBe(32);
   });
 
   it('runs short jobs while slow ones of another name wait in line', async () => {
@@ -53,10 +51,10 @@ export function limitsSuite(fresh: FreshBackend): void {
     agenda.define('short', async () => {});
     for (let n = 0; n < 10; n += 1) await agenda.now('slow', n);
     await agenda.start();
-    await expect.poll(running, PATIENT).toBe(1);
+    await expect.poll(running).toBe(1);
     for (let n = 0; n < 10; n += 1) await agenda.now('short', n);
     const finished = async () => (await agenda.queryJobs({ name: 'short', state: 'completed' })).total;
-    await expect.poll(finished, PATIENT).toBe(10);
+    await expect.poll(finished).toBe(10);
     expect(running()).toBe(1);
   });
 
@@ -71,7 +69,7 @@ export function limitsSuite(fresh: FreshBackend): void {
     const at = fromNow(-MINUTE);
     for (const priority of [-10, 10, 0]) await agenda.create('mail').schedule(at).priority(priority).save();
     await agenda.start();
-    await expect.poll(() => order, PATIENT).toHaveLength(3);
+    await expect.poll(() => order).toHaveLength(3);
     expect(order[0]).toBe(10);
     expect(order.toSorted()).toEqual([-10, 0, 10]);
   });
@@ -94,7 +92,7 @@ export function limitsSuite(fresh: FreshBackend): void {
       const at = fromNow(due[when]);
       await Promise.all(names.flatMap((name) => [1, 2, 3].map(() => agenda.schedule(at, name))));
       await agenda.start();
-      await expect.poll(() => locked.length, PATIENT).toBe(3 * names.length);
+      await expect.poll(() => locked.length).toBe(3 * names.length);
       expect(new Set(locked)).toEqual(new Set([1]));
     });
   });
@@ -126,12 +124,12 @@ export function limitsSuite(fresh: FreshBackend): void {
       agenda.define('mail', handler);
       for (let n = 0; n < 3; n += 1) await agenda.schedule(fromNow(-MINUTE), 'mail', n);
       await agenda.start();
-      await expect.poll(running, PATIENT).toBe(1);
+      await expect.poll(running).toBe(1);
       const config = { fn: handler, concurrency: 1, lockLimit: 2, lockLifetime: 10 * MINUTE, priority: 0 };
       // A run leaves a job that does not repeat without a next run: two are due.
       const stats = { totalQueueSizeDB: 2, lockedJobs: 2, runningJobs: 1 };
       const jobStatus = { mail: { running: 1, locked: 2, config } };
-      await expect.poll(() => agenda.getRunningStats(), PATIENT).toMatchObject({ ...stats, jobStatus });
+      await expect.poll(() => agenda.getRunningStats()).toMatchObject({ ...stats, jobStatus });
       expect(await agenda.getRunningStats(true)).toMatchObject({
         runningJobs: [{ name: 'mail', lockedAt: expect.any(Date) }],
       });
@@ -156,11 +154,11 @@ export function limitsSuite(fresh: FreshBackend): void {
         const job = await agenda.now('mail');
         await agenda.start();
         expect(await failed).toMatchObject({ message: expect.stringContaining('touch()') });
-        await expect.poll(() => runs.length, PATIENT).toBeGreaterThan(1);
+        await expect.poll(() => runs.length).toBeGreaterThan(1);
         await expect(runs[0]?.touch()).rejects.toThrow('canceled');
-        await expect.poll(() => bench.row(job), PATIENT).toMatchObject({ lastFinishedAt: expect.any(Date) });
+        await expect.poll(() => bench.row(job)).toMatchObject({ lastFinishedAt: expect.any(Date) });
         open();
-        await expect.poll(() => agenda.getRunningStats(), PATIENT).toMatchObject({ runningJobs: 0 });
+        await expect.poll(() => agenda.getRunningStats()).toMatchObject({ runningJobs: 0 });
         expect(unhandled).toEqual([]);
       } finally {
         process.off('unhandledRejection', note);
@@ -179,7 +177,7 @@ export function limitsSuite(fresh: FreshBackend): void {
           await job.touch();
           return Date.now();
         };
-        await expect.poll(touched, { ...PATIENT, interval: 100 }).toBeGreaterThan(end);
+        await expect.poll(touched, { interval: 100 }).toBeGreaterThan(end);
       };
       agenda.define('mail', patiently, { lockLifetime: 2 * SECOND });
       const over = once(agenda, 'complete:mail');

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { constant, exponential, type Job, type RetryDetails } from 'agenda';
 import { expect, it } from 'vitest';
-import { type FreshBackend, MINUTE, SECOND } from './fresh-backend.ts';
+import { type FreshBackend, MINUTE } from './fresh-backend.ts';
 import { countLooks, pollsPass, runOnce, withAgenda } from './with-agenda.ts';
-
-const PATIENT = { timeout: 10 * SECOND };
 
 /** Runs again after a failure, by hand or by a backoff. */
 export function retrySuite(fresh: FreshBackend): void {
@@ -46,7 +44,7 @@ export function retrySuite(fresh: FreshBackend): void {
     const job = await agenda.now('mail');
     await agenda.start();
     await succeeded;
-    await expect.poll(() => counts, PATIENT).toEqual([1, 2, 0]);
+    await expect.poll(() => counts).toEqual([1, 2, 0]);
     expect(attempts()).toBe(3);
     expect(await bench.row(job)).toMatchObject({ failCount: 0, failReason: 'refused 2' });
     expect((await agenda.queryJobs({ state: 'completed' })).total).toBe(1);
@@ -91,7 +89,7 @@ export function retrySuite(fresh: FreshBackend): void {
     expect(error).toMatchObject({ message: 'refused 3' });
     expect(failed).toMatchObject({ attrs: { failCount: 3 } });
     const last = { failCount: 3, failReason: 'refused 3', nextRunAt: null };
-    await expect.poll(() => bench.row(job), PATIENT).toMatchObject(last);
+    await expect.poll(() => bench.row(job)).toMatchObject(last);
     expect(attempts()).toBe(3);
   });
 

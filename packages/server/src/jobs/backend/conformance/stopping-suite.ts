@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { InMemoryNotificationChannel, type Job } from 'agenda';
 import { describe, expect, it } from 'vitest';
-import { type FreshBackend, SECOND } from './fresh-backend.ts';
+import type { FreshBackend } from './fresh-backend.ts';
 import { gate, runOnce, withAgenda } from './with-agenda.ts';
-
-const PATIENT = { timeout: 10 * SECOND };
 
 /** drain(), stop(), what is left of a finished job, and the notification channel. */
 export function stoppingSuite(fresh: FreshBackend): void {
@@ -17,7 +15,7 @@ export function stoppingSuite(fresh: FreshBackend): void {
       agenda.define('mail', handler);
       for (let n = 0; n < 3; n += 1) await agenda.now('mail', n);
       await agenda.start();
-      await expect.poll(running, PATIENT).toBe(3);
+      await expect.poll(running).toBe(3);
       let drained = false;
       const result = agenda.drain().finally(() => {
         drained = true;
@@ -47,10 +45,10 @@ export function stoppingSuite(fresh: FreshBackend): void {
       agenda.define('mail', handler);
       const job = await agenda.now('mail');
       await agenda.start();
-      await expect.poll(running, PATIENT).toBe(1);
+      await expect.poll(running).toBe(1);
       expect(await agenda.drain(options())).toEqual({ completed: 0, running: 1, ...how });
       open();
-      await expect.poll(() => bench.row(job), PATIENT).toMatchObject({ lastFinishedAt: expect.any(Date) });
+      await expect.poll(() => bench.row(job)).toMatchObject({ lastFinishedAt: expect.any(Date) });
     });
   });
 
@@ -89,7 +87,7 @@ export function stoppingSuite(fresh: FreshBackend): void {
       agenda.define('mail', async () => {}, own === undefined ? {} : { removeOnComplete: own });
       await runOnce(agenda, 'mail');
       // The removal is the end of the run.
-      await expect.poll(async () => (await agenda.getRunningStats()).runningJobs, PATIENT).toBe(0);
+      await expect.poll(async () => (await agenda.getRunningStats()).runningJobs).toBe(0);
       expect(await bench.rows('mail')).toBe(left);
     });
 
@@ -103,7 +101,7 @@ export function stoppingSuite(fresh: FreshBackend): void {
       await agenda.every('1 hour', 'sweep');
       await runOnce(agenda, 'mail');
       await swept;
-      await expect.poll(async () => (await agenda.getRunningStats()).runningJobs, PATIENT).toBe(0);
+      await expect.poll(async () => (await agenda.getRunningStats()).runningJobs).toBe(0);
       expect([await bench.rows('mail'), await bench.rows('sweep')]).toEqual([1, 1]);
     });
   });

@@ -25,7 +25,7 @@ describeMysql('a server that is stopped in the middle of a crawl (SIGSTOP) for l
     const ended = await row();
     expect(ended.resume_count).toBe(1);
     owner.signal('SIGCONT');
-    await owner.waitForLine(/"outcome":"lost".*"crawl run ended"/, { timeoutMs: 30_000 });
+    await owner.waitForLine(/"outcome":"lost".*"crawl run ended"/);
     // Refused by the fence, not by chance: rows that are there already would have stopped it as well.
     expect(owner.log).not.toContain('could not be written');
     await untilQuiet(world, 120_000);

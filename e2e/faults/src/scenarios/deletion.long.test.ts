@@ -40,7 +40,8 @@ describeDatabases('kill -9 while a domain with 100,000 rows is deleted', (open) 
 
     await world.api('DELETE', `/domains/${domain.id}?confirm=${domain.hostname}`);
     const links = () => count(world, 'crawl_links');
-    await expect.poll(links, { timeout: 60_000, interval: 1 }).toBeLessThan(ROWS * 0.8);
+    // As soon as the first batch is gone: hundreds are left, and the server pauses between them.
+    await expect.poll(links, { interval: 1 }).toBeLessThan(ROWS);
     await slot.end('SIGKILL');
     expect(await links()).toBeGreaterThan(0);
 

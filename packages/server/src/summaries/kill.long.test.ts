@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL('../deliveries/serve-until-point.test-supp
 type Point = SummaryPoint | ReportPoint | NotificationPoint;
 
 const killed = { code: null, signal: 'SIGKILL' };
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { interval: 50 };
 
 /** A site whose summary is due, on a database that servers can share. */
 async function dueInFile() {
@@ -60,7 +60,7 @@ it.each<{ point: Point; reports: number; mails: number }>([
     expect(mail.received).toHaveLength(mails);
 
     await using server = serve();
-    await server.waitForLine(/^serving /, { timeoutMs: 60_000 });
+    await server.waitForLine(/^serving /);
     await expect.poll(() => db.knex('notifications').pluck('state'), soon).toEqual(['sent']);
     expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 

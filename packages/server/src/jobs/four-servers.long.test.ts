@@ -17,9 +17,17 @@ const ENDPOINTS = 60;
 const EACH = 20;
 const DELIVERIES = ENDPOINTS * EACH;
 
+interface Query {
+  readonly sql: string;
+  readonly bindings?: readonly unknown[];
+}
+
 /** Claims begin with the one statement that reads the slots of lanes, and ends with the ids of what is to be claimed. */
-const claimsIn = ({ sql }: { readonly sql: string }): number =>
-  sql.includes('`slot_1`') ? (/ in \(([?, ]+)\)$/.exec(sql)?.[1]?.split(',').length ?? Number.NaN) : 0;
+function claimsIn({ sql, bindings = [] }: Query): readonly unknown[] {
+  if (!sql.includes('`slot_1`')) return [];
+  const count = / in \(([?, ]+)\)$/.exec(sql)?.[1]?.split(',').length ?? Number.NaN;
+  return bindings.slice(-count);
+}
 
 /** Deliveries whose alarms are lost. */
 async function queueDeliveries({ ctx, services, db }: TestContext, url: string): Promise<void> {
@@ -33,13 +41,11 @@ async function queueDeliveries({ ctx, services, db }: TestContext, url: string):
   }
 }
 
-/** What delivers in a server, on a pool of its own, without stored alarms. Answers how often it has tried to claim. */
-function startOne(test: TestContext, database: EmptyDatabase, instance: string): () => number {
+/** What delivers in a server, on a pool of its own, without stored alarms. @returns the ids that it has tried to claim */
+function startOne(test: TestContext, database: EmptyDatabase, instance: string): readonly unknown[] {
   const db = database.open();
-  let claims = 0;
-  db.knex.on('query', (query) => {
-    claims += claimsIn(query);
-  });
+  const claims: unknown[] = [];
+  db.knex.on('query', (query) => void claims.push(...claimsIn(query)));
   let workers: Workers | undefined;
   const alarms: Services['alarms'] = {
     ...test.services.alarms,
@@ -56,11 +62,11 @@ function startOne(test: TestContext, database: EmptyDatabase, instance: string):
   onTestFinished(async () => {
     await Promise.all([sweep.stop(), running.stop()]);
   });
-  return () => claims;
+  return claims;
 }
 
 describeEveryEmptyDatabase('four servers on one database', (fresh) => {
-  it('begin few claims for what another of them has', async () => {
+  it('deliver each event once, and do not go on trying to claim what another of them has', async () => {
     const subscriber = await startSubscriber();
     onTestFinished(() => subscriber.close());
     const env = {
@@ -76,11 +82,12 @@ describeEveryEmptyDatabase('four servers on one database', (fresh) => {
     const waiting = () => test.db.knex('deliveries').where({ state: 'pending' }).pluck('id');
     await expect.poll(waiting, { timeout: 100_000, interval: 200 }).toEqual([]);
     expect(subscriber.received).toHaveLength(DELIVERIES);
-    const claims = servers.map((count) => count());
-    const vain = claims.reduce((sum, count) => sum + count, 0) - DELIVERIES;
-    // Nobody knows what another is about to take, but what it has taken is looked at no more.
-    expect(vain).toBeGreaterThanOrEqual(0);
-    expect(vain).toBeLessThan(DELIVERIES / 4);
-    for (const count of claims) expect(count).toBeGreaterThan(DELIVERIES / SERVERS / 4);
+    expect(new Set(servers.flat()).size).toBe(DELIVERIES);
+    // Nobody knows what another is about to take: a first claim may be in vain, and how many are so is a matter of luck. But
+    // what another has taken is looked at no more. A handful is tried again: others had both places of its endpoint.
+    for (const claims of servers) {
+      const again = claims.length - new Set(claims).size;
+      expect(again, 'claims that were not the first of their server').toBeLessThan(DELIVERIES / 10);
+    }
   });
 });

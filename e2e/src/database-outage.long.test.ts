@@ -1,30 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startTcpProxy, type TcpProxy } from '@linkvitals/testing';
-import { countTransactions, describeMysql, type OpenDatabase } from '@linkvitals/testing/databases';
+import { countTransactions, describeMysql } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
+import { away, lineTo, readiness, status } from './database-line.ts';
 import { createInstallation, type Running } from './installation.ts';
-
-interface Line {
-  readonly proxy: TcpProxy;
-  /** Of the database, by way of the proxy. */
-  readonly url: string;
-  /** Of the database, past the proxy. */
-  readonly direct: string;
-}
-
-/** What stands between a server and its database. */
-async function lineTo(open: OpenDatabase): Promise<Line> {
-  const direct = await open();
-  const target = new URL(direct);
-  const proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port) });
-  onTestFinished(() => proxy.close());
-  target.port = String(proxy.port);
-  return { proxy, url: target.href, direct };
-}
-
-const status = async ({ url }: Running, path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
-const readiness = async ({ url }: Running): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
-const away = { status: 'unavailable', reason: 'database_unreachable', checks: { database: 'failed' } };
 
 /** What one of the clients received that send requests all the time. */
 interface Answered {
@@ -78,7 +56,7 @@ const OUTAGE_MS = Number(process.env.LINKVITALS_TEST_OUTAGE_SECONDS ?? 0) * 1_00
 describeMysql('a database that goes away under load', (open) => {
   it.each(['refused', 'reset', 'silent'] as const)(
     '%s: every request gets 503 within 5 s; when the database is back, so is the server, without a restart',
-    { timeout: 180_000 + OUTAGE_MS },
+    { timeout: 300_000 + OUTAGE_MS },
     async (trouble) => {
       const { proxy, url, direct } = await lineTo(open);
       const plans = JSON.stringify({ agency: { domains: 100_000 } });
@@ -95,6 +73,7 @@ describeMysql('a database that goes away under load', (open) => {
       expect([await status(server, '/readyz'), await isUp()]).toEqual([200, true]);
 
       await proxy.set(trouble);
+      const cutAt = performance.now();
       const cut = answers.length;
       await server.process.waitForLine(/the database does not answer/);
       await expect.poll(() => count((s) => s === 503)).toBeGreaterThan(50);
@@ -104,7 +83,7 @@ describeMysql('a database that goes away under load', (open) => {
       await expect.poll(() => readiness(server)).toMatchObject(away);
       expect(await isUp()).toBe(false);
       // Behind a silent line the database keeps what the server held, and gives it up before a minute is over.
-      await expect.poll(() => countTransactions(direct), { timeout: 60_000, interval: 500 }).toBe(0);
+      await expect.poll(() => countTransactions(direct), { interval: 500 }).toBe(0);
 
       for (const end = performance.now() + OUTAGE_MS; performance.now() < end; ) {
         const refusals = count((s) => s === 503);
@@ -115,9 +94,9 @@ describeMysql('a database that goes away under load', (open) => {
       await proxy.set('open');
       const back = performance.now();
       await expect.poll(() => status(server, '/readyz')).toBe(200);
+      expect(performance.now() - back).toBeLessThan(10_000);
       const before = count((s) => s < 300);
       await expect.poll(() => count((s) => s < 300)).toBeGreaterThan(before + 20);
-      expect(performance.now() - back).toBeLessThan(10_000);
       await expect.poll(isUp).toBe(true);
       const settled = answers.length;
       await expect.poll(() => answers.length).toBeGreaterThan(settled + 20);
@@ -131,63 +110,15 @@ describeMysql('a database that goes away under load', (open) => {
       // What was cut off may be sent again: no key is taken for long by a request that has failed.
       for (const one of failed.filter(({ ms }) => ms > 500)) {
         const code = async () => ((await (await one.again()).json()) as { code?: string }).code;
-        await expect.poll(code, { timeout: 20_000, interval: 200 }).not.toBe('idempotency_in_progress');
+        await expect.poll(code, { interval: 200 }).not.toBe('idempotency_in_progress');
       }
       expect(await server.process.kill()).toEqual({ code: 0, signal: null });
       // Logged once a minute, not by each loop of the server.
       const lines = server.process.stdout.match(/the database does not answer/g)?.length;
-      expect(lines).toBeLessThanOrEqual(1 + Math.ceil(OUTAGE_MS / 60_000));
+      expect(lines).toBeLessThanOrEqual(1 + Math.ceil((back - cutAt) / 60_000));
       expect(server.process.stdout).toContain('the database answers again');
     },
   );
-});
-
-describeMysql('a server that starts before its database', (open) => {
-  it('listens, says why it is not ready, and begins when the database is there', async () => {
-    const { proxy, url } = await lineTo(open);
-    await proxy.set('refused');
-    const installation = await createInstallation({ DATABASE_URL: url });
-    const server = await installation.open();
-    await expect.poll(() => readiness(server)).toMatchObject({ ...away, checks: { scheduler: 'degraded' } });
-    expect([await status(server, '/healthz'), await status(server, '/readyz')]).toEqual([200, 503]);
-    const api = await fetch(`${server.url}/api/v1/domains`, { headers: { authorization: 'Bearer lv_x' } });
-    expect([api.status, api.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await api.json()).toMatchObject({ code: 'unavailable' });
-    await server.process.waitForLine(/"code":"ECONNREFUSED".*the database does not answer/);
-
-    await proxy.set('open');
-    const back = performance.now();
-    await server.process.waitForLine(/Address\s+http:/);
-    expect(performance.now() - back).toBeLessThan(10_000);
-    expect(await readiness(server)).toMatchObject({ status: 'ready' });
-    const key = await installation.newKey();
-    const authorization = `Bearer ${key}`;
-    expect((await fetch(`${server.url}/api/v1/domains`, { headers: { authorization } })).status).toBe(200);
-  });
-
-  it('ends in order when it gets a signal while it waits', async () => {
-    const { proxy, url } = await lineTo(open);
-    await proxy.set('silent');
-    const server = await (await createInstallation({ DATABASE_URL: url })).open();
-    await server.process.waitForLine(/the database does not answer/);
-    const sentAt = performance.now();
-    expect(await server.process.kill()).toEqual({ code: 0, signal: null });
-    // Work that is under way has 30 s, and there is none.
-    expect(performance.now() - sentAt).toBeLessThan(20_000);
-  });
-
-  it.each([
-    ['a wrong password', (url: URL) => Object.assign(url, { username: 'nobody', password: 'hunter2hunter2' })],
-    ['an unknown database', (url: URL) => Object.assign(url, { pathname: '/lv_nowhere' })],
-  ])('%s is reported plainly, and ends it with code 1', async (_, change) => {
-    const url = change(new URL(await open()));
-    const server = await (await createInstallation({ DATABASE_URL: url.href })).open();
-    expect(await server.process.exited).toEqual({ code: 1, signal: null });
-    expect(server.process.stderr).toMatch(
-      /^The server could not start: the database refuses us: (Access denied|Unknown database).*DATABASE_URL\.\n$/,
-    );
-    expect(server.process.stdout + server.process.stderr).not.toContain('hunter2hunter2');
-  });
 });
 
 describeMysql('five servers that start at once on an empty database', (open) => {

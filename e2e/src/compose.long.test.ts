@@ -79,7 +79,7 @@ describeMysql('the servers of compose.yaml', (openMysql) => {
       for (const index of [0, 1]) {
         const { id } = await apiOf(index).post(`/webhooks/${webhook.id}/test`);
         const isIt = ({ headers }: { headers: Record<string, unknown> }) => headers['x-service-delivery'] === id;
-        const { body, headers } = await subscriber.waitFor(isIt, { timeoutMs: 30_000 });
+        const { body, headers } = await subscriber.waitFor(isIt);
         const now = Math.floor(Date.now() / 1000);
         const signature = headers['x-service-signature'] as string;
         expect(await verifySignature(body, signature, { secrets: [webhook.secret], now })).toBe('valid');

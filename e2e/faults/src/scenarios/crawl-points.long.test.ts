@@ -1,0 +1,30 @@
+import { describeMysql } from '@linkvitals/testing/databases';
+import { it } from 'vitest';
+import { crawlAndDie, type Death, oneThatDies } from './crawl-and-die.test-support.ts';
+import { startWorld } from './short-run.test-support.ts';
+
+/** Where the database has to undo what it was given, or has it already. */
+const commits: Death[][] = [
+  ['before-start-commit#1', 'before-batch-commit#1', 'before-end-commit#1', 'after-end-commit#1'],
+];
+/** Batches hold 500 records at most: a site of 1,000 pages fills at least eight. */
+const deepInside: Death[][] = [
+  ['before-batch#2', 'before-batch-commit#2', 'after-batch-commit#2', 'before-end#1'],
+  ['before-batch#3', 'before-batch-commit#4', 'before-end-commit#1'],
+  ['before-batch-commit#3', 'after-batch-commit#4', 'after-end-commit#1'],
+  ['after-batch-commit#3', 'before-batch#5'],
+];
+
+describeMysql('kill -9 in a crawl on MySQL: one end, one event of it, the same result', (open) => {
+  it('where it matters to the database', { timeout: 400_000 }, async () => {
+    const world = await startWorld({ ...oneThatDies, pages: 30, latencyMs: 5, databaseUrl: await open() });
+    await crawlAndDie(world, commits);
+  });
+});
+
+it('kill -9 deep inside the crawl of a site of 1,000 pages, at twelve points: the same result', {
+  timeout: 400_000,
+}, async () => {
+  const world = await startWorld({ ...oneThatDies, pages: 1_000, latencyMs: 0 });
+  await crawlAndDie(world, deepInside);
+});

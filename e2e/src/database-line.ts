@@ -1,0 +1,27 @@
+import { startTcpProxy, type TcpProxy } from '@linkvitals/testing';
+import type { OpenDatabase } from '@linkvitals/testing/databases';
+import { onTestFinished } from 'vitest';
+import type { Running } from './installation.ts';
+
+export interface DatabaseLine {
+  readonly proxy: TcpProxy;
+  /** Of the database, by way of the proxy. */
+  readonly url: string;
+  /** Of the database, past the proxy. */
+  readonly direct: string;
+}
+
+/** A line to a new database, which a test may disturb. */
+export async function lineTo(open: OpenDatabase): Promise<DatabaseLine> {
+  const direct = await open();
+  const target = new URL(direct);
+  const proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port) });
+  onTestFinished(() => proxy.close());
+  target.port = String(proxy.port);
+  return { proxy, url: target.href, direct };
+}
+
+export const status = async ({ url }: Running, path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+export const readiness = async ({ url }: Running): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
+/** What `/readyz` says while the database is away. */
+export const away = { status: 'unavailable', reason: 'database_unreachable', checks: { database: 'failed' } };

@@ -1,0 +1,67 @@
+import { hostilePages, type Play } from '@linkvitals/testing';
+import { expect, onTestFinished } from 'vitest';
+import type { Outcome } from './run-crawl.ts';
+import { serve, type TestSite } from './serve.ts';
+
+const HTML_BYTES = 2 * 1_024 * 1_024;
+const LINKS_PER_PAGE = 3_000;
+const HOSTILE = hostilePages();
+const paths = Object.keys(HOSTILE);
+
+/** A site with one page for each trick, which ends with the test. */
+export async function startHostileSite(): Promise<TestSite> {
+  const played = Object.entries(HOSTILE).map(([path, play]) => {
+    return [
+      path,
+      (request: Parameters<Play>[0]['request'], response: Parameters<Play>[0]['response']) =>
+        play({ request, response, nth: 1 }),
+    ] as const;
+  });
+  const start = paths.map((path) => `<a href="${path}">x</a>`).join('\n');
+  const site = await serve({ '/robots.txt': 404, '/': start, ...Object.fromEntries(played), '*': 'fine' });
+  onTestFinished(() => site.close());
+  return site;
+}
+
+/** How such a site is crawled. */
+export const hostileCrawl = {
+  rate: { start: 0, min: 0, max: 0, inFlight: paths.length },
+  limits: { pageMs: 10_000, linkMs: 10_000, depthLimit: 1, maxPages: 100 },
+};
+
+/** The crawl ends well, and what it keeps is bounded. */
+export function expectBounded(outcome: Outcome): void {
+  expect(outcome.end?.outcome).toBe('completed');
+  for (const page of outcome.pages.values()) {
+    expect(page.bytes).toBeLessThanOrEqual(HTML_BYTES);
+    expect(page.links.length).toBeLessThanOrEqual(LINKS_PER_PAGE);
+    expect(page.title?.length ?? 0).toBeLessThanOrEqual(1_000);
+  }
+  expect(outcome.page('/flood')).toMatchObject({ linksTruncated: true });
+  for (const path of [
+    '/endless',
+    '/gzip',
+    '/gzip-twice',
+    '/br',
+    '/zstd',
+    '/deep',
+    '/attributes',
+    '/nul',
+    '/css',
+    '/shadows',
+    '/frames',
+    '/frame',
+    '/app',
+  ]) {
+    expect(`${path} ${outcome.said(path)}`).toBe(`${path} ok/ok`);
+  }
+  expect(outcome.said('/trickle')).toBe('broken/timeout');
+  expect(outcome.said('/circle')).toBe('broken/redirect_loop');
+  for (const path of ['/reset', '/broken-off']) expect(outcome.said(path)).toMatch(/^broken\//);
+  for (const path of ['/endless-headers', '/big-header', '/interim']) {
+    expect(`${path} ${outcome.said(path)}`).toBe(`${path} broken/protocol_error`);
+  }
+  // Traps: of seven paths with thousands of queries each, fifty are followed.
+  const reasons = [...outcome.verdicts.values()].map(({ reason }) => reason);
+  expect(reasons.filter((reason) => reason === 'trap').length).toBeGreaterThan(2_000);
+}

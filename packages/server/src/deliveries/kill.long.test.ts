@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { SLOTS } from '../attempts/index.ts';
+import type { DeliveryPoint } from './delivery-point.ts';
+import { createKillLab, killed } from './kill.test-support.ts';
+
+it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
+  'kill -9 %s of one of a queue: all arrive, and what was in flight twice at most',
+  async (point) => {
+    const lab = await createKillLab();
+    await lab.endpoint();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push(...(await lab.emit()));
+    expect(await lab.serve(point).exited).toEqual(killed);
+    await lab.serveToTheEnd();
+    const times = lab.timesReceived(ids);
+    expect(Math.min(...times)).toBe(1);
+    expect(Math.max(...times)).toBeLessThanOrEqual(2);
+    expect(times.filter((count) => count === 2).length).toBeLessThanOrEqual(SLOTS.length);
+    const bodies = new Set(lab.subscriber.received.map(({ body }) => body.toString('hex')));
+    expect(bodies.size).toBe(ids.length);
+  },
+);
+
+it.each<DeliveryPoint>(['after-claim', 'after-answer', 'before-commit', 'after-commit'])(
+  'kill -9 %s of attempts that are claimed and settled together: all arrive, and what was in flight twice at most',
+  async (point) => {
+    const lab = await createKillLab();
+    const endpoints = 6;
+    for (let n = 0; n < endpoints; n += 1) await lab.endpoint();
+    const ids = [...(await lab.emit()), ...(await lab.emit()), ...(await lab.emit())];
+    expect(await lab.serve(point).exited).toEqual(killed);
+    await lab.serveToTheEnd();
+    const times = lab.timesReceived(ids);
+    expect(Math.min(...times)).toBe(1);
+    expect(Math.max(...times)).toBeLessThanOrEqual(2);
+    expect(times.filter((count) => count === 2).length).toBeLessThanOrEqual(SLOTS.length * endpoints);
+    for (const id of ids) expect(await lab.attempts(id)).toMatchObject([{ number: 1, status_code: 200 }]);
+  },
+);
+
+it('kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease', async () => {
+  const lab = await createKillLab();
+  lab.subscriber.respond((_request, index) => (index < SLOTS.length ? 'hang' : {}));
+  await lab.endpoint();
+  const ids = [...(await lab.emit()), ...(await lab.emit())];
+  {
+    await using server = lab.serve();
+    await lab.subscriber.waitFor((_request, index) => index === SLOTS.length - 1);
+    expect(await server.kill('SIGKILL')).toEqual(killed);
+  }
+  ids.push(...(await lab.emit()));
+  await lab.serveToTheEnd();
+  expect(lab.timesReceived(ids)).toEqual([2, 2, 1]);
+});
+
+it('a server that starts beside a living one leaves alone what that has in flight', async () => {
+  const gate = Promise.withResolvers<void>();
+  const lab = await createKillLab();
+  lab.subscriber.respond((_request, index) => (index === 0 ? { after: gate.promise } : {}));
+  await lab.endpoint();
+  const ids = [...(await lab.emit())];
+  await using first = lab.serve();
+  await lab.subscriber.waitFor((_request, index) => index === 0);
+  await using second = lab.serve();
+  await second.waitForLine(/^serving /);
+  // Found by a sweep of either: both have looked for what is due by then.
+  ids.push(...(await lab.emit()));
+  await lab.subscriber.waitFor((_request, index) => index === 1);
+  expect(await first.kill('SIGKILL')).toEqual(killed);
+  expect(await second.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(lab.timesReceived(ids)).toEqual([1, 1]);
+  gate.resolve();
+});

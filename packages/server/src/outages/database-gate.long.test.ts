@@ -1,0 +1,80 @@
+import { describeMysql } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { codeOf, type MysqlGate, startMysqlGate } from './mysql-gate.test-support.ts';
+
+/** What is logged once 15 s have passed without an answer. */
+const AWAY = 'the database does not answer; the API says 503 until it does';
+
+/* Bounds in seconds are those of `database-gate.test.ts`. Here it is the order of events that counts. */
+describeMysql('the gate before a real database', (open) => {
+  const openGate = async (): Promise<MysqlGate> => {
+    const started = await startMysqlGate(new URL(await open()));
+    await started.gate.answered();
+    started.gate.open();
+    return started;
+  };
+
+  it('closes on silence before it gives the database up, lets nobody wait inside, then ends what hangs; new connections work when it is back', async () => {
+    const { gate, db, proxy, sleeping, said } = await openGate();
+    const hanging = codeOf(db.knex.raw('select sleep(25)'));
+    const inside = codeOf(gate.through(() => db.knex.raw('select sleep(25)')));
+    await expect.poll(sleeping).toBe(2);
+    await proxy.set('silent');
+    await expect.poll(() => gate.closed).toBe('database_unreachable');
+    expect(await inside).toBe('unavailable');
+    expect([gate.isAway, said.includes(AWAY)]).toEqual([false, false]);
+    expect(await hanging).toBe('ETIMEDOUT');
+    expect([gate.closed, gate.isAway, said.includes(AWAY)]).toEqual(['database_unreachable', true, true]);
+    expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('unavailable');
+    await proxy.set('open');
+    await expect.poll(() => gate.closed).toBeUndefined();
+    expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('done');
+  });
+
+  it('does not take slowness for an outage: what takes long is let finish, with every place taken', async () => {
+    const { gate, db } = await openGate();
+    const slow = Array.from({ length: 10 }, () => gate.through(() => db.knex.raw('select sleep(5)')));
+    expect(new Set(await Promise.all(slow.map(codeOf)))).toEqual(new Set(['done']));
+    expect(gate.closed).toBeUndefined();
+  });
+
+  it('finds out when only the connections have died, and ends those, before it gives the database up', async () => {
+    const { gate, db, proxy, sleeping, said } = await openGate();
+    const hanging = codeOf(db.knex.raw('select sleep(25)'));
+    await expect.poll(sleeping).toBe(1);
+    await proxy.set('silent');
+    await proxy.set('open');
+    expect(await hanging).toBe('ETIMEDOUT');
+    expect(said).not.toContain(AWAY);
+    await expect.poll(() => gate.closed).toBeUndefined();
+    expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('done');
+  });
+
+  it('refuses a request that takes long where the database is slow, before its work ends; the work goes on', async () => {
+    const { gate, db, proxy } = await openGate();
+    const statement = () => db.knex.raw('select 1');
+    await statement();
+    proxy.delay(400);
+    expect(await codeOf(gate.through(statement))).toBe('done');
+    let done = 0;
+    const long = async () => {
+      for (; done < 20; done += 1) await statement();
+    };
+    expect(await codeOf(gate.through(long))).toBe('unavailable');
+    expect([gate.closed, gate.isAway, done < 20]).toEqual([undefined, false, true]);
+    await expect.poll(() => done).toBe(20);
+  });
+
+  it('refuses requests where an answer takes longer than 2.5 s, and cuts nothing off', async () => {
+    const { gate, db, proxy } = await openGate();
+    await db.knex.raw('select 1');
+    proxy.delay(1_700);
+    await expect.poll(() => gate.closed).toBe('database_unreachable');
+    expect(await codeOf(gate.through(async () => {}))).toBe('unavailable');
+    // Long enough for several of its own questions.
+    expect(await codeOf(db.knex.raw('select sleep(6)'))).toBe('done');
+    expect([gate.closed, gate.isAway]).toEqual(['database_unreachable', false]);
+    proxy.delay(0);
+    await expect.poll(() => gate.closed).toBeUndefined();
+  });
+});
