@@ -1,0 +1,84 @@
+import type { LinkvitalsClient } from '@linkvitals/sdk';
+import type { NodeProcess } from '@linkvitals/testing';
+import { expect, it } from 'vitest';
+import { accept, admin, editor, invited, owner, signIn } from './people.ts';
+import { BLOG, DOCS, SHOP } from './sites/names.ts';
+import { startDemo } from './start-demo.test-support.ts';
+
+const START = { timeout: 180_000 };
+
+/** What a line of its output says. */
+async function lineOf(demo: NodeProcess, label: string): Promise<string> {
+  const [, text = ''] = await demo.waitForLine(new RegExp(`^${label} +(\\S+)`), { timeoutMs: START.timeout });
+  return text;
+}
+
+async function statesOf(client: LinkvitalsClient): Promise<Set<string>> {
+  const states = new Set<string>();
+  for (const state of ['open', 'ignored', 'fixed'] as const) {
+    for await (const issue of client.issues.list({ state })) {
+      states.add(issue.state);
+      if (issue.acknowledged !== null) states.add('acknowledged');
+      if (issue.assignee_id !== null) states.add('assigned');
+      if (issue.outcome === 'reopened') states.add('reopened');
+    }
+  }
+  return states;
+}
+
+/** What began the crawls of a domain, and how many there were of each. */
+async function triggersOf(client: LinkvitalsClient, domainId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for await (const { trigger } of client.crawls.list(domainId)) counts[trigger] = (counts[trigger] ?? 0) + 1;
+  return counts;
+}
+
+it('the demo that stays has 90 days to look at, and ends without leftovers', async () => {
+  const { process: demo, leftovers } = startDemo();
+  const url = await lineOf(demo, 'Address');
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(await lineOf(demo, 'Sign in as')).toBe(owner.email);
+  const ada = await signIn(url, owner);
+
+  const domains = await ada.domains.list().toArray({ limit: 10 });
+  expect(domains.map(({ hostname }) => hostname).sort()).toEqual([BLOG, DOCS, SHOP].sort());
+  const shop = domains.find(({ hostname }) => hostname === SHOP);
+  const { points } = await ada.domains.trends(shop?.id ?? '', { window: '90d', by: 'day' });
+  const measured = points.filter(({ health_score: score }) => score !== null);
+  expect(measured.length).toBeGreaterThan(85);
+  expect(await triggersOf(ada, shop?.id ?? '')).toEqual({ schedule: 91 });
+  const scores = new Set(measured.map(({ health_score: score }) => score));
+  expect(scores.size).toBeGreaterThan(3);
+  expect(await statesOf(ada)).toEqual(new Set(['open', 'ignored', 'fixed', 'acknowledged', 'assigned', 'reopened']));
+
+  const people = await ada.members.list().toArray({ limit: 10 });
+  expect(people.map(({ email }) => email).sort()).toEqual([owner.email, admin.email, editor.email].sort());
+  const waiting = await ada.invitations.list().toArray({ limit: 10 });
+  expect(waiting.map(({ email }) => email)).toEqual([invited.email]);
+  const webhooks = await ada.webhooks.list().toArray({ limit: 10 });
+  const attempts = new Set<number>();
+  for (const { id } of webhooks) {
+    for await (const delivery of ada.webhooks.deliveries(id)) attempts.add(delivery.attempts.length);
+  }
+  expect(webhooks).toHaveLength(2);
+  expect([...attempts].sort()).toEqual(expect.arrayContaining([1, 4]));
+  const reports = await ada.reports.list(shop?.id ?? '').toArray({ limit: 10 });
+  expect(reports.map(({ state, format }) => `${format} ${state}`).sort()).toEqual(['html completed', 'pdf completed']);
+
+  for (const label of ['Shared report', 'Badge']) expect((await fetch(await lineOf(demo, label))).status).toBe(200);
+  const watched = (await lineOf(demo, 'Running crawl')).split('/').at(-1) ?? '';
+  const running = async () => (await ada.crawls.list(watched).toArray({ limit: 1 }))[0]?.state;
+  await expect.poll(running).toBe('running');
+
+  const colleague = 'bob@northwind.example';
+  await ada.invitations.create({ email: colleague, role: 'admin' });
+  await demo.waitForLine(new RegExp(`^Mail to ${colleague}: .*invites you to Northwind`));
+  const [, link = ''] = await demo.waitForLine(/^ {2}(http:\S+\/invitation#\S+)/);
+  await accept(url, link, 'Bob');
+  expect((await (await signIn(url, { email: colleague })).me.get()).email).toBe(colleague);
+
+  expect(leftovers()).not.toEqual([]);
+  expect(await demo.kill('SIGINT')).toEqual({ code: 0, signal: null });
+  expect(leftovers()).toEqual([]);
+  await expect(fetch(url)).rejects.toThrow();
+});
