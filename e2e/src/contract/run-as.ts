@@ -14,6 +14,7 @@ import { seed } from './seed.ts';
 import { settingsFile } from './settings-file.ts';
 
 const FAILED = 1;
+const KNOWN_IDS = 0.8;
 
 export interface ContractRun {
   /** Path of the program. */
@@ -23,6 +24,8 @@ export interface ContractRun {
   readonly signal: AbortSignal;
   /** Further lines at the end of schemathesis.toml. Default: none. */
   readonly settings?: string;
+  /** How often an id is that of something that is there; otherwise it is made up. Default: four of five times. */
+  readonly knownIds?: number;
   /** `pipe`: the output is in the result. */
   readonly stdio: 'inherit' | 'pipe';
 }
@@ -66,7 +69,10 @@ export async function runAs(name: CallerName, run: ContractRun): Promise<Contrac
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-schemathesis-'));
   parts.defer(() => rm(folder, { recursive: true, force: true }));
   const settings = join(folder, 'schemathesis.toml');
-  await writeFile(settings, settingsFile(caller, seeded) + (run.settings ?? ''));
+  await writeFile(
+    settings,
+    settingsFile(caller, seeded, { knownIds: run.knownIds ?? KNOWN_IDS }) + (run.settings ?? ''),
+  );
   run.signal.throwIfAborted();
   const args = ['--config-file', settings, 'run', `${gateway.url}/openapi.yaml`, ...caller.args, ...leftOut(caller)];
   // In its folder it leaves caches behind, which go with it.

@@ -9,18 +9,27 @@ export interface Team {
   /** Who stays, and who may be removed. */
   readonly members: readonly string[];
   readonly spareMembers: readonly string[];
-  readonly invitations: readonly string[];
+  /** Of one that is sent again, and of those that may be revoked. */
+  readonly invitation: string;
+  readonly spareInvitations: readonly string[];
+  /** Of one more, so that it stays good. */
   readonly invitationToken: string;
   readonly keys: readonly string[];
   readonly spareKeys: readonly string[];
   readonly sessions: readonly string[];
+  /** Of the owner, on the issue: one that stays, and those that may be deleted. */
+  readonly comment: string;
+  readonly spareComments: readonly string[];
   readonly account: string;
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Members with rights on these domains, invitations that are open, keys, and sessions of the owner. */
-export async function seedTeam(server: ContractServer, domains: readonly string[]): Promise<Team> {
+export async function seedTeam(
+  server: ContractServer,
+  { domains, issue }: { readonly domains: readonly string[]; readonly issue: string },
+): Promise<Team> {
   const { url, owner, mail } = server;
   const cookie = await signIn(url, owner);
   // biome-ignore lint/suspicious/noExplicitAny: the shape differs by operation
@@ -40,23 +49,32 @@ export async function seedTeam(server: ContractServer, domains: readonly string[
   for (const index of range(SPARE)) spare.push(await join(`spare${index}`));
   const { data: all } = await call('GET', '/members');
   const idOf = (person: Person): string => all.find(({ email }: Person) => email === person.email).user_id;
-  const invitations: string[] = [];
-  for (const index of range(SPARE)) invitations.push((await invite(`guest${index}@example.com`)).id);
+  const spareInvitations: string[] = [];
+  for (const index of range(SPARE)) spareInvitations.push((await invite(`guest${index}@example.com`)).id);
+  const { id: invitation } = await invite('again@example.com');
+  await invite('inspected@example.com');
   const keys: string[] = [];
   for (const name of ['one', 'two', ...range(SPARE)]) {
     keys.push((await call('POST', '/api-keys', { name: `key ${name}`, scopes: ['domains:read'] })).id);
   }
+  const comments: string[] = [];
+  for (const text of ['stays', ...range(SPARE)])
+    comments.push((await call('POST', `/issues/${issue}/comments`, { text: `It ${text}.` })).id);
+  const [comment = '', ...spareComments] = comments;
   for (const _ of range(SPARE)) await signIn(url, owner);
   const { data: sessions } = await call('GET', '/sessions');
   return {
     member,
     members: [idOf(member)],
     spareMembers: spare.map(idOf),
-    invitations,
-    invitationToken: await mailedToken(mail, 'guest0@example.com'),
+    invitation,
+    spareInvitations,
+    invitationToken: await mailedToken(mail, 'inspected@example.com'),
     keys: keys.slice(0, 2),
     spareKeys: keys.slice(2),
     sessions: sessions.map(({ id }: { id: string }) => id),
+    comment,
+    spareComments,
     account: (await call('GET', '/account')).id,
   };
 }

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 const EVENTS = ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found'];
 /** A run deletes it, and these endpoints: what is looked at stays. */
 export const spareHostname = 'spare.example.com';
-const SPARE_WEBHOOKS = 3;
+const SPARE = 3;
 const SHARE_LINKS = 3;
 
 /** Ids of what is there, for parameters. */
@@ -18,12 +18,19 @@ export interface Seeded {
   readonly targets: readonly number[];
   readonly webhook: string;
   readonly spareWebhooks: readonly string[];
+  /** One whose secret was changed, so that the old one is good as well. */
+  readonly rotatedWebhook: string;
   readonly spareDomain: string;
   /** Others may switch off the sharing of the rest. */
   readonly sharedDomain: string;
   readonly shareLinks: readonly string[];
   readonly deliveries: readonly string[];
   readonly notifications: readonly string[];
+  readonly report: string;
+  readonly spareReports: readonly string[];
+  readonly issues: readonly string[];
+  readonly rule: string;
+  readonly spareRules: readonly string[];
   readonly team: Team;
 }
 
@@ -55,6 +62,25 @@ async function share(api: Api): Promise<Pick<Seeded, 'sharedDomain' | 'shareLink
   return { sharedDomain: id, shareLinks };
 }
 
+/** Reports that are made, issues of which the first is checked again, and rules. */
+async function addResults(
+  api: Api,
+  domainId: string,
+): Promise<Pick<Seeded, 'report' | 'spareReports' | 'issues' | 'rule' | 'spareRules'>> {
+  const many = async (path: string, body: object): Promise<[string, ...string[]]> => {
+    const ids: string[] = [];
+    for (let n = 0; n <= SPARE; n += 1) ids.push((await api.post(`/domains/${domainId}/${path}`, body)).id);
+    return ids as [string, ...string[]];
+  };
+  const [report, ...spareReports] = await many('reports', { format: 'csv', section: 'pages' });
+  await until('a report', async () => (await api.get(`/reports/${report}`)).state === 'completed');
+  const { data } = await api.get(`/domains/${domainId}/issues?kind=broken_link`);
+  const issues: string[] = data.map(({ id }: Entry) => id);
+  await api.post(`/issues/${issues[0]}/recheck`);
+  const [rule, ...spareRules] = await many('issue-rules', { kind: 'slow_page', reason: 'It is old.' });
+  return { report, spareReports, issues, rule, spareRules };
+}
+
 /** Domains that are verified, finished crawls with results, endpoints with deliveries, mails and Slack messages. */
 export async function seed(server: ContractServer): Promise<Seeded> {
   const api = createApi(server.url, server.key);
@@ -65,9 +91,11 @@ export async function seed(server: ContractServer): Promise<Seeded> {
   });
   const webhook = await api.post('/webhooks', { url, events: EVENTS });
   const spareWebhooks: string[] = [];
-  for (let n = 0; n < SPARE_WEBHOOKS; n += 1) {
+  for (let n = 0; n < SPARE; n += 1) {
     spareWebhooks.push((await api.post('/webhooks', { url: `${url}/${n}`, events: EVENTS })).id);
   }
+  const { id: rotatedWebhook } = await api.post('/webhooks', { url: `${url}/rotated`, events: EVENTS });
+  await api.post(`/webhooks/${rotatedWebhook}/secret/rotate`);
   const domains: string[] = [];
   const crawls: string[] = [];
   for (const hostname of hostnames) {
@@ -86,6 +114,8 @@ export async function seed(server: ContractServer): Promise<Seeded> {
   const spareDomain = (await api.post('/domains', { hostname: spareHostname })).id;
   const shared = await share(api);
   const links = await api.get(`/crawls/${crawls[0]}/links?verdict=broken`);
+  const results = await addResults(api, domains[0] ?? '');
+  const people = { domains: [...domains, spareDomain, shared.sharedDomain], issue: results.issues[0] ?? '' };
   return {
     url,
     domains,
@@ -93,10 +123,12 @@ export async function seed(server: ContractServer): Promise<Seeded> {
     targets: links.data.map(({ id }: { id: number }) => id),
     webhook: webhook.id,
     spareWebhooks,
+    rotatedWebhook,
     spareDomain,
     ...shared,
     deliveries: await idsOf(deliveries),
     notifications: await idsOf('/notifications'),
-    team: await seedTeam(server, [...domains, spareDomain, shared.sharedDomain]),
+    ...results,
+    team: await seedTeam(server, people),
   };
 }

@@ -2,13 +2,12 @@ import { operations } from '@linkvitals/contract';
 import type { ContractCaller } from './callers.ts';
 import { type Seeded, spareHostname } from './seed.ts';
 
-/** How often a parameter is the id of something that is there; otherwise it is made up. */
-const PROBABILITY = 0.8;
-
 const dictionary = (name: string, values: readonly (string | number)[]): string =>
   `[dictionaries.${name}]\nvalues = ${JSON.stringify(values)}\n`;
-const binding = (parameter: string, name: string): string =>
-  `"${parameter}" = { dictionary = "${name}", probability = ${PROBABILITY} }\n`;
+const bindingWith =
+  (probability: number) =>
+  (parameter: string, name: string): string =>
+    `"${parameter}" = { dictionary = "${name}", probability = ${probability.toFixed(1)} }\n`;
 
 /**
  * What a request that is valid by its schema may be answered with: 403, 404, 409, 412 and 422 are rules that no schema can
@@ -36,7 +35,12 @@ const ofOperation = (id: string, ...lines: readonly string[]): string =>
   [`[[operations]]\ninclude-operation-id = "${id}"\n[operations.parameters]\n`, ...lines].join('');
 
 /** schemathesis.toml; what is left out of it and why stands in docs/contract-tests.md. */
-export function settingsFile({ auth, person }: ContractCaller, { team, ...seeded }: Seeded): string {
+export function settingsFile(
+  { auth, person }: ContractCaller,
+  { team, ...seeded }: Seeded,
+  { knownIds }: { readonly knownIds: number },
+): string {
+  const binding = bindingWith(knownIds);
   return [
     auth,
     '[parameters]\n',
@@ -52,7 +56,10 @@ export function settingsFile({ auth, person }: ContractCaller, { team, ...seeded
     binding('path.notification_id', 'notifications'),
     binding('path.share_link_id', 'shareLinks'),
     binding('path.user_id', 'members'),
-    binding('path.invitation_id', 'invitations'),
+    binding('path.invitation_id', 'invitation'),
+    binding('path.report_id', 'report'),
+    binding('path.issue_id', 'issues'),
+    binding('path.rule_id', 'rule'),
     binding('path.key_id', 'keys'),
     binding('path.session_id', 'sessions'),
     binding('path.account_id', 'accounts'),
@@ -64,6 +71,7 @@ export function settingsFile({ auth, person }: ContractCaller, { team, ...seeded
     dictionary('targets', seeded.targets),
     dictionary('webhooks', [seeded.webhook]),
     dictionary('spareWebhooks', seeded.spareWebhooks),
+    dictionary('rotatedWebhook', [seeded.rotatedWebhook]),
     dictionary('spareDomain', [seeded.spareDomain]),
     dictionary('sharedDomain', [seeded.sharedDomain]),
     dictionary('shareLinks', seeded.shareLinks),
@@ -72,7 +80,16 @@ export function settingsFile({ auth, person }: ContractCaller, { team, ...seeded
     dictionary('notifications', seeded.notifications),
     dictionary('members', team.members),
     dictionary('spareMembers', team.spareMembers),
-    dictionary('invitations', team.invitations),
+    dictionary('invitation', [team.invitation]),
+    dictionary('spareInvitations', team.spareInvitations),
+    dictionary('report', [seeded.report]),
+    dictionary('spareReports', seeded.spareReports),
+    dictionary('issues', seeded.issues),
+    dictionary('issue', seeded.issues.slice(0, 1)),
+    dictionary('rule', [seeded.rule]),
+    dictionary('spareRules', seeded.spareRules),
+    dictionary('comment', [team.comment]),
+    dictionary('spareComments', team.spareComments),
     dictionary('invitationTokens', [team.invitationToken]),
     dictionary('keys', team.keys),
     dictionary('spareKeys', team.spareKeys),
@@ -97,7 +114,14 @@ export function settingsFile({ auth, person }: ContractCaller, { team, ...seeded
     ofOperation('deleteDomain', binding('path.domain_id', 'spareDomain'), binding('query.confirm', 'spareHostname')),
     ofOperation('compareCrawls', binding('query.base', 'crawls')),
     ...SHARING.map((id) => ofOperation(id, binding('path.domain_id', 'sharedDomain'))),
+    ofOperation('endWebhookSecretGrace', binding('path.webhook_id', 'rotatedWebhook')),
     ofOperation('deleteWebhook', binding('path.webhook_id', 'spareWebhooks')),
+    ofOperation('revokeInvitation', binding('path.invitation_id', 'spareInvitations')),
+    ofOperation('deleteReport', binding('path.report_id', 'spareReports')),
+    ofOperation('deleteIssueRule', binding('path.rule_id', 'spareRules')),
+    ofOperation('getIssueRecheck', binding('path.issue_id', 'issue')),
+    ofOperation('updateIssueComment', binding('path.issue_id', 'issue'), binding('path.comment_id', 'comment')),
+    ofOperation('deleteIssueComment', binding('path.issue_id', 'issue'), binding('path.comment_id', 'spareComments')),
     ofOperation('removeMember', binding('path.user_id', 'spareMembers')),
     ofOperation('revokeApiKey', binding('path.key_id', 'spareKeys')),
     // A name that the generator makes up may be the account's: by then it has one of those that it makes up.

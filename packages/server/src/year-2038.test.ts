@@ -4,12 +4,12 @@ import { createDeliveryLab } from './deliveries/delivery-lab.test-support.ts';
 import { getDelivery, presentDelivery } from './deliveries/index.ts';
 import { describeDomain, presentDomain } from './domain-view/index.ts';
 import { createDomain, getDomain, updateDomain } from './domains/index.ts';
-import { describeEachDatabase } from './storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from './storage/describe-each-database.test-support.ts';
 
 /** Seconds since 1970 no longer fit into 31 bits. */
 const then = Date.UTC(2040, 1, 29, 12);
 
-describeEachDatabase('after the year 2038', (fresh) => {
+describeEveryEmptyDatabase('after the year 2038', (fresh) => {
   it('a domain is registered and scheduled, an event is signed, sent, tried again and logged', async () => {
     let now = () => then;
     const db = fresh().open({ now: () => now() });

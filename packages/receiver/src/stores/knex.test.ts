@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import knex, { type Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeContract } from '../store-contract.ts';
@@ -12,7 +12,7 @@ function connect(url: string): Knex {
   return knex({ client: 'better-sqlite3', connection, useNullAsDefault: true });
 }
 
-describeDatabases('knexStore', (open) => {
+describeEveryDatabase('knexStore', (open) => {
   let db: Knex;
   beforeAll(async () => {
     db = connect(await open());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { claimDueRows } from '../attempts/claim-store.ts';
 import { crawlStarted, deliveryQueue, recordEvent } from '../events/index.ts';
@@ -15,7 +15,7 @@ import { presentDelivery } from './log/present-delivery.ts';
 import { pruneDeliveries } from './log/prune-deliveries.ts';
 import { listClaimable } from './store.ts';
 
-describeDatabases('deliveries', (open) => {
+describeEveryDatabase('deliveries', (open) => {
   let db: Database;
   let lab: DeliveryLab;
   let now: number;

@@ -1,4 +1,4 @@
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Services } from '../context.ts';
 import { type Database, openDatabase, transaction } from '../storage/index.ts';
@@ -8,7 +8,7 @@ import { createDeliveryGroups } from './delivery-groups.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import type { SentAttempt } from './send-attempt.ts';
 
-describeDatabases('deliveries of a group', (open) => {
+describeEveryDatabase('deliveries of a group', (open) => {
   let db: Database;
   let lab: DeliveryLab;
   beforeEach(async () => {

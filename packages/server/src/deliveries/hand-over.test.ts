@@ -1,4 +1,4 @@
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../storage/index.ts';
 import { updateWebhook } from '../webhooks/index.ts';
@@ -17,7 +17,7 @@ function server(lab: DeliveryLab, { hasRoom = true } = {}) {
   return { groups, begun, attempt };
 }
 
-describeDatabases('the place of an attempt that ends', (open) => {
+describeEveryDatabase('the place of an attempt that ends', (open) => {
   let db: Database;
   let lab: DeliveryLab;
   let endpointId: string;

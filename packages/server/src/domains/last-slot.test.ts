@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { createDomain } from './index.ts';
@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 const codesOf = (ends: readonly PromiseSettledResult<unknown>[]): string[] =>
   ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code));
 
-describeEachDatabase(`of ${AT_ONCE} requests at once`, (fresh) => {
+describeEveryEmptyDatabase(`of ${AT_ONCE} requests at once`, (fresh) => {
   it('as many make a domain as the plan has slots, and one makes a name', async () => {
     const { other, db, close } = await createTestContext({ db: fresh().open() });
     const ctx = await other('solo');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signIn } from '../sessions/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { addPerson } from '../test-support/add-person.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { confirmTotp, deleteTotp, renewRecoveryCodes, startTotp } from './index.ts';
@@ -9,7 +9,7 @@ import { addPersonWithCodes, codeAt, contextOf, password, visitorOf } from './se
 const STEP = 30_000;
 const MINUTE = 60_000;
 
-describeEachDatabase('a second factor', (fresh) => {
+describeEveryEmptyDatabase('a second factor', (fresh) => {
   let test: TestContext;
   beforeEach(async () => {
     test = await createTestContext({

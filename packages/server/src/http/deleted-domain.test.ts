@@ -4,7 +4,7 @@ import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { crawlStarted, recordEvent } from '../events/index.ts';
 import { dueRemovals, removeDomain } from '../removal/index.ts';
 import { makeReport } from '../reports/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { type Database, transaction } from '../storage/index.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { insertIssue } from '../test-support/insert-issue.ts';
@@ -70,7 +70,7 @@ async function fill(server: TestServer): Promise<string[]> {
   return [hostname, id, waiting, crawlId, report, issue, link];
 }
 
-describeEachDatabase('a deleted domain', (fresh) => {
+describeEveryEmptyDatabase('a deleted domain', (fresh) => {
   it('has left neither its name nor an id anywhere but in the audit log', async () => {
     const server = await startTestServer({ db: fresh().open() });
     onTestFinished(() => server.close());

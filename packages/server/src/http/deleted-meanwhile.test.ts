@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { markDomainDeleted } from '../domains/index.ts';
 import { removeAccount } from '../removal/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { transaction } from '../storage/index.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { insertIssue } from '../test-support/insert-issue.ts';
@@ -45,7 +45,7 @@ const ofAccount: readonly Write[] = [
   },
 ];
 
-describeEachDatabase('what is deleted in the same moment', (fresh) => {
+describeEveryEmptyDatabase('what is deleted in the same moment', (fresh) => {
   async function start() {
     const db = interruptedDatabase(fresh().open());
     const server = await startTestServer({ db });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deleteAnswers, once } from '../idempotency/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { type Database, transaction } from '../storage/index.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
-describeEachDatabase('a kept answer', (fresh) => {
+describeEveryEmptyDatabase('a kept answer', (fresh) => {
   let db: Database;
   let server: TestServer;
   beforeEach(async () => {

@@ -4,13 +4,13 @@ import { startCrawl } from '../crawls/index.ts';
 import { startOwnSiteTest } from '../crawls/own-site.test-support.ts';
 import { runCrawl } from '../crawls/run/run-crawl.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 
 const hostname = 'once.example.com';
 const answers = { '/': '<title>Home</title><a href=/gone>x</a>', '/robots.txt': 404 };
 const never = new AbortController().signal;
 
-describeEachDatabase('issues of a crawl whose server dies while it ends', (fresh) => {
+describeEveryEmptyDatabase('issues of a crawl whose server dies while it ends', (fresh) => {
   it('are settled once, by the run that ends it', async () => {
     const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });

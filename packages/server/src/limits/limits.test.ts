@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { type Database, migrate } from '../storage/index.ts';
 import { createLimits } from './create-limits.ts';
 import { deleteOldCounts } from './index.ts';
@@ -10,7 +10,7 @@ const config = { apiRateLimit: 600 };
 const MINUTE = 60_000;
 const pair = { limit: 'password_of_person_from_network', by: 'ada@example.com 192.0.2.7' } as const;
 
-describeEachDatabase('limits on attempts', (fresh) => {
+describeEveryEmptyDatabase('limits on attempts', (fresh) => {
   let db: Database;
   beforeEach(async () => {
     // The library reads the clock of the process.
@@ -123,7 +123,7 @@ describeEachDatabase('limits on attempts', (fresh) => {
   });
 });
 
-describeEachDatabase('while the database takes no counts', (fresh) => {
+describeEveryEmptyDatabase('while the database takes no counts', (fresh) => {
   it('the process counts by itself: attempts go on, and not without end', async () => {
     const db = fresh().open();
     await migrate(db);

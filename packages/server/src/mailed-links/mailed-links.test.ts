@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endOtherSessions, endSession, startSession } from '../sessions/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { addPerson, testCaller } from '../test-support/add-person.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { writtenMails } from '../test-support/written-mails.ts';
@@ -26,7 +26,7 @@ const env = {
   LINKVITALS_DEFAULT_PLAN: 'free',
 };
 
-describeEachDatabase('mailed links', (fresh) => {
+describeEveryEmptyDatabase('mailed links', (fresh) => {
   async function stage() {
     const test = await createTestContext({ db: fresh().open(), env });
     const { services, ctx } = test;

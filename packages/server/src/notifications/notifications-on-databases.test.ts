@@ -1,5 +1,5 @@
 import { fakeClock } from '@linkvitals/testing';
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releaseDeadLeases } from '../attempts/index.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
@@ -14,7 +14,7 @@ import { updateSettings } from './settings/update-settings.ts';
 const DAY = 24 * 60 * 60_000;
 const onlySlack = { wants: { email: false, slack: true, chats: false } };
 
-describeDatabases('notifications', (open) => {
+describeEveryDatabase('notifications', (open) => {
   let db: Database;
   let lab: NotificationLab;
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { addPerson } from '../test-support/add-person.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { addOwner } from './add-owner.ts';
 
-describeEachDatabase('an owner whom the operator adds', (fresh) => {
+describeEveryEmptyDatabase('an owner whom the operator adds', (fresh) => {
   it('may be new, known or a member; who is one already stays as they are', async () => {
     const test = await createTestContext({ db: fresh().open() });
     const { ctx, services, db } = test;

@@ -2,7 +2,7 @@ import { fakeClock, type MailServer, startMailServer } from '@linkvitals/testing
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releaseDeadLeases } from '../attempts/index.ts';
 import { createSecretBox } from '../secrets/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { transaction } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { wordsFor } from '../texts/words.ts';
@@ -20,7 +20,7 @@ const content = composeMail(
   wordsFor('en'),
 );
 
-describeEachDatabase('mails to people', (fresh) => {
+describeEveryEmptyDatabase('mails to people', (fresh) => {
   let server: MailServer;
   let test: TestContext;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { deleteDomain } from '../removal/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { getRecheck } from './get-recheck.ts';
 import { pruneRechecks } from './prune-rechecks.ts';
 import { claimRecheck } from './queue/claim-recheck.ts';
@@ -12,7 +12,7 @@ import { requestRecheck } from './request-recheck.ts';
 
 const site = () => ({ '/robots.txt': 404, '/': page('<a href=/gone>1</a><a href=/other>2</a>') });
 
-describeEachDatabase('rechecks', (fresh) => {
+describeEveryEmptyDatabase('rechecks', (fresh) => {
   it('of one issue are one while it waits, also when several are wanted at once', async () => {
     const test = await startRecheckTest({ answers: site(), db: fresh().open() });
     const { id } = await test.issue('/gone');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runCrawl, startCrawl } from '../crawls/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { runRecheck } from './queue/run-recheck.ts';
 import { page, type RecheckTest, startRecheckTest } from './recheck.test-support.ts';
 import { requestRecheck } from './request-recheck.ts';
@@ -32,7 +32,7 @@ async function crawlUntilItsEnd({ ctx, services, domainId }: RecheckTest) {
   return { id, end };
 }
 
-describeEachDatabase('a crawl and a recheck at the same time', (fresh) => {
+describeEveryEmptyDatabase('a crawl and a recheck at the same time', (fresh) => {
   it('fixed by a recheck after the crawl looked: the crawl that ends later does not open it again', async () => {
     const test = await startRecheckTest({ answers: site(), db: fresh().open() });
     const crawl = await crawlUntilItsEnd(test);

@@ -8,7 +8,7 @@ import { contextOf } from '../factors/second-factor.test-support.ts';
 import { once } from '../idempotency/index.ts';
 import { updateSettings } from '../notifications/index.ts';
 import { queueMail } from '../outbox/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import type { Database } from '../storage/index.ts';
 import { addPerson } from '../test-support/add-person.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
@@ -19,7 +19,7 @@ import { createSecretBox } from './secret-box.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 
-describeEachDatabase('a change of the key', (fresh) => {
+describeEveryEmptyDatabase('a change of the key', (fresh) => {
   let db: Database;
   let test: TestContext;
   let [oldKey, key]: [string, string] = ['', ''];

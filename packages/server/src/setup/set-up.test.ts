@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { testCaller } from '../test-support/add-person.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { createSetupLink } from './create-setup-link.ts';
@@ -9,7 +9,7 @@ const address = 'https://links.example/';
 const input = { account_name: 'Team', email: 'Ada@Example.com', name: 'Ada', password: 'violet-harbour-71-kite' };
 const HOUR = 3_600_000;
 
-describeEachDatabase('setting a server up', (fresh) => {
+describeEveryEmptyDatabase('setting a server up', (fresh) => {
   async function stage() {
     const { services, db, clock } = await createTestContext({ db: fresh().open() });
     await db.knex('accounts').delete(); // the one of the test context

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { describeEachDatabase } from './describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from './describe-each-database.test-support.ts';
 import { isRetryable } from './faults/is-retryable.ts';
 import { isMissingReference, isUniqueViolation } from './faults/key-violations.ts';
 import { migrate } from './schema/migrate.ts';
@@ -36,7 +36,7 @@ async function increment(trx: Knex.Transaction, ids: string[]): Promise<void> {
   }
 }
 
-describeEachDatabase('transaction', (fresh) => {
+describeEveryEmptyDatabase('transaction', (fresh) => {
   it('commits when the work resolves and gives its result', async () => {
     const db = await migrated(fresh().open());
     expect(

@@ -1,4 +1,4 @@
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { updateDomain } from '../domains/index.ts';
 import { updateSettings } from '../notifications/index.ts';
@@ -13,7 +13,7 @@ import { takeDueSummaries } from './take-due-summaries.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-describeDatabases('summaries', (open) => {
+describeEveryDatabase('summaries', (open) => {
   let db: Database;
   let lab: NotificationLab;
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { endSessionsFor, type SessionRow } from '../sessions/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { addPerson, type TestPerson, testCaller } from '../test-support/add-person.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { createOwnAccount } from './index.ts';
 
-describeEachDatabase('an account of one’s own', (fresh) => {
+describeEveryEmptyDatabase('an account of one’s own', (fresh) => {
   async function stage(settings: Readonly<Record<string, string>> = {}) {
     const env = { LINKVITALS_SIGNUP: 'open', LINKVITALS_DEFAULT_PLAN: 'solo', ...settings };
     const test = await createTestContext({ db: fresh().open(), env });

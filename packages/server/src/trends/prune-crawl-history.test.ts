@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planNames, setPlan } from '../accounts/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { DAY_MS, dayOf } from './days/days.ts';
 import { pruneCrawlHistory } from './prune-crawl-history.ts';
 import { deleteHistoryOfDomain, deleteOldHistory } from './removal-store.ts';
@@ -8,7 +8,7 @@ import { startTrendsTest } from './trends.test-support.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 
-describeEachDatabase('pruning the history of crawls', (fresh) => {
+describeEveryEmptyDatabase('pruning the history of crawls', (fresh) => {
   it('keeps 400 days on every plan, and no more', async () => {
     const { add, db, ctx, services } = await startTrendsTest({ db: fresh().open() });
     const kept = await add({ at: NOW - 400 * DAY_MS });

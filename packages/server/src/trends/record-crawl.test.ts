@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { type Database, transaction } from '../storage/index.ts';
 import { startTrendsTest } from './trends.test-support.ts';
 
@@ -13,7 +13,7 @@ const ends = (db: Database) =>
     .orderBy(['ended_at', 'state'])
     .select('ended_at', 'state', 'day_crawls', 'day_new_issues', 'day_fixed_issues');
 
-describeEachDatabase('the history of crawls', (fresh) => {
+describeEveryEmptyDatabase('the history of crawls', (fresh) => {
   it('has one row that ends each day (UTC) and state, with what its crawls sum up to', async () => {
     const { add, db } = await startTrendsTest({ db: fresh().open() });
     await add({ at: MIDNIGHT - 1, issueCounts: { new: 3, fixed: 0, reopened: 0 } });

@@ -1,4 +1,4 @@
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { type Database, openDatabase, transaction } from '../storage/index.ts';
@@ -11,7 +11,7 @@ import { listWebhooks } from './list-webhooks.ts';
 import { subscribedEndpoints } from './subscribed-endpoints.ts';
 import { updateWebhook } from './update-webhook.ts';
 
-describeDatabases('webhook endpoints', (open) => {
+describeEveryDatabase('webhook endpoints', (open) => {
   let db: Database;
   let test: TestContext;
   let ctx: Context;

@@ -3,13 +3,13 @@ import { setPlan } from '../../accounts/index.ts';
 import type { Context } from '../../context.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { updateDomain } from '../../domains/index.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { createTestContext, type TestContext } from '../../test-support/test-context.ts';
 import { claimCrawl } from '../run/claim-crawl.ts';
 import { dueCrawls } from './due-crawls.ts';
 import { startCrawl } from './start-crawl.ts';
 
-describeEachDatabase('the crawl that is next', (fresh) => {
+describeEveryEmptyDatabase('the crawl that is next', (fresh) => {
   let test: TestContext;
   let names: Map<string, string>;
   beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { getDomain, updateDomain } from '../../domains/index.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { createTestContext, type TestContext } from '../../test-support/test-context.ts';
 import { startCrawl } from './start-crawl.ts';
 import { startScheduledCrawls } from './start-scheduled-crawls.ts';
 
 const DAY = 86_400_000;
 
-describeEachDatabase('scheduled crawls', (fresh) => {
+describeEveryEmptyDatabase('scheduled crawls', (fresh) => {
   let test: TestContext;
   let domainId: string;
   beforeEach(async () => {

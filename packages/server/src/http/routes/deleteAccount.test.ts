@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { dueAccountRemovals, removeAccount } from '../../removal/index.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 /** More than a request removes. */
@@ -10,7 +10,7 @@ const NAME = 'account on agency';
 const path = (confirm = NAME) => `/api/v1/account?confirm=${encodeURIComponent(confirm)}`;
 const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
 
-describeEachDatabase('deleteAccount', (fresh) => {
+describeEveryEmptyDatabase('deleteAccount', (fresh) => {
   async function start(): Promise<TestServer> {
     const server = await startTestServer({ db: fresh().open() });
     onTestFinished(() => server.close());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { insertInBatches, transaction } from '../../storage/index.ts';
 import { createTestContext } from '../../test-support/test-context.ts';
 import { TARGET_KINDS } from '../issue-kinds.ts';
@@ -32,7 +32,7 @@ const cases = KINDS.flatMap((kind) =>
 );
 const urlOf = (index: number): string => `https://${hostname}/${index}`;
 
-describeEachDatabase('what the database fixes by itself', (fresh) => {
+describeEveryEmptyDatabase('what the database fixes by itself', (fresh) => {
   it('is what the rules fix', async () => {
     const test = await createTestContext({ db: fresh().open() });
     const { ctx, db } = test;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { describeEachDatabase } from '../describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { createTable } from '../schema/create-table.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -24,7 +24,7 @@ async function withTable(db: Database): Promise<Database> {
 
 const FAR = 8_640_000_000_000_000;
 
-describeEachDatabase('a database', (fresh) => {
+describeEveryEmptyDatabase('a database', (fresh) => {
   it('takes values of every type wherever a statement has a parameter', async () => {
     const { knex } = await withTable(fresh().open());
     await knex('things').insert({ id: 'a', label: 'why?', at: 7, on: 0, share: null });

@@ -1,10 +1,10 @@
 import { fakeClock } from '@linkvitals/testing';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { transaction } from '../transaction.ts';
 import { recentAnswers } from './recent-answers.ts';
 
-describeEachDatabase('the answers to statements', (fresh) => {
+describeEveryEmptyDatabase('the answers to statements', (fresh) => {
   const stage = () => {
     const db = fresh().open();
     const clock = fakeClock(0);

@@ -1,9 +1,9 @@
 import { validate } from 'uuid';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { countedBase, countedId, countedRange, MAX_COUNTED } from './counted-id.ts';
 
-describeEachDatabase('ids that a statement makes', (fresh) => {
+describeEveryEmptyDatabase('ids that a statement makes', (fresh) => {
   it.each([
     '019a0b1c-2d3e-7f4a-8b5c-6d7e8f9a0b1c',
     '019a0b1c-2d3e-7f4a-8b5c-ffffffffffff',

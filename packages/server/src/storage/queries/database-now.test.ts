@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { migrate } from '../schema/migrate.ts';
 import { transaction } from '../transaction.ts';
 import { databaseNow, readDatabaseNow } from './database-now.ts';
 
 const MINUTE_MS = 60_000;
 
-describeEachDatabase("the database's clock", (fresh) => {
+describeEveryEmptyDatabase("the database's clock", (fresh) => {
   it('gives whole epoch milliseconds, in and outside a transaction', async () => {
     const db = fresh().open();
     for (const now of [await readDatabaseNow(db), await transaction(db, (trx) => readDatabaseNow(db, trx))]) {

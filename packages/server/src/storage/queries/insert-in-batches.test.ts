@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { migrate } from '../schema/migrate.ts';
 import { transaction } from '../transaction.ts';
 import { insertInBatches, type Row } from './insert-in-batches.ts';
 
 const account = (number: number): Row => ({ id: `a${number}`, name: `${number}`, plan: 'free', created_at: number });
 
-describeEachDatabase('insertInBatches', (fresh) => {
+describeEveryEmptyDatabase('insertInBatches', (fresh) => {
   it('writes more rows than one statement may hold, and none for an empty list', async () => {
     const db = fresh().open();
     await migrate(db);

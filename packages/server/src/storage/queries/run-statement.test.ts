@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../connection/open-database.ts';
-import { describeEachDatabase } from '../describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { transaction } from '../transaction.ts';
 import { runForEach, runStatement } from './run-statement.ts';
 
@@ -10,7 +10,7 @@ interface Seen {
   readonly __knexTxId?: string;
 }
 
-describeEachDatabase('a statement that is text', (fresh) => {
+describeEveryEmptyDatabase('a statement that is text', (fresh) => {
   it('answers its rows, alone and in a transaction, which it is a part of', async () => {
     const { knex } = fresh().open();
     await knex.schema.createTable('things', (table) => table.integer('n'));

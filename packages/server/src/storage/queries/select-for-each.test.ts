@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { selectForEach } from './select-for-each.ts';
 
-describeEachDatabase('a query for each of some values', (fresh) => {
+describeEveryEmptyDatabase('a query for each of some values', (fresh) => {
   it('answers the rows of all, by one statement', async () => {
     const { knex } = fresh().open();
     const sent: string[] = [];

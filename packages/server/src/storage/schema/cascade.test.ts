@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { counts, populate, rowsOfNobody } from './every-table.test-support.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE } from './migration-status.ts';
@@ -11,7 +11,7 @@ const each = (rows: Rows, n: number): Record<string, number> =>
 
 const users = { ...each(rowsOfNobody, 1), ...each(rowsOfUser(''), 2) };
 
-describeEachDatabase('the schema', (fresh) => {
+describeEveryEmptyDatabase('the schema', (fresh) => {
   it('has a row of every table in this suite', async () => {
     const db = fresh().open();
     await migrate(db);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { describeEachDatabase } from '../describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { migrations } from '../migrations/index.ts';
 import { migrate } from './migrate.ts';
 import { migrateDown } from './migrate-down.ts';
@@ -15,7 +15,7 @@ async function migrated(db: Database): Promise<Database> {
   return db;
 }
 
-describeEachDatabase('migrate down', (fresh) => {
+describeEveryEmptyDatabase('migrate down', (fresh) => {
   it('takes every step back, one at a time, and up again makes the same schema', async () => {
     const db = await migrated(fresh().open());
     const before = await schemaDump(db);

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { REPETITIONS, SHAPES } from './hostile-markdown.test-support.ts';
 import { markdownPage } from './markdown-page.ts';
 
-const REPETITIONS = 10_000;
+// The time that each shape takes: hostile-markdown.long.test.ts.
 
 describe('hostile Markdown', () => {
+  it.each(Object.entries(SHAPES))('is read without a fault: %s', (_, shape) => {
+    for (const dialect of ['markdown', 'mdx'] as const) markdownPage(shape(1_000), dialect);
+  });
+
   it.each(['> ', '- ', '> * ', '1. '])('of %j the links at any depth are read, and those after it', (mark) => {
     const { html, gaps } = markdownPage(`${mark.repeat(REPETITIONS)}[a](1)\n\n[b](2)`);
     expect(html).toContain('href="1"');

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { expectWholeDocument, MIB, unclosedMdx } from './markdown-bounds.test-support.ts';
 import { markdownPage } from './markdown-page.ts';
 import { piecesOf } from './paragraph-pieces.ts';
 import { markdownReader } from './parser.ts';
-
-const MIB = 1_024 * 1_024;
 
 describe('what a reader holds of a file', () => {
   it.each([
@@ -31,17 +30,7 @@ describe('what a reader holds of a file', () => {
   });
 });
 
-it('a document of 4 MiB is read whole, each link on its line', () => {
-  const section =
-    '# Heading\n\nSome *words* and a [link](a.md) `code`.\n\n* item\n* [b](b.md)\n\n| a | b |\n|---|---|\n| c | d |\n\n';
-  const times = Math.floor((4 * MIB) / section.length);
-  const { html, gaps } = markdownPage(section.repeat(times));
-  expect(gaps).toEqual([]);
-  const lines = html.split('\n');
-  const holding = lines.flatMap((line, at) => (line.includes('href="a.md"') ? [at] : []));
-  expect(holding).toHaveLength(times);
-  expect(holding.at(-1)).toBe((times - 1) * 11 + 2);
-});
+it('a document of half a MiB is read whole, each link on its line', () => expectWholeDocument(MIB / 2));
 
 it('links of a paragraph that is read in pieces are on their lines, and that one may be missing is noted', () => {
   const { html, gaps } = markdownPage(`${'some words of text\n'.repeat(30_000)}[a](b)\n`);
@@ -50,9 +39,8 @@ it('links of a paragraph that is read in pieces are on their lines, and that one
 });
 
 describe('a file of MDX in which nothing is closed', () => {
-  it.each(['{', '<a b={', 'export {\n\n'])('is looked through up to a bound, which is noted: %j', (text) => {
-    const mdx = `${'[a](a)\n\n'}${text.repeat(MIB / 4 / text.length)}\n\n[b](b)`;
-    const { html, gaps } = markdownPage(mdx, 'mdx');
+  it.each(['{', '<a b={'])('is looked through up to a bound, which is noted: %j', (start) => {
+    const { html, gaps } = markdownPage(unclosedMdx(start, MIB / 16), 'mdx');
     expect(html).toContain('href="a"');
     expect(gaps).toContain('tooManyBraces');
   });

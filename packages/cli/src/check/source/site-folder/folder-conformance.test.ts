@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLines } from '../../../test-support/check-lines.ts';
 import { temporaryFolder } from '../../../test-support/temporary-folder.ts';
 
@@ -73,17 +73,25 @@ const ROWS: readonly (readonly [href: string, name: string, verdict: string])[] 
 ];
 
 describe('a link of a folder that is checked as a site', () => {
-  it.each(ROWS)('%s is %s: %s', async (href, name, verdict) => {
-    const home = page(`\n<a href="${href}">x</a>`);
-    const cwd = await temporaryFolder({ ...FILES, 'dist/index.html': home, 'secret.html': '' });
-    const { targets, summary } = await checkLines(['dist'], { cwd });
-    const linked = targets.filter(({ found_on }) =>
-      found_on.some(({ page_url, line }) => page_url === 'dist/index.html' && line === 2),
+  let checked: Awaited<ReturnType<typeof checkLines>>;
+  // All of them stand on one page, each on a line of its own after the first.
+  beforeAll(async () => {
+    const home = page(ROWS.map(([href]) => `\n<a href="${href}">x</a>`).join(''));
+    const files = { ...FILES, 'dist/index.html': home, 'secret.html': '' };
+    checked = await checkLines(['dist'], { cwd: await temporaryFolder(files, (remove) => afterAll(remove)) });
+  });
+
+  it.each(ROWS.map((row, index) => [...row, index + 2] as const))('%s is %s: %s', (_, name, verdict, line) => {
+    const linked = checked.targets.filter(({ found_on }) =>
+      found_on.some((place) => place.page_url === 'dist/index.html' && place.line === line),
     );
     const found = linked.map(({ url, reason }) => [url, reason]);
     const expected = name.startsWith('https:') ? name : `dist/${name}`;
     if (verdict === 'fragment_missing') expect(found).toContainEqual([expected, verdict]);
     else expect(found).toEqual([[expected, verdict]]);
-    expect(summary.pages).toBe(13);
+  });
+
+  it('is followed by no page that is not in the folder', () => {
+    expect(checked.summary.pages).toBe(13);
   });
 });

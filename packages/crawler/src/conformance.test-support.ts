@@ -1,0 +1,48 @@
+import { createOutbound } from '@linkvitals/outbound';
+import type { ConformanceRow, ConformanceSite } from '@linkvitals/testing';
+import { type Outcome, runCrawl, type TestOptions } from './test-support/run-crawl.ts';
+import { resolveLink } from './url/resolve-link.ts';
+
+type Row = ConformanceRow & { readonly url: string };
+
+/** The target that a link of the table is about: with its fragment when that was judged, else the page. */
+export function targetOf(outcome: Outcome, { url }: Row) {
+  const link = resolveLink(url.replaceAll('&amp;', '&'), 'https://site.test/');
+  const fragment = link.kind === 'http' && link.fragment !== undefined ? link.fragment : undefined;
+  const verdictOf = (part: string) => outcome.verdict(new URL(`#${part}`, link.url).href);
+  if (fragment === undefined) return outcome.verdict(link.url);
+  return verdictOf(fragment) ?? verdictOf(fragment.replace(/:~:.*$/s, '')) ?? outcome.verdict(link.url);
+}
+
+const reported = (verdict: string, reason: string, more: { warnings?: readonly string[]; tls?: string | undefined }) =>
+  [`${verdict}/${reason}`, ...(more.warnings ?? []).toSorted(), ...(more.tls === undefined ? [] : [more.tls])].join(
+    ' ',
+  );
+
+/** Crawls the site of the verdict table. */
+export async function crawlConformanceSite(site: ConformanceSite, options: TestOptions = {}): Promise<Outcome> {
+  const { connectTo, dnsServer, ca, exclude } = site;
+  const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo, dnsServers: [dnsServer], extraCa: [ca] });
+  const outcome = await runCrawl(site.startUrl, {
+    outbound,
+    exclude,
+    useSitemaps: true,
+    limits: { depthLimit: 6, pageMs: 5_000, linkMs: 5_000 },
+    externalConcurrency: 50,
+    ...options,
+  });
+  await outbound.close();
+  return outcome;
+}
+
+/** Rows of which the crawl says something else than the truth. */
+export function differences({ rows }: ConformanceSite, outcome: Outcome): string[] {
+  return rows.flatMap((row) => {
+    const truth = reported(row.expected.verdict, row.expected.reason, row.expected);
+    const verdict = targetOf(outcome, row);
+    if (verdict === undefined) return [`${row.name} (${row.href}): not found, but ${truth}`];
+    const { warnings, tls } = verdict;
+    const said = reported(verdict.verdict, verdict.reason, { warnings, tls: tls?.fault });
+    return said === truth ? [] : [`${row.name} (${row.href}): ${said}, but ${truth}`];
+  });
+}
