@@ -45,11 +45,7 @@ export default defineConfig({
     maxWorkers: Math.max(6, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // Once for all projects: each server is started when the first file needs it.
-    globalSetup: [
-      'packages/testing/src/databases/global-setup.ts',
-      'scripts/test-programs/bundle-programs.ts',
-      'scripts/test-programs/run-folder.ts',
-    ],
+    globalSetup: ['packages/testing/src/databases/global-setup.ts', 'scripts/test-programs/bundle-programs.ts'],
     // `isolate: false`: nothing outlives a file in its process, which may run them all, and load what they share once:
     // to load the server takes longer than all tests of most files.
     projects: [
