@@ -11,12 +11,12 @@ const result = join(root, 'node_modules/.linkvitals/browser-tests.json');
 const MISSING = 2;
 
 /**
- * Runs the browser tests; where Chromium cannot be had they are skipped, which is a failure with `CI=true`.
+ * The browser tests are run. Where Chromium cannot be had they are skipped, which is a failure with `CI=true`.
  * @param {string} node path of the project's Node
  * @param {readonly string[]} [args] for Playwright: files, titles (`-g`) and options
  * @returns {Promise<{ code: number, passed: number, failed: number, skipped: number, failures: Failure[] }>}
- * @typedef {{ file: string, line: number, title: string, attachments: string[] }} Failure a red test, or a file that does not
- *   load, which has no title. Its traces and pictures are kept: paths from the root.
+ * @typedef {{ file: string, line: number, title: string, attachments: string[] }} Failure a red test, or an error outside of any,
+ *   whose title is its message. Its traces and pictures are kept: paths from the root.
  */
 export async function runBrowserTests(node, args = []) {
   const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -39,7 +39,7 @@ export async function runBrowserTests(node, args = []) {
   if (report === undefined) return { code: code || 1, ...none };
   const { expected: passed, unexpected, skipped } = report.stats;
   const errors = report.errors.map(({ message, location }) => ({
-    file: location === undefined ? '' : relative(root, location.file),
+    file: location?.file.startsWith(root) ? relative(root, location.file) : '',
     line: location?.line ?? 0,
     title: firstLine(message),
     attachments: [],
@@ -47,7 +47,7 @@ export async function runBrowserTests(node, args = []) {
   return {
     code,
     passed,
-    failed: unexpected,
+    failed: unexpected + errors.length,
     skipped,
     failures: [...report.suites.flatMap((suite) => redOf(suite)), ...errors],
   };
@@ -75,7 +75,8 @@ const firstLine = (text) => (text ?? '').trim().split('\n')[0];
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { code, passed, failed, skipped, failures } = await runBrowserTests(toolchain(), process.argv.slice(2));
   for (const { file, line, title, attachments } of failures) {
-    process.stdout.write(`FAILED: ${file}:${line} ${title}\n${attachments.map((path) => `  ${path}\n`).join('')}`);
+    const place = file === '' ? '' : `${file}:${line} `;
+    process.stdout.write(`FAILED: ${place}${title}\n${attachments.map((path) => `  ${path}\n`).join('')}`);
   }
   process.stdout.write(`browser tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
   process.exitCode = code;

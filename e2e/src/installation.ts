@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string>>;
  */
 const onCompose = process.env.LINKVITALS_TEST_INSTALLATION === 'compose';
 
-/** Loaded where it is needed: its databases are those of vitest's run. */
+/** The servers of compose.yaml, loaded where they are needed: their databases are those of vitest's run. */
 const composeServers = async () => (await import('./compose-servers.ts')).freshComposeServers();
 
 /** As fast as the machine allows, loopback open: what an operator would set for a staging installation. */

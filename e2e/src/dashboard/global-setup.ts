@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildInto } from './build-dashboard.ts';
 
-/** Builds the dashboard once for all workers, which get its folder by `LINKVITALS_TEST_DASHBOARD`. */
+/** The dashboard is built once for all workers, which get its folder by `LINKVITALS_TEST_DASHBOARD`. */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'linkvitals-dashboard-'));
   buildInto(folder);

@@ -5,7 +5,7 @@ import { openVisit, type Visit, type VisitOptions } from './visit.ts';
 
 export { expect };
 
-/** Opens a fresh browser window at the dashboard of a stage. */
+/** The way to open a fresh browser window at the dashboard of a stage. */
 export type OpenVisit = (stage: Stage, options?: VisitOptions) => Promise<Visit>;
 
 interface Fixtures {

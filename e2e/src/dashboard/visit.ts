@@ -114,7 +114,7 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page once it has settled, in one program: nothing comes between. A rule of WCAG 2.2 AA is named, as axe
+ * The rules run once the page has settled, in one program with the wait: nothing comes between. A rule of WCAG 2.2 AA is named, as axe
  * leaves it out otherwise: 24 px for what is pressed, or room around it (2.5.8). In a narrow window the navigation lies over the end
  * of what is scrolled; what is under it can be scrolled out.
  */

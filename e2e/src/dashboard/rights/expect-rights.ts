@@ -16,7 +16,7 @@ function needPerson(people: RightsStage['people'], who: Who): Person {
   return person;
 }
 
-/** What each page offers somebody, and what it should, page by page. */
+/** The offers of each page to somebody, and those that are due. */
 async function lookAround(visit: OpenVisit, { stage, people, ids }: RightsStage, who: Who) {
   const standing: Standing = standings[who];
   await using seen = await visit(stage, { person: needPerson(people, who) });

@@ -5,5 +5,7 @@ import { prepare } from '../databases/provision.ts';
 import { chromium } from './chromium.ts';
 
 const log = createLog((text) => void process.stderr.write(text));
-const missing = await prepare(chromium, { log, apt: createApt(log) });
+// The address of a browser that runs is of no use to tests that start their own.
+const env = { ...process.env, [chromium.variable]: undefined };
+const missing = await prepare(chromium, { log, apt: createApt(log) }, env);
 if (missing !== undefined) process.exitCode = 2;

@@ -6,11 +6,11 @@ const vitest = process.env.VITEST === undefined ? undefined : await import('vite
 /** The work for the end of the test that another runner runs. */
 let left: Work[] | undefined;
 
-/** Whether a test runs, which can leave work for its end. */
+/** A test runs, which can leave work for its end. */
 export const isInTest = (): boolean => left !== undefined || vitest?.TestRunner.getCurrentTest() !== undefined;
 
 /**
- * Does this when the test that runs has ended, whatever its result: what was left last comes first.
+ * The work is done when the test that runs has ended, whatever its result. What was left last comes first.
  * @throws Error where no test runs
  */
 export function atEndOfTest(work: Work): void {
@@ -19,7 +19,7 @@ export function atEndOfTest(work: Work): void {
   else throw new Error('no test runs whose end could be waited for');
 }
 
-/** For another runner than vitest: a test begins. @returns does what the test has left for its end */
+/** A test begins in another runner than vitest. @returns does what the test has left for its end */
 export function beginTest(): () => Promise<void> {
   const own: Work[] = [];
   left = own;
