@@ -94,11 +94,7 @@ export default defineConfig({
     // For the lines of red tests at the end of a run.
     includeTaskLocation: true,
     // Once for all projects: each server is started when the first file needs it.
-    globalSetup: [
-      'packages/testing/src/databases/global-setup.ts',
-      'scripts/test-programs/bundle-programs.ts',
-      'scripts/test-programs/run-folder.ts',
-    ],
+    globalSetup: ['packages/testing/src/databases/global-setup.ts', 'scripts/test-programs/bundle-programs.ts'],
     projects: isLong ? lasting : usual,
   },
 });

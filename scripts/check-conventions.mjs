@@ -1,11 +1,9 @@
-// Refuses code that breaks a convention of CONTRIBUTING.md which no rule of the linter covers: names of store functions,
-// members that are private by TypeScript alone, and expectations that read a page at once and choices that no person makes. Called by `npm run verify`.
+// Refuses code that breaks a convention of CONTRIBUTING.md which no rule of the linter covers: names of store functions
+// and members that are private by TypeScript alone. Called by `npm run verify`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { immediateRead } from './conventions/immediate-reads.ts';
-import { scriptedChoice } from './conventions/scripted-choice.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -47,12 +45,8 @@ const faults = [];
 for (const file of files) {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const isStore = /^packages\/server\/src\/(?!test-support\/).*store\.ts$/.test(file);
-  const isOfPages = file.startsWith('e2e/src/dashboard/');
   const visit = (node) => {
-    const fault =
-      (isStore ? faultOfStore(node) : undefined) ??
-      (isOfPages ? (immediateRead(node) ?? scriptedChoice(node)) : undefined) ??
-      faultOfMember(node);
+    const fault = (isStore ? faultOfStore(node) : undefined) ?? faultOfMember(node);
     if (fault !== undefined) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       faults.push(`${file}:${line + 1}: ${fault}`);

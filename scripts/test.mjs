@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { runProgram } from './run-program.mjs';
 import { installSchemathesis } from './schemathesis.mjs';
+import { runBrowserTests } from './test-browser.mjs';
 import { describeRedTests, faultsBesideTests, redTests } from './test-faults.mjs';
 import { root, say, toolchain } from './toolchain.mjs';
 
@@ -28,7 +29,10 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
 const tested = await runProgram(node, [vitest, 'run', ...reporters, ...args], { cwd: root });
 
-const code = tested || prepared || lacking.length;
+// Arguments are for vitest: files of the dashboard have a script of their own.
+const browser = args.length > 0 ? undefined : await runBrowserTests(node);
+
+const code = tested || prepared || lacking.length || (browser?.code ?? 0);
 const report = readJson(result);
 const counts = report ?? {};
 const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = counts;
@@ -40,21 +44,28 @@ const faults = faultsBesideTests({
   report,
   root,
 });
-const failed = numFailedTests || faults.length;
-const red = redTests(report, root);
+const failed = (numFailedTests || faults.length) + (browser?.failed ?? 0);
+const red = [
+  ...redTests(report, root),
+  ...(browser?.failures ?? []).map(({ attachments, ...failure }) => ({ ...failure, files: attachments })),
+];
+const numPassed = passed + (browser?.passed ?? 0);
+const numSkipped = numPendingTests + numTodoTests + (browser?.skipped ?? 0);
 mkdirSync(join(root, 'node_modules/.linkvitals'), { recursive: true });
 writeFileSync(redFile, JSON.stringify([...red.map(({ file, title }) => `${file}  ${title}`), ...faults]));
 const lines = [
   ...slowest(counts.testResults ?? []),
   ...describeRedTests(red, runAlone),
   ...faults.map((fault) => `FAILED: ${fault}`),
-  `tests: ${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped`,
+  `tests: ${numPassed} passed, ${failed} failed, ${numSkipped} skipped`,
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
 process.exitCode = code;
 
 /** The command that runs a test alone, as a shell takes it. */
-function runAlone({ file, title }) {
+function runAlone({ file, line, title }) {
+  if (file.endsWith('.spec.ts'))
+    return `${isLong ? 'LINKVITALS_TEST_LANE=long ' : ''}npm run test:browser -- ${file}:${line}`;
   const pattern = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '.').replaceAll("'", '.');
   return `${isLong ? 'npm run test:long --' : 'npx vitest run'} ${file} -t '${pattern}'`;
 }

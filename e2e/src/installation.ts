@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAccount, createKey, openServices, readConfig, startServer } from '@linkvitals/server';
-import { type NodeProcess, spawnNode } from '@linkvitals/testing';
-import { onTestFinished } from 'vitest';
-import { freshComposeServers } from './compose-servers.ts';
+import { atEndOfTest, type NodeProcess, spawnNode } from '@linkvitals/testing';
 
 /** The `linkvitals` command. */
 export const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
@@ -17,6 +15,9 @@ type Environment = Readonly<Record<string, string>>;
  * compose.yaml. With one worker: each makes their user anew.
  */
 const onCompose = process.env.LINKVITALS_TEST_INSTALLATION === 'compose';
+
+/** The servers of compose.yaml, loaded where they are needed: their databases are those of vitest's run. */
+const composeServers = async () => (await import('./compose-servers.ts')).freshComposeServers();
 
 /** As fast as the machine allows, loopback open: what an operator would set for a staging installation. */
 const staging: Environment = {
@@ -82,9 +83,9 @@ export async function createInstallation(
   { alone = false }: InstallationOptions = {},
 ): Promise<Installation> {
   const data = await mkdtemp(join(tmpdir(), 'linkvitals-e2e-'));
-  onTestFinished(() => rm(data, { recursive: true, force: true }));
+  atEndOfTest(() => rm(data, { recursive: true, force: true }));
   const bringsItsOwn = ['DATABASE_URL', 'DATABASE_URL_FILE', 'MONGODB_URL'].some((name) => name in env);
-  const [first = {}, ...others] = onCompose && !bringsItsOwn ? await freshComposeServers() : [];
+  const [first = {}, ...others] = onCompose && !bringsItsOwn ? await composeServers() : [];
   const own = { ...staging, LINKVITALS_DATA_DIR: data, ...first, ...env };
   let beside = (alone ? [] : others).map((other) => ({ ...other, ...env }));
   const run: Installation['run'] = async (...args) => {
@@ -117,7 +118,7 @@ export async function createInstallation(
     },
     async serveHere() {
       const server = await startServer(readConfig({ ...own, LINKVITALS_LOG_LEVEL: 'silent' }));
-      onTestFinished(() => server.stop());
+      atEndOfTest(() => server.stop());
       await startBeside();
       return server;
     },

@@ -1,5 +1,10 @@
-import { type FixtureSite, type FixtureSiteOptions, startDnsServer, startFixtureSite } from '@linkvitals/testing';
-import { onTestFinished } from 'vitest';
+import {
+  atEndOfTest,
+  type FixtureSite,
+  type FixtureSiteOptions,
+  startDnsServer,
+  startFixtureSite,
+} from '@linkvitals/testing';
 import { type Api, createApi } from './api.ts';
 import { connectTo, createInstallation, type Installation, type Running } from './installation.ts';
 
@@ -28,7 +33,7 @@ type StageOptions = FixtureSiteOptions & {
 export async function setStage({ env = {}, args = [], alone = false, ...shape }: StageOptions = {}): Promise<Stage> {
   const site = await startFixtureSite({ pages: 60, host: hostname, externalHost, ...shape });
   const dns = await startDnsServer();
-  onTestFinished(async () => {
+  atEndOfTest(async () => {
     await site.close();
     await dns.close();
   });

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeOnce } from './make-once.ts';
 
 const root = dirname(fileURLToPath(import.meta.resolve('@linkvitals/dashboard/package.json')));
 const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
@@ -11,16 +10,15 @@ const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json')
 let built: string | undefined;
 
 /**
- * Builds the dashboard from its sources, once for a run of the tests, elsewhere once for the process.
+ * The dashboard, built from its sources: once for a run of the browser tests, elsewhere once for the process.
  * @returns the folder, for LINKVITALS_DASHBOARD
  */
 export function buildDashboard(): string {
-  const { LINKVITALS_TEST_RUN: run } = process.env;
-  built ??= run ? makeOnce(run, 'dashboard', buildInto) : buildForProcess();
+  built ??= process.env.LINKVITALS_TEST_DASHBOARD ?? buildForProcess();
   return built;
 }
 
-function buildInto(folder: string): void {
+export function buildInto(folder: string): void {
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });

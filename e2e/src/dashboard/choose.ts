@@ -1,5 +1,4 @@
-import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator } from '@playwright/test';
 
 /** Index of the option that has this value or this text, and of the one that is chosen. */
 const indexes = (select: Locator, option: string): Promise<[wanted: number, chosen: number]> =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { atEndOfTest } from '@linkvitals/testing';
 
 const READ = 5;
 const LINKED = 30;
@@ -18,7 +18,7 @@ export async function startHeldSite(): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  onTestFinished(() => {
+  atEndOfTest(() => {
     server.close();
     server.closeAllConnections();
   });

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { atEndOfTest } from '@linkvitals/testing';
 
 export interface Proxy {
   /** `http://localhost:port`; known before the server listens, for settings that name the address of the server. */
@@ -27,7 +27,7 @@ export async function startProxy(prefix = ''): Promise<Proxy> {
     incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  atEndOfTest(() => {
     proxy.closeAllConnections();
     proxy.close();
   });

@@ -1,6 +1,5 @@
 import { openServices, readConfig } from '@linkvitals/server';
-import { type DnsServer, type FixtureSite, startDnsServer, startFixtureSite } from '@linkvitals/testing';
-import { onTestFinished } from 'vitest';
+import { atEndOfTest, type DnsServer, type FixtureSite, startDnsServer, startFixtureSite } from '@linkvitals/testing';
 import { connectTo, createInstallation, type Installation, type Running } from '../installation.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { startProxy } from './proxy.ts';
@@ -41,7 +40,7 @@ type Sites = Readonly<Record<string, string>>;
 async function prepare(env: Environment, more: Sites = {}): Promise<Omit<Stage, 'server' | 'setupPath'>> {
   const site = await startFixtureSite({ pages: 24, host: hostnames[0], externalHost });
   const dns = await startDnsServer();
-  onTestFinished(async () => {
+  atEndOfTest(async () => {
     await site.close();
     await dns.close();
   });

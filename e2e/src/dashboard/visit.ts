@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { browserAt } from '@linkvitals/testing/browser';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Result } from 'axe-core';
-import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
 import type { Person, Stage } from './stage.ts';
 
 export interface VisitOptions {
@@ -17,6 +15,8 @@ export interface VisitOptions {
   readonly timeZone?: string;
   /** Origins beside the server that pages lead to. */
   readonly elsewhere?: readonly string[];
+  /** The test looks at the faults of the page by itself: otherwise it fails in the end for each of them. */
+  readonly looksAtFaults?: boolean;
   /** Notes that go by themselves after some seconds stay: on a busy machine what is to be done with one may take longer. */
   readonly notesStay?: boolean;
 }
@@ -31,21 +31,13 @@ export async function switchTo(page: Page, language: Language): Promise<void> {
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** Closed with its window: at the end of the test, or by `await using`. */
+/** A window of the browser. It is closed at the end of the test, or by `await using`. */
 export interface Visit extends AsyncDisposable {
   readonly page: Page;
   /** Goes to a path of the dashboard and waits until it shows its heading. */
   go(path: string): Promise<void>;
   /** What no page may do: throw, break the policy, request something from elsewhere. */
   faults(): readonly string[];
-}
-
-/** An empty window of the browser, without a server. */
-export async function newPage(devTools: string): Promise<Page> {
-  const browser = await browserAt(devTools);
-  const context = await browser.newContext({ offline: true });
-  onTestFinished(() => context.close());
-  return context.newPage();
 }
 
 /** Timers of 5 s and more, which notes have, never end. */
@@ -58,18 +50,17 @@ const ENDLESS = `{
 const isNoted = (text: string): boolean => text.startsWith('Failed to load resource');
 
 /** A fresh browser window at the dashboard of a stage. */
-export async function visit(devTools: string, { server }: Stage, options: VisitOptions = {}): Promise<Visit> {
+export async function openVisit(browser: Browser, { server }: Stage, options: VisitOptions = {}): Promise<Visit> {
   const { person, width = 1440, theme = 'light', locale = 'en-GB', timeZone = 'UTC' } = options;
   const { elsewhere = [], notesStay = false } = options;
-  const browser = await browserAt(devTools);
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
+    reducedMotion: 'reduce',
     locale,
     timezoneId: timeZone,
     baseURL: server.url,
   });
-  onTestFinished(() => context.close());
   if (person !== undefined) await context.addCookies([{ ...person.cookie, url: server.url }]);
   if (notesStay) await context.addInitScript({ content: ENDLESS });
   const page = await context.newPage();
@@ -112,13 +103,6 @@ export const SETTLED = `(async () => {
   }
 })()`;
 
-/** In a narrow window the navigation lies over the end of what is scrolled; what is under it can be scrolled out. */
-const withNavigation = (position: 'static' | 'sticky'): string => `(() => {
-  const added = new CSSStyleSheet();
-  added.replaceSync('${position === 'static' ? '.side { position: static !important }' : ''}');
-  document.adoptedStyleSheets = [added];
-})()`;
-
 let axe: string | undefined;
 
 /** Gives a page and its frames axe, unless they have it: its source is larger than the dashboard, and a page is looked at again. */
@@ -129,19 +113,31 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
-/** A rule of WCAG 2.2 AA that axe leaves out unless it is named: 24 px for what is pressed, or room around it (2.5.8). */
-const RULES = `axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })`;
+/**
+ * The rules run once the page has settled, in one program with the wait: nothing comes between. A rule of WCAG 2.2 AA is named, as axe
+ * leaves it out otherwise: 24 px for what is pressed, or room around it (2.5.8). In a narrow window the navigation lies over the end
+ * of what is scrolled; what is under it can be scrolled out.
+ */
+const RULES = `(async () => {
+  await ${SETTLED};
+  const styles = [...document.adoptedStyleSheets];
+  const added = new CSSStyleSheet();
+  added.replaceSync('.side { position: static !important }');
+  document.adoptedStyleSheets = [...styles, added];
+  try {
+    return (await axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })).violations;
+  } finally {
+    document.adoptedStyleSheets = styles;
+  }
+})()`;
 
 /**
  * Rules of WCAG 2.2 AA and good practice, on the page as it is now: with a dialog or a menu open, if one is. They run in the
  * page and its frames, of which none is of another origin.
  */
 export async function brokenRules(page: Page): Promise<string[]> {
-  await page.evaluate(SETTLED);
   await bringAxe(page);
-  await page.evaluate(withNavigation('static'));
-  const violations = await page.evaluate<readonly Result[]>(`${RULES}.then(({ violations }) => violations)`);
-  await page.evaluate(withNavigation('sticky'));
+  const violations = await page.evaluate<readonly Result[]>(RULES);
   const describe = ({ html, failureSummary = '' }: Result['nodes'][number]): string =>
     `${html} (${failureSummary.replaceAll(/\s+/g, ' ')})`;
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' | ')}`);

@@ -18,6 +18,7 @@ export {
 } from './mail/mail-server.ts';
 export { type LineState, startTcpProxy, type TcpProxy } from './network/tcp-proxy.ts';
 export { findObjectServer, type ObjectServer, startObjectServer } from './objects/object-server.ts';
+export { atEndOfTest, beginTest } from './process/at-end-of-test.ts';
 export { type NodeExit, type NodeProcess, type SpawnNodeOptions, spawnNode } from './process/spawn-node.ts';
 export { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from './site/fixture-site.ts';
 export type { SiteStats } from './site/site-stats.ts';

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeChromium } from '@linkvitals/testing/databases';
-import type { Locator } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { hostnames, owner, stageProcess } from '../stage.ts';
-import { visit } from '../visit.ts';
+import { expect, test } from '../test.ts';
 
 /** 40 words a minute, which is how fast people type who do not do it for a living. */
 const KEY_MS = 300;
@@ -27,10 +25,10 @@ async function press(button: Locator): Promise<void> {
   await button.click();
 }
 
-describeChromium('the first run', (devTools) => {
-  it(`takes at most ${MAX_MS / 60_000} minutes from the set-up link to a running crawl`, async () => {
+test.describe('the first run', () => {
+  test(`takes at most ${MAX_MS / 60_000} minutes from the set-up link to a running crawl`, async ({ visit }) => {
     const stage = await stageProcess();
-    const { page, go } = await visit(devTools, stage);
+    const { page, go } = await visit(stage);
     const began = Date.now();
     const steps: { step: string; seconds: number }[] = [];
     const reached = (step: string) => steps.push({ step, seconds: Math.round((Date.now() - began) / 1_000) });

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { describeChromium } from '@linkvitals/testing/databases';
-import { expect, it } from 'vitest';
+import { needBrowser } from '@linkvitals/testing/find-browser';
 import { addDomain, hostnames, type Person, setUpOwner, stageProcess } from '../stage.ts';
+import { expect, test } from '../test.ts';
 
 /** Fetched when it is needed: with what it depends on it weighs more than all tools of the workspace. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
+/** Lighthouse starts the browser by itself. */
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
 const LEAST = 95;
 /** The simulation depends on how fast the processor was meanwhile. */
 const RUNS = 5;
@@ -42,16 +44,19 @@ interface AuditedPage {
 }
 
 /** Cold, and slowed down as is its default: a mid-range phone on a slow mobile network. */
-async function auditPage(devTools: string, base: string, { path, person, skips }: AuditedPage): Promise<Result> {
+async function auditPage(base: string, { path, person, skips }: AuditedPage): Promise<Result> {
   const url = `${base}${path}`;
   const cookie = person && { Cookie: `${person.cookie.name}=${person.cookie.value}` };
   const args = [
     ...['--yes', 'pnpm@12', 'dlx', LIGHTHOUSE, url, '--quiet', '--output=json', '--no-enable-error-reporting'],
-    ...['--hostname=127.0.0.1', `--port=${new URL(devTools).port}`, `--only-categories=${categories.join()}`],
+    ...[`--chrome-flags=${FLAGS}`, `--only-categories=${categories.join()}`],
     ...(cookie ? [`--extra-headers=${JSON.stringify(cookie)}`] : []),
     ...(skips === undefined ? [] : [`--skip-audits=${skips}`]),
   ];
-  const { stdout } = await run('npx', args, { maxBuffer: 2 ** 26 });
+  const { stdout } = await run('npx', args, {
+    maxBuffer: 2 ** 26,
+    env: { ...process.env, CHROME_PATH: needBrowser() },
+  });
   return JSON.parse(stdout.slice(stdout.indexOf('{\n')));
 }
 
@@ -83,8 +88,8 @@ function rowOf({ categories: all, audits }: Result): Row {
 const medianRow = (rows: readonly Row[]): Row =>
   Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, median(rows.map((row) => row[name] ?? 0))]));
 
-describeChromium('Lighthouse', (devTools) => {
-  it(`gives ${LEAST} or more in every category, the median of ${RUNS}`, async () => {
+test.describe('Lighthouse', () => {
+  test(`gives ${LEAST} or more in every category, the median of ${RUNS}`, async () => {
     const stage = await stageProcess();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, hostnames[0], { crawls: 2 });
@@ -100,7 +105,7 @@ describeChromium('Lighthouse', (devTools) => {
     const rows: Record<string, Row> = {};
     for (const page of pages) {
       const results: Result[] = [];
-      for (let run = 0; run < RUNS; run += 1) results.push(await auditPage(devTools, stage.server.url, page));
+      for (let run = 0; run < RUNS; run += 1) results.push(await auditPage(stage.server.url, page));
       rows[page.name] = medianRow(results.map(rowOf));
       for (const fault of new Set(results.flatMap(faultsOf))) console.log(`${page.name}, ${fault}`);
     }

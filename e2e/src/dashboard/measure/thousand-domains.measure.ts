@@ -1,8 +1,6 @@
 import { openServices, readConfig } from '@linkvitals/server';
-import { describeChromium } from '@linkvitals/testing/databases';
-import { expect, it } from 'vitest';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageProcess } from '../stage.ts';
-import { visit } from '../visit.ts';
+import { expect, type OpenVisit, test } from '../test.ts';
 
 const DOMAINS = 1_000;
 const RUNS = 5;
@@ -44,8 +42,8 @@ const noteFirstRow = `new MutationObserver((_, observer) => {
 }).observe(document, { childList: true, subtree: true });`;
 
 /** A window that has seen nothing yet. */
-async function load(devTools: string, stage: Stage, person: Person) {
-  await using seen = await visit(devTools, stage, { person });
+async function load(visit: OpenVisit, stage: Stage, person: Person) {
+  await using seen = await visit(stage, { person });
   const { page } = seen;
   await page.addInitScript(noteFirstRow);
   await page.goto('/');
@@ -58,13 +56,13 @@ async function load(devTools: string, stage: Stage, person: Person) {
   return { 'first rows, ms': Math.round(firstRow), 'the page has come, ms': Math.round(html), rows };
 }
 
-describeChromium('My Domains', (devTools) => {
-  it(`shows the first of ${DOMAINS} domains within ${MAX_MS} ms, cold`, async () => {
+test.describe('My Domains', () => {
+  test(`shows the first of ${DOMAINS} domains within ${MAX_MS} ms, cold`, async ({ visit }) => {
     const stage = await stageProcess({ LINKVITALS_DEFAULT_PLAN: 'agency' });
     const person = await setUpOwner(stage);
     await addDomains(stage, person);
     const runs: Awaited<ReturnType<typeof load>>[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await load(devTools, stage, person));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await load(visit, stage, person));
     console.table(runs);
     const sorted = runs.map((run) => run['first rows, ms']).sort((a, b) => a - b);
     expect(sorted[Math.floor(RUNS / 2)], 'the median').toBeLessThanOrEqual(MAX_MS);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import type { Person, Stage } from '../stage.ts';
 import { keepSteady, picture, untilComplete } from '../steady/steady-page.ts';
-import { brokenRules, type Language, switchTo, type Visit, visit } from '../visit.ts';
+import type { OpenVisit } from '../test.ts';
+import { brokenRules, type Language, switchTo, type Visit } from '../visit.ts';
 import { ofPictures, only, pictures, themes, widths } from './pictured.ts';
 import { missedTargets } from './touch-targets.ts';
 
@@ -61,8 +61,10 @@ async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await switchTo(page, language);
     // A chart draws itself anew once it has seen the other width.
-    const fits = expect.poll(() => contentWidth(page), PATIENCE).toBeLessThanOrEqual(width);
-    await fits.catch(() => faults.push(`${what}: wider than the window`));
+    await expect
+      .poll(() => contentWidth(page), PATIENCE)
+      .toBeLessThanOrEqual(width)
+      .catch(() => faults.push(`${what}: wider than the window`));
     const cutOff = () => page.evaluate<string[]>(CUT_OFF);
     await expect
       .poll(cutOff, PATIENCE)
@@ -85,20 +87,20 @@ function noteBrowser(folder: string, page: Page): void {
   writeFileSync(join(folder, 'made-with.json'), `${JSON.stringify({ chromium })}\n`);
 }
 
-/** For the pages of a file. Pictures take longer. */
-export const LOOK = { timeout: pictures === undefined ? 600_000 : 3_600_000 };
+/** The time for the pages of a file. Pictures take longer. */
+export const LOOK_MS = pictures === undefined ? 600_000 : 3_600_000;
 
 /**
  * Looks at pages in every window, one load each.
  * @throws where one is wider than its window, breaks a rule of accessibility, throws, breaks the policy of the page or
  *   requests something from elsewhere
  */
-export async function lookAt(devTools: string, stage: Stage, shots: readonly Shot[]): Promise<void> {
+export async function lookAt(visit: OpenVisit, stage: Stage, shots: readonly Shot[]): Promise<void> {
   const faults: string[] = [];
   const seenBy = new Map<Person | undefined, Visit>();
   for (const { name, path, person, open } of shots) {
     if (only !== undefined && !only.includes(name)) continue;
-    const seen = seenBy.get(person) ?? (await visit(devTools, stage, person && { person }));
+    const seen = seenBy.get(person) ?? (await visit(stage, { looksAtFaults: true, ...(person && { person }) }));
     if (pictures !== undefined && !seenBy.has(person)) await keepSteady(seen.page.context());
     if (pictures !== undefined) noteBrowser(pictures, seen.page);
     seenBy.set(person, seen);

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * What a finger may miss: controls that are less than 44 px high, and links by themselves that are less than 24 px high. Labels

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * What a page offers, each once: `button Start crawl`, `menuitem Delete …`, `link Reports`, and its headings. Items of a

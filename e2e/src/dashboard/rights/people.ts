@@ -30,6 +30,12 @@ export const standings = {
 
 export type Who = keyof typeof standings;
 
+/**
+ * This member's pages are looked at in every run: a third of them is refused, and on nearly all others some actions are offered and
+ * others are not.
+ */
+export const inEveryRun = 'member who may edit' satisfies Who;
+
 /** On which domains an operation is: the one that some members know, or any other. */
 export type Where = 'domain' | 'elsewhere';
 

@@ -1,5 +1,5 @@
 import { createOwnedAccount, openServices, readConfig } from '@linkvitals/server';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { addDomain, enter, hostnames, joinAs, type Person, type Stage, setUpOwner, stageProcess } from '../stage.ts';
 import { type Standing, standings, type Who } from './people.ts';
 
@@ -19,11 +19,16 @@ async function addStranger(stage: Stage): Promise<Person> {
   return enter(stage, '/session', { email, password });
 }
 
-/** Everybody of the matrix, signed in. */
-async function gather(stage: Stage, owner: Person, domainId: string): Promise<Readonly<Record<Who, Person>>> {
+/** The owner and these people, signed in. */
+async function gather(
+  stage: Stage,
+  owner: Person,
+  domainId: string,
+  wanted: readonly Who[],
+): Promise<ReadonlyMap<Who, Person>> {
   const people = new Map<Who, Person>([['owner', owner]]);
   for (const [number, [who, { role, rights, onAll }]] of Object.entries<Standing>(standings).entries()) {
-    if (people.has(who as Who)) continue;
+    if (people.has(who as Who) || !wanted.includes(who as Who)) continue;
     if (role === undefined) people.set(who as Who, await addStranger(stage));
     else {
       const grants = rights?.length ? [{ domain_id: onAll ? null : domainId, rights }] : [];
@@ -31,7 +36,7 @@ async function gather(stage: Stage, owner: Person, domainId: string): Promise<Re
       people.set(who as Who, await joinAs(stage, owner, invitation));
     }
   }
-  return Object.fromEntries(people) as Record<Who, Person>;
+  return people;
 }
 
 /** A report with a file. */
@@ -66,16 +71,16 @@ async function fill(owner: Person, domainId: string) {
 
 export interface RightsStage {
   readonly stage: Stage;
-  readonly people: Readonly<Record<Who, Person>>;
+  readonly people: ReadonlyMap<Who, Person>;
   /** What stands for parameters in the paths of pages. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
 /**
- * A server with somebody of every standing, and something of everything. It answers requests and does nothing else, so
+ * A server with these people and its owner, and something of everything. It answers requests and does nothing else, so
  * that what waits stays as it is: a crawl in the queue, an event that was not delivered.
  */
-export async function stageRights(): Promise<RightsStage> {
+export async function stageRights(wanted: readonly Who[]): Promise<RightsStage> {
   const stage = await stageProcess();
   const owner = await setUpOwner(stage);
   const [shop, docs, blog] = hostnames;
@@ -83,7 +88,7 @@ export async function stageRights(): Promise<RightsStage> {
   const queued = await addDomain(stage, owner, docs);
   const unverified = await addDomain(stage, owner, blog, { verified: false });
   await makeReport(owner, domainId);
-  const people = await gather(stage, owner, domainId);
+  const people = await gather(stage, owner, domainId, wanted);
   await stage.server.process.kill('SIGKILL');
   const port = { LINKVITALS_PORT: new URL(stage.server.url).port };
   const server = await stage.installation.serve(port, '--role', 'api');

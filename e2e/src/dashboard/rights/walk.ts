@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What waits until something happens, and so never ends by itself. */
 const isStream = (url: string): boolean => url.endsWith('/events');

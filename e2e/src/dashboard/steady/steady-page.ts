@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { SETTLED } from '../visit.ts';
 import { steadyAnswer } from './steady-answer.ts';
 import { SEEN_AT } from './steady-time.ts';

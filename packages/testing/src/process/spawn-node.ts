@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished, TestRunner } from 'vitest';
 import { PATIENCE_MS } from '../patience.ts';
+import { atEndOfTest, isInTest } from './at-end-of-test.ts';
 import { endWithThisProcess } from './end-with-this-process.ts';
 import { keepLines, keepText } from './process-output.ts';
 
@@ -73,7 +73,7 @@ export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {
     await kill('SIGKILL');
   };
   endWithThisProcess(child);
-  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(dispose);
+  if (isInTest()) atEndOfTest(dispose);
 
   return {
     pid: child.pid,

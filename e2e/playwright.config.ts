@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { needBrowser } from '@linkvitals/testing/find-browser';
+import { defineConfig } from '@playwright/test';
+
+const kept = fileURLToPath(new URL('../node_modules/.linkvitals', import.meta.url));
+
+/** The files of each lane: those of every run, those that take long, and measurements, whose figures depend on the machine. */
+const lanes = {
+  fast: { testMatch: '*.spec.ts', testIgnore: '*.long.spec.ts' },
+  long: { testMatch: '*.long.spec.ts' },
+  measure: { testMatch: 'measure/*.measure.ts', workers: 1, timeout: 900_000 },
+} as const;
+
+const lane = process.env.LINKVITALS_TEST_LANE ?? 'fast';
+if (!(lane in lanes)) throw new Error(`LINKVITALS_TEST_LANE is one of ${Object.keys(lanes).join(', ')}`);
+
+/** The tests of the dashboard in Chromium. `scripts/test-browser.mjs` runs them. */
+export default defineConfig({
+  testDir: 'src/dashboard',
+  outputDir: `${kept}/browser-tests`,
+  globalSetup: './src/dashboard/global-setup.ts',
+  // Node takes the types away by itself.
+  build: { external: ['**/*.ts'] },
+  workers: 4,
+  forbidOnly: true,
+  // What is waited for comes when it comes: a loaded machine is no fault of the code.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  reporter: [['list'], ['json', { outputFile: `${kept}/browser-tests.json` }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: needBrowser(),
+      // Without its sandbox, which root and containers cannot have: it opens pages of our own only.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'],
+      // They take room from a page, as they do for people.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
+    screenshot: 'only-on-failure',
+    // With snapshots of the document, tests took 14 % more processor time, without them 4 %. `--trace=on` records all.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+  },
+  ...lanes[lane as keyof typeof lanes],
+});

@@ -1,0 +1,310 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { choose } from './choose.ts';
+import { seedLinks } from './seed-links.ts';
+import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
+import { expect, test } from './test.ts';
+import { expectAccessible } from './visit.ts';
+
+const [shop] = hostnames;
+const ROWS = 100;
+
+interface Crawled {
+  readonly stage: Stage;
+  readonly person: Person;
+  readonly domainId: string;
+  /** Newest first. */
+  readonly crawlIds: readonly string[];
+}
+
+async function crawled(crawls: number): Promise<Crawled> {
+  const stage = await stageDashboard();
+  const person = await setUpOwner(stage);
+  const domainId = await addDomain(stage, person, shop, { crawls });
+  const { data } = await person.call('GET', `/domains/${domainId}/crawls`);
+  return { stage, person, domainId, crawlIds: data.map(({ id }: { id: string }) => id) };
+}
+
+/** The queries of the requests that the page sends to a path of a crawl, from now on. */
+function requestsTo(page: Page, path: string): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith(path)) queries.push(url.search);
+  });
+  return queries;
+}
+
+const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).locator(':scope > li');
+
+test.describe('the results of a crawl', () => {
+  test('have few filters on a phone until somebody wants more, and all where one is chosen', async ({ visit }) => {
+    const { stage, person, domainId } = await crawled(1);
+    const { page, go } = await visit(stage, { person });
+    await page.setViewportSize({ width: 320, height: 667 });
+    const reason = page.getByLabel('Reason');
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await go(`/domains/${domainId}/results/links`);
+    await filters.waitFor();
+    await expect(reason).toBeHidden();
+    // The first link is in sight, above the navigation at the foot.
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const first = rowsOf(page, 'Links').first().getByRole('link');
+    const foot = page.getByRole('navigation', { name: 'Main', exact: true });
+    await expect.poll(async () => (await topOf(foot)) - (await topOf(first))).toBeGreaterThan(0);
+    await filters.click();
+    await choose(reason, 'The page does not exist.');
+    await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+    await expectAccessible(page, 'filters on a phone');
+    await page.reload();
+    await reason.waitFor();
+    // Where there is room they are never folded.
+    await page.setViewportSize({ width: 1024, height: 640 });
+    await choose(reason, '');
+    await page.reload();
+    await reason.waitFor();
+    await expect(filters).toBeHidden();
+  });
+
+  test('are its links, narrowed down by what stands in the address, each with its evidence and places', async ({
+    visit,
+  }) => {
+    const { stage, person, domainId, crawlIds } = await crawled(2);
+    const [newest, older] = crawlIds;
+    const { page, go } = await visit(stage, { person });
+    const links = rowsOf(page, 'Links');
+    const verdicts = page.getByRole('navigation', { name: 'Verdict' }).getByRole('link');
+    await go(`/domains/${domainId}`);
+    await page.getByRole('link', { name: 'Results' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/domains/${domainId}/results/links`);
+    // What is broken comes first; how many links have each verdict is said beside it.
+    const broken = await person.call('GET', `/crawls/${newest}/links?verdict=broken&limit=100`);
+    await expect(links).toHaveCount(broken.data.length);
+    // Only reasons that broken links have can be chosen.
+    const texts: Record<string, string> = {
+      not_found: 'The page does not exist.',
+      server_error: 'The server answers with an error.',
+    };
+    const reasons = new Set<string>(broken.data.map(({ reason }: { reason: string }) => reason));
+    await expect
+      .poll(async () => (await page.getByLabel('Reason').locator('option').allTextContents()).sort())
+      .toEqual(['Any reason', ...[...reasons].map((reason) => texts[reason])].sort());
+    const all = await person.call('GET', `/crawls/${newest}/links?verdict=any&limit=100`);
+    const countOf = (verdict: string) =>
+      all.data.filter((target: { verdict: string }) => target.verdict === verdict).length;
+    await expect(verdicts).toHaveText([
+      `Broken${broken.data.length}`,
+      `Uncertain${countOf('suspect')}`,
+      `Not verifiable${countOf('unverifiable')}`,
+      `Not checked${countOf('not_checked')}`,
+      `Works${countOf('ok')}`,
+      `All${all.data.length}`,
+    ]);
+
+    await verdicts.filter({ hasText: 'All' }).click();
+    await expect(links).toHaveCount(all.data.length);
+    await choose(page.getByLabel('Location'), 'Elsewhere');
+    const elsewhere = all.data.filter(({ internal }: { internal: boolean }) => !internal);
+    expect(elsewhere.length).toBeGreaterThan(0);
+    await expect(links).toHaveCount(elsewhere.length);
+    // The file has what the list has.
+    await page.getByText(`${elsewhere.length} links`).waitFor();
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^shop\.example\.com-\d{4}-\d\d-\d\d-links\.csv$/);
+    const lines = (await readFile(await (await file).path(), 'utf8')).split('\r\n');
+    expect(lines.slice(1, -1).map((line) => Number(line.split(',')[0]))).toEqual(
+      elsewhere.map(({ id }: { id: number }) => id),
+    );
+    await page.getByRole('textbox', { name: 'Status' }).fill('599');
+    await page.getByText('No link fits these filters.').waitFor();
+    await page.reload();
+    await page.getByText('No link fits these filters.').waitFor();
+    await expect(page.getByRole('textbox', { name: 'Status' })).toHaveValue('599');
+    await page.getByRole('textbox', { name: 'Status' }).fill('abc');
+    await page.getByText('Three digits, such as 404.').waitFor();
+    await page.getByRole('textbox', { name: 'Status' }).fill('');
+    await expect(links).toHaveCount(elsewhere.length);
+    // Counts are of the whole crawl, so they are not shown beside other filters.
+    await expect.poll(() => verdicts.allTextContents()).toContain('Works');
+    await choose(page.getByLabel('Location'), '');
+    await verdicts.filter({ hasText: 'Broken' }).click();
+    await expect(links).toHaveCount(broken.data.length);
+    // What is not found can be looked for among all links.
+    const sound = all.data.find(({ verdict }: { verdict: string }) => verdict === 'ok');
+    await page.getByRole('searchbox').fill(sound.url);
+    await page.getByText('Searched: the URLs of links with this verdict.').waitFor();
+    await page.getByRole('link', { name: 'all links', exact: true }).click();
+    await links.getByRole('link', { name: sound.url, exact: true }).first().waitFor();
+    await page.getByText('Searched: the URLs of all links of this crawl.').waitFor();
+    await expectAccessible(page, 'a search among all links');
+    await page.getByRole('searchbox').fill('/nowhere-at-all');
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await expect(links).toHaveCount(all.data.length);
+    await verdicts.filter({ hasText: 'Broken' }).click();
+    // Among all links there is one of this address, too.
+    await expect(links).toHaveCount(broken.data.length);
+
+    const missing = broken.data.find(({ reason }: { reason: string }) => reason === 'not_found');
+    const row = links.filter({ has: page.getByRole('link', { name: missing.url, exact: true }) });
+    await row.getByText('Details').click();
+    await row
+      .getByText('GET', { exact: true })
+      .or(row.getByText('HEAD', { exact: true }))
+      .waitFor();
+    await row.getByText('404', { exact: true }).first().waitFor();
+    const [place] = missing.found_on;
+    await row.getByRole('link', { name: place.page_url, exact: true }).first().waitFor();
+    await row.getByText(`line ${place.line}`).first().waitFor();
+    await expectAccessible(page, 'a link with its evidence');
+
+    // The other crawl has the same filters, and links of its own.
+    const queries = requestsTo(page, `/crawls/${older}/links`);
+    await choose(page.getByRole('combobox', { name: 'Crawl' }), older ?? '');
+    await expect.poll(() => queries).toEqual([expect.stringContaining('verdict=broken')]);
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ crawl: older });
+  });
+
+  test('are its pages by load time or size, and its page checks, each with the pages and how to fix it', async ({
+    visit,
+  }) => {
+    const { stage, person, domainId, crawlIds } = await crawled(1);
+    const { page, go } = await visit(stage, { person });
+    await go(`/domains/${domainId}/results/pages`);
+    const rows = rowsOf(page, 'Pages');
+    const urls = () => rows.locator('a.mono').allTextContents();
+    const read = async (query: string): Promise<string[]> => {
+      const { data } = await person.call('GET', `/crawls/${crawlIds[0]}/pages?limit=100${query}`);
+      return data.map(({ url }: { url: string }) => url);
+    };
+    await expect.poll(urls).toEqual(await read(''));
+    // What each value is stands above it, on a phone beside it, and screen readers get it with the value.
+    const heads = page.locator('.page-heads');
+    await expect(heads.locator('span:not(:empty)')).toHaveText(['Load time', 'Size', 'Page checks']);
+    const figures = rows.first().locator('.result-figures > span');
+    const endOf = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
+      return x + width;
+    };
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const column of [0, 1, 2]) {
+        const head = heads.locator('.result-figures > span').nth(column);
+        await expect.poll(async () => (await endOf(head)) - (await endOf(figures.nth(column)))).toBeCloseTo(0, 0);
+      }
+    }
+    const name = figures.first().getByText('Load time:');
+    await expect.poll(() => widthOf(name)).toBe(1);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => widthOf(name)).toBeGreaterThan(40);
+    await expect(heads).toBeHidden();
+    await expectAccessible(page, 'pages on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // A page without faults of its own may well hold a broken link: the words are about page checks.
+    await expect(figures.nth(2)).toHaveText(/^Page checks: (all pass|\d checks? fails?)$/);
+    await choose(page.getByLabel('Order'), 'Largest first');
+    await expect.poll(urls).toEqual(await read('&sort=size'));
+    await expect(page).toHaveURL(({ search }) => search === '?sort=size');
+    const { data } = await person.call('GET', `/crawls/${crawlIds[0]}/pages?limit=100`);
+    const faulty = data.find(
+      ({ url, findings }: { url: string; findings: unknown[] }) => findings.length > 0 && !url.endsWith('/'),
+    );
+    await page.getByRole('searchbox').fill(new URL(faulty.url).pathname);
+    const row = rows.filter({ has: page.getByRole('link', { name: faulty.url, exact: true }) });
+    await expect.poll(() => rows.count()).toBeLessThan(data.length);
+    await row.getByText('Details').click();
+    await row.getByText('Load time', { exact: true }).waitFor();
+    const counts = await person.call('GET', `/crawls/${crawlIds[0]}/finding-counts`);
+    const check = counts.data.find(({ code }: { code: string }) => code === faulty.findings[0].code);
+    await row.getByText(check.how_to_fix).waitFor();
+    await expectAccessible(page, 'a page with its facts');
+
+    await page.getByRole('link', { name: 'Page checks' }).click();
+    const checks = rowsOf(page, 'Page checks');
+    await expect(checks).toHaveCount(counts.data.length);
+    await expect(checks.locator('b')).toHaveText(counts.data.map(({ title }: { title: string }) => title));
+    const failed = checks.filter({ hasText: check.title });
+    await failed.getByText(check.how_to_fix).waitFor();
+    await failed.getByText(/^Show the/).click();
+    const { data: findings } = await person.call('GET', `/crawls/${crawlIds[0]}/findings?code=${check.code}&limit=20`);
+    await expect(failed.locator('a.mono')).toHaveText(findings.map(({ page_url }: { page_url: string }) => page_url));
+    await expectAccessible(page, 'page checks');
+  });
+
+  test('are fetched a hundred at a time, and filtered by the server', async ({ visit }) => {
+    const { stage, person, domainId, crawlIds } = await crawled(1);
+    const [crawlId = ''] = crawlIds;
+    await seedLinks(stage.installation, { crawlId, links: 21_000 });
+    const { page, go } = await visit(stage, { person });
+    const queries = requestsTo(page, `/crawls/${crawlId}/links`);
+    const links = rowsOf(page, 'Links');
+    await go(`/domains/${domainId}/results/links?verdict=any`);
+    for (let shown = 1; shown <= 5; shown += 1) {
+      await expect(links).toHaveCount(shown * ROWS);
+      expect(queries).toHaveLength(shown);
+      // By key: rows above it get their height when they are seen first, so it may move under the pointer.
+      await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    }
+    await expect(links).toHaveCount(6 * ROWS);
+    // Nothing is fetched again that cannot have changed.
+    expect(queries).toHaveLength(6);
+    // A request looks at 10,000 links: the rest is looked at by itself, until there is a page to see.
+    queries.length = 0;
+    await page.getByRole('searchbox').fill('/page-20999');
+    await expect(links).toHaveCount(1);
+    await page.getByText('Searching').waitFor({ state: 'detached' });
+    expect(queries).toHaveLength(3);
+    expect(queries.every((query) => query.includes('q=%2Fpage-20999'))).toBe(true);
+  });
+
+  test('are fetched again when the crawl ends, for it may have found more', async ({ visit }) => {
+    const { stage, person, domainId } = await crawled(1);
+    // Slow enough to be seen under way.
+    await person.call('PATCH', `/domains/${domainId}`, { crawl_config: { rate: 1 } });
+    const { id } = await person.call('POST', `/domains/${domainId}/crawls`, {});
+    const { page, go } = await visit(stage, { person });
+    await expect.poll(async () => (await person.call('GET', `/crawls/${id}`)).state).toBe('running');
+    const queries = requestsTo(page, `/crawls/${id}/links`);
+    const streams = requestsTo(page, `/crawls/${id}/events`);
+    await go(`/domains/${domainId}/results/links?crawl=${id}&verdict=any`);
+    await expect.poll(() => queries.length).toBeGreaterThan(0);
+    // Every page of the domain says that a crawl is under way.
+    const mark = page.getByRole('link', { name: 'Crawl under way' });
+    await expect(mark).toHaveAttribute('href', `/domains/${domainId}/crawls/${id}`);
+    const before = queries.length;
+    await person.call('POST', `/crawls/${id}/cancel`);
+    await expect.poll(() => queries.length).toBeGreaterThan(before);
+    await mark.waitFor({ state: 'detached' });
+    await page.getByText('The crawl has ended: Canceled.').waitFor();
+    // The mark and the results follow it by one stream.
+    expect(streams).toHaveLength(1);
+    const { data } = await person.call('GET', `/crawls/${id}/links?verdict=any&limit=100`);
+    await expect(rowsOf(page, 'Links')).toHaveCount(data.length);
+  });
+
+  test('say on the tabs of the issues how many there are', async ({ visit }) => {
+    const { stage, person, domainId } = await crawled(2);
+    const counts = await person.call('GET', `/domains/${domainId}/issue-counts`);
+    expect(counts.still_open).toBeGreaterThan(0);
+    const { page, go } = await visit(stage, { person });
+    await go(`/domains/${domainId}/issues?state=open`);
+    const tabs = page.getByRole('navigation', { name: 'Issues by state' }).getByRole('link');
+    await expect(tabs).toHaveText([
+      `New${counts.new}`,
+      `Still open${counts.still_open}`,
+      `Fixed${counts.fixed}`,
+      `Ignored${counts.ignored}`,
+    ]);
+    const [issue] = (await person.call('GET', `/domains/${domainId}/issues`)).data;
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: issue.url, exact: true }) });
+    await row
+      .getByRole('button', { name: /^Ignore/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('It moves.');
+    await page.keyboard.press('Enter');
+    await expect(tabs.nth(3)).toHaveText(`Ignored${counts.ignored + 1}`);
+    await expect(tabs.nth(1)).toHaveText(`Still open${counts.still_open - 1}`);
+  });
+});

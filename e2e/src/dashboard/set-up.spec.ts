@@ -1,0 +1,138 @@
+import { addDomain, hostnames, owner, type Person, setUpOwner, stageDashboard } from './stage.ts';
+import { expect, test } from './test.ts';
+import { expectAccessible, focused } from './visit.ts';
+
+const [hostname] = hostnames;
+
+/** The domains of the account. */
+async function namesOf(person: Person): Promise<readonly string[]> {
+  const { data } = await person.call('GET', '/domains');
+  return data.map((domain: { readonly hostname: string }) => domain.hostname);
+}
+
+test.describe('the set-up', () => {
+  test('leads from the printed link to a finished crawl, and goes on after a reload', async ({ visit }) => {
+    const stage = await stageDashboard();
+    const { page, go } = await visit(stage);
+    await go(stage.setupPath);
+    await expect(page, 'the token is taken out of the address').toHaveURL(({ hash }) => hash === '');
+    await expectAccessible(page, 'the form of the owner');
+    await page.getByLabel('Name of your team or company').fill(owner.account_name);
+    await page.getByLabel('Your name').fill(owner.name);
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill('password');
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    const password = page.getByLabel('Password');
+    await page.getByRole('alert').waitFor();
+    await password.fill(owner.password);
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'Which site do you want to watch?' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('input Domain or address');
+    await page.reload();
+    await page.getByLabel('Domain or address').fill(`https://www.${hostname}/prices`);
+    await page
+      .getByText(`Linkvitals watches all of ${hostname}, also as www.${hostname}. The path is left out.`)
+      .waitFor();
+    await expectAccessible(page, 'the domain');
+    await page.keyboard.press('Enter');
+
+    const fields = page.locator('.record');
+    await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
+    await page.getByText(`Linkvitals watches all of ${hostname}, also as www.${hostname}.`).waitFor();
+    await expectAccessible(page, 'the record');
+    // Whoever opens the link again goes on here, and is not led to a second domain.
+    await go('/setup');
+    await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await go(stage.setupPath);
+    await page.getByRole('heading', { name: `Prove that it is yours: ${hostname}` }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const value = await fields.locator('code').filter({ hasText: 'linkvitals-verify=' }).first().textContent();
+    stage.dns.set(hostname, 'TXT', [value ?? '']);
+    // Nobody presses anything: the page watches DNS and starts the crawl.
+    await page.getByText('The first crawl has ended.').waitFor({ timeout: 90_000 });
+    await page.getByRole('link', { name: 'See what it found' }).click();
+    await page.getByRole('heading', { name: hostname }).waitFor();
+    await page.getByRole('heading', { name: 'What cost points' }).waitFor();
+    // There is nothing left to set up.
+    await go('/setup');
+    await page.getByRole('heading', { name: 'My Domains' }).waitFor();
+  });
+
+  test('refuses a link whose token is wrong or missing, and says what to do', async ({ visit }) => {
+    const stage = await stageDashboard();
+    const { page, go } = await visit(stage);
+    await go('/setup');
+    await page.getByText('Its token is missing from this address.').waitFor();
+    await go('/sign-in');
+    await go('/setup#wrong');
+    await page.getByLabel('Name of your team or company').fill(owner.account_name);
+    await page.getByLabel('Your name').fill(owner.name);
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByText('This set-up link is not valid any more.').waitFor();
+    await expect(page.getByLabel('E-mail'), 'what was typed stays').toHaveValue(owner.email);
+  });
+
+  test('takes an address without an ending only when it is sent twice', async ({ visit }) => {
+    const stage = await stageDashboard();
+    const { page, go } = await visit(stage);
+    await go(stage.setupPath);
+    await page.getByLabel('Name of your team or company').fill(owner.account_name);
+    await page.getByLabel('Your name').fill(owner.name);
+    await page.getByLabel('E-mail').fill('ada@museum');
+    await page.getByLabel('Password').fill(owner.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Is ada@museum right? It has no ending such as .com.').waitFor();
+    await expect.poll(() => focused(page)).toBe('input E-mail');
+    await expectAccessible(page, 'the doubt');
+    // Another one is doubted as well.
+    await page.getByLabel('E-mail').fill('ada@intranet');
+    await page.keyboard.press('Enter');
+    await page.getByText('Is ada@intranet right?').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Which site do you want to watch?' }).waitFor();
+    await page.getByRole('link', { name: 'Do this later' }).click();
+    await page.getByRole('button', { name: /^Northwind\s*ada@intranet$/ }).waitFor();
+  });
+
+  for (const [locale, label, correct, same, title] of [
+    ['en', 'Domain or address', 'Correct the name', 'It has this name already.', 'Prove that it is yours'],
+    ['de', 'Domain oder Adresse', 'Namen korrigieren', 'So heißt sie schon.', 'Weisen Sie nach, dass sie Ihnen gehört'],
+  ] as const) {
+    test(`lets a name that DNS does not know be corrected, in ${locale}`, async ({ visit }) => {
+      const stage = await stageDashboard();
+      const person = await setUpOwner(stage);
+      await person.call('PATCH', '/me', { locale });
+      const { page, go } = await visit(stage, { person, locale });
+      await go('/setup');
+      await page.getByLabel(label).fill('shpo.example.com');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: correct }).click();
+      await expect.poll(() => focused(page)).toBe(`input ${label}`);
+      await expectAccessible(page, 'the name to correct');
+      await page.keyboard.press('Enter');
+      await page.getByText(same).waitFor();
+      await page.getByLabel(label).fill(hostname);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: `${title}: ${hostname}` }).waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await namesOf(person)).toEqual([hostname]);
+    });
+  }
+
+  test('corrects the name of the only domain that the plan allows', async ({ visit }) => {
+    const stage = await stageDashboard({ LINKVITALS_DEFAULT_PLAN: 'free' });
+    const person = await setUpOwner(stage);
+    const id = await addDomain(stage, person, 'shpo.example.com', { verified: false });
+    const { page, go } = await visit(stage, { person });
+    await go(`/domains/${id}`);
+    await page.getByRole('button', { name: 'Correct the name' }).click();
+    await page.getByLabel('Domain or address').fill(hostname);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: hostname, level: 1 }).waitFor();
+    expect(await namesOf(person)).toEqual([hostname]);
+  });
+});
