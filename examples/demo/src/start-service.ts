@@ -30,6 +30,8 @@ export async function startService(
     LINKVITALS_DATA_DIR: folder,
     LINKVITALS_PORT: '0',
     LINKVITALS_LOG_LEVEL: 'error',
+    // Nothing stands before it that sends requests elsewhere.
+    LINKVITALS_DRAIN_SECONDS: '0',
   };
   const server = spawn(process.execPath, [...program, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'close');

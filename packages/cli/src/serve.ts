@@ -23,7 +23,7 @@ export async function serve({ config, io, calledAs, open }: ServeOptions): Promi
     mayStop = false;
     stop.resolve();
   });
-  endOnBugs({ config, io, stop: async (withinMs) => server?.stop(withinMs) });
+  endOnBugs({ config, io, stop: async (workEndsWithinMs) => server?.stop({ workEndsWithinMs }) });
   try {
     server = await open(config);
     const isReady = await Promise.race([server.ready.then(() => true), stop.promise.then(() => false)]);
@@ -35,7 +35,7 @@ export async function serve({ config, io, calledAs, open }: ServeOptions): Promi
   }
   await stop.promise;
   io.stdout.write('Stopping: takes 35 s at most. Press Ctrl-C again to stop at once.\n');
-  await server.stop();
+  await server.stop({ drainMs: config.drainMs });
   io.exit(exitCodes.ok);
 }
 

@@ -38,11 +38,15 @@ export interface RunningServer {
    * `unavailable` while the database is away.
    */
   setupLink(): Promise<string | undefined>;
-  /**
-   * Takes no new work, lets what is under way come to a safe point, then closes everything.
-   * @param workEndsWithinMs Default 31,000: an attempt takes 30 s at most and a crawl is released at its next batch.
-   */
-  stop(workEndsWithinMs?: number): Promise<void>;
+  /** Takes no new work, lets what is under way come to a safe point, then closes everything. */
+  stop(options?: StopOptions): Promise<void>;
+}
+
+export interface StopOptions {
+  /** Default 31,000: an attempt takes 30 s at most and a crawl is released at its next batch. */
+  readonly workEndsWithinMs?: number;
+  /** Time for load balancers to notice that `/readyz` is 503, while the API goes on. Default 0. */
+  readonly drainMs?: number;
 }
 
 async function listen(server: Server, { host, port }: Config): Promise<number> {
@@ -133,7 +137,8 @@ export async function openServer(
   for (const warning of configWarnings(config)) log.warn(warning);
   await warnOfOpenKeyFile(config, log);
   const workers = createWorkers(services);
-  const server = createHttpServer(services);
+  let isStopping = false;
+  const server = createHttpServer(services, { isStopping: () => isStopping });
   const giveUp = async (error: unknown): Promise<never> => {
     server.close();
     server.closeAllConnections();
@@ -162,12 +167,15 @@ export async function openServer(
       if (!config.roles.includes('api')) return undefined;
       return gate.through(() => createSetupLink(services, config.publicUrl || url));
     },
-    async stop(workEndsWithinMs = WORK_ENDS_WITHIN) {
+    async stop({ workEndsWithinMs = WORK_ENDS_WITHIN, drainMs = 0 } = {}) {
       log.info('stopping: no new work is taken');
-      // The API goes on answering meanwhile, /readyz with 503: that is how a load balancer notices.
+      // The API goes on meanwhile, /readyz with 503: a load balancer notices, and reuses no connection.
+      isStopping = true;
+      const drained = drainMs > 0 ? clock.sleep(drainMs) : undefined;
       const ending = Promise.allSettled([scheduler.stop(), work?.stop(), workers.stop()]);
       if (!(await within(clock, workEndsWithinMs, ending)))
         log.warn('some work did not finish in time; it continues when its leases have expired');
+      await drained;
       // Otherwise the server would wait for them; whoever follows a crawl connects to another one.
       services.liveCrawls.close();
       await closeServer(server);

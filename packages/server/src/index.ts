@@ -44,6 +44,7 @@ export {
   parseDatabaseUrl,
   refuseMissingDatabase,
   refuseMissingInstallation,
+  repairMigrations,
   withoutServers,
 } from './storage/index.ts';
 export { version } from './version.ts';

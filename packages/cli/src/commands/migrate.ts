@@ -1,4 +1,11 @@
-import { migrate, migrateDown, migrationStatus, type openDatabase, withoutServers } from '@linkvitals/server';
+import {
+  migrate,
+  migrateDown,
+  migrationStatus,
+  type openDatabase,
+  repairMigrations,
+  withoutServers,
+} from '@linkvitals/server';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -12,7 +19,12 @@ Back up and stop all servers first: while one runs, the command refuses. It undo
 one of --to (its name as \`migrate status\` prints it, or its number; 0 undoes all). Tables and columns are removed with
 their data. If there is any data in them, the command refuses without --discard-data.`;
 
-/** `linkvitals migrate status|up|down` */
+const repairNotes = `
+Back up and stop all servers first. Every step that has run keeps a checksum of its statements, and a server does not start
+where one differs: an unreleased version made the database, or steps were edited. The command compares the tables with those
+of this version. If they are the same, it records the checksums; it never changes a table.`;
+
+/** `linkvitals migrate status|up|down|repair` */
 export function migrateCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('migrate');
   command
@@ -30,7 +42,31 @@ export function migrateCommand(io: Io, finish: (code: number) => void): Command 
     .option('--discard-data', 'continue even if stored data is lost')
     .addHelpText('after', downNotes)
     .action((options: DownOptions) => withDatabase(io, async (db) => finish(await down(io, db, options))));
+  command
+    .command('repair')
+    .description('Record the checksums of migrations, if the tables are those of this version.')
+    .addHelpText('after', repairNotes)
+    .action(() => withDatabase(io, async (db) => finish(await repair(io, db))));
   return command;
+}
+
+async function repair({ stdout, stderr }: Io, db: Database): Promise<number> {
+  const result = await withoutServers(db, () => repairMigrations(db));
+  if ('unknown' in result) {
+    throw new UsageError(`Nothing was done: a newer version has migrated the database (${result.unknown.join(', ')}).`);
+  }
+  if ('differing' in result) {
+    const tables = result.differing.map((name) => `  ${name}\n`).join('');
+    stderr.write(
+      `Nothing was done, because these tables are not those of this version:\n${tables}An unreleased version made the database. Export what you need with that version (reports and issues as CSV or JSON),\nthen start this version with a new data folder or database.\n`,
+    );
+    return exitCodes.failed;
+  }
+  const { repaired } = result;
+  stdout.write(
+    repaired.length === 0 ? 'There is nothing to repair.\n' : repaired.map((name) => `repaired ${name}\n`).join(''),
+  );
+  return exitCodes.ok;
 }
 
 async function up({ stdout }: Io, db: Database): Promise<void> {
@@ -62,9 +98,9 @@ async function down({ stdout, stderr }: Io, db: Database, options: DownOptions):
 }
 
 async function status(io: Io, db: Database): Promise<void> {
-  const { applied, pending, unknown } = await migrationStatus(db);
+  const { applied, pending, unknown, changed } = await migrationStatus(db);
   const lines = [
-    ...applied.map((name) => `done     ${name}`),
+    ...applied.map((name) => (changed.includes(name) ? `changed  ${name} (see: migrate repair)` : `done     ${name}`)),
     ...pending.map((name) => `pending  ${name}`),
     ...unknown.map((name) => `unknown  ${name} (of a newer version)`),
   ];

@@ -56,6 +56,7 @@ const ofAnInstallation: readonly (readonly string[])[] = [
   ['secrets', 'reset', '--yes-i-lost-the-key'],
   ['migrate', 'status'],
   ['migrate', 'down'],
+  ['migrate', 'repair'],
 ];
 const onTables = ofAnInstallation.filter(([group, name]) => group !== 'migrate' && name !== 'add-key');
 
@@ -451,6 +452,24 @@ describe('migrate', () => {
       /undid 0001-accounts\n$/,
     );
     expect((await linkvitals('account', 'list')).stdout).toBe('');
+  });
+
+  it('repair records the steps of a database whose tables are those of this version, and refuses another', async () => {
+    await linkvitals('migrate', 'up');
+    expect((await linkvitals('migrate', 'repair')).stdout).toBe('There is nothing to repair.\n');
+    await withDatabase((db) => db.knex('linkvitals_migrations_checksums').where({ name: '0001-accounts' }).delete());
+    const refused = await linkvitals('account', 'create', '--name', 'My team');
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('linkvitals migrate repair')]);
+    expect((await linkvitals('migrate', 'status')).stdout).toMatch(/^changed +0001-accounts .*repair/m);
+    expect((await linkvitals('migrate', 'repair')).stdout).toBe('repaired 0001-accounts\n');
+    expect((await linkvitals('migrate', 'up')).stdout).toBe('The database is up to date.\n');
+    await withDatabase(async ({ knex }) => {
+      await knex('linkvitals_migrations_checksums').delete();
+      await knex.raw('alter table share_links drop column time_zone');
+    });
+    const { code, stdout, stderr } = await linkvitals('migrate', 'repair');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/not those of this version:\n {2}share_links\nAn unreleased version.*\n.*new data folder/);
   });
 
   it('down to what is no migration is a usage error', async () => {

@@ -15,8 +15,12 @@ export function serveCommand(io: Io): Command {
     .addOption(new Option('--called-as <command>').default('linkvitals').hideHelp())
     .addHelpText('after', notes)
     .action(async ({ calledAs, role }: { calledAs: string; role?: string }) => {
-      const format = io.stdout.isTTY ? { LINKVITALS_LOG_FORMAT: 'text' } : {};
-      const config = readConfig({ ...format, ...io.env, ...(role === undefined ? {} : { LINKVITALS_ROLES: role }) });
+      const onTerminal = io.stdout.isTTY ? { LINKVITALS_LOG_FORMAT: 'text', LINKVITALS_DRAIN_SECONDS: '0' } : {};
+      const config = readConfig({
+        ...onTerminal,
+        ...io.env,
+        ...(role === undefined ? {} : { LINKVITALS_ROLES: role }),
+      });
       await serve({ config, io, calledAs, open: openServer });
     });
 }

@@ -19,7 +19,7 @@ export async function startRemoteServer(settings: Readonly<Record<string, string
   const folder = await temporaryFolder();
   const env = { LINKVITALS_DATA_DIR: folder, LINKVITALS_PORT: '0', LINKVITALS_LOG_LEVEL: 'silent', ...settings };
   const server = await openServer(readConfig(env));
-  onTestFinished(() => server.stop(0));
+  onTestFinished(() => server.stop({ workEndsWithinMs: 0 }));
   await server.ready;
   await run(['account', 'create'], env);
   const newKey = async (...args: string[]) => (await run(['key', 'create', ...args], env)).stdout.trim();

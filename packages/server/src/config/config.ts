@@ -106,6 +106,8 @@ function shape(values: Values) {
     deliveryConcurrency: values.LINKVITALS_DELIVERY_CONCURRENCY,
     sweepMs: values.LINKVITALS_SWEEP_SECONDS * 1000,
     leaseMs: values.LINKVITALS_LEASE_SECONDS * 1000,
+    /** 0 where there is no API to drain. */
+    drainMs: values.LINKVITALS_ROLES.includes('api') ? values.LINKVITALS_DRAIN_SECONDS * 1000 : 0,
     trustedProxies: values.LINKVITALS_TRUSTED_PROXIES,
     apiRateLimit: values.LINKVITALS_API_RATE_LIMIT,
     /** Empty: there is no operator API. */

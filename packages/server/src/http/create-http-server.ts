@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, ServerResponse } from 'node:http';
 import type { Services } from '../context.ts';
 import { createHttpApp, type HttpOptions } from './create-http-app.ts';
 import { refuseUnread } from './responses/refuse-unread.ts';
@@ -9,6 +9,8 @@ const REQUEST_WITHIN = 60_000;
 const LOOKED_AT_EVERY = 1_000;
 
 export interface HttpServerOptions extends HttpOptions {
+  /** While it is true, each answer closes its connection. Default: never. */
+  readonly isStopping?: () => boolean;
   /** Bounds of a request in ms; default 15 s for the headers, 60 s for all of it. For tests. */
   readonly headersTimeout?: number;
   readonly requestTimeout?: number;
@@ -17,6 +19,14 @@ export interface HttpServerOptions extends HttpOptions {
 /** The HTTP side with its bounds; what Node refuses before the chain sees it is answered as a problem too. */
 export function createHttpServer(services: Services, options: HttpServerOptions = {}): Server {
   const app = createHttpApp(services, options);
+  const { isStopping = () => false } = options;
+  /** Decides when the head is written, so that requests under way when a stop begins say it as well. */
+  class Answer extends ServerResponse {
+    override writeHead(...head: unknown[]): this {
+      if (isStopping()) this.shouldKeepAlive = false;
+      return Reflect.apply(super.writeHead, this, head);
+    }
+  }
   const server = createServer(
     {
       headersTimeout: options.headersTimeout ?? HEADERS_WITHIN,
@@ -24,6 +34,7 @@ export function createHttpServer(services: Services, options: HttpServerOptions 
       connectionsCheckingInterval: Math.min(LOOKED_AT_EVERY, options.headersTimeout ?? LOOKED_AT_EVERY),
       // Its answer would be one without a body; nothing here depends on the host.
       requireHostHeader: false,
+      ServerResponse: Answer,
     },
     app.callback(),
   );

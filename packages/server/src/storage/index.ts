@@ -40,6 +40,7 @@ export { migrate } from './schema/migrate.ts';
 export { migrateDown } from './schema/migrate-down.ts';
 export { MigrationsLockedError } from './schema/migration-lock.ts';
 export { migrationStatus } from './schema/migration-status.ts';
+export { repairMigrations } from './schema/repair-migrations.ts';
 export { enterDatabase } from './servers/enter-database.ts';
 export { withoutServers } from './servers/without-servers.ts';
 export { transaction } from './transaction.ts';

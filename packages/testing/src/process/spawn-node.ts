@@ -55,7 +55,8 @@ function bundleOf(program: string): string {
 export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {}): NodeProcess {
   const [program = '', ...rest] = args;
   const child = spawn(process.execPath, ['--conditions=@linkvitals/source', bundleOf(program), ...rest], {
-    env: { ...withoutVitest(process.env), ...options.env },
+    // No load balancer looks at the servers of tests.
+    env: { LINKVITALS_DRAIN_SECONDS: '0', ...withoutVitest(process.env), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
   });

@@ -26,6 +26,12 @@ export const operationVariables = {
     fallback: '45',
     schema: number(1, 600),
   }),
+  LINKVITALS_DRAIN_SECONDS: variable({
+    description:
+      'How long a server with the role `api` goes on answering after SIGTERM, s. Meanwhile `/readyz` is 503 and each answer closes its connection, so that a load balancer sends requests elsewhere. Longer than the interval of its health checks. `linkvitals serve` on a terminal defaults to 0.',
+    fallback: '10',
+    schema: number(0, 30),
+  }),
   LINKVITALS_API_RATE_LIMIT: variable({
     description:
       'Maximum number of requests a minute for each API key and each person, on each server. A request without either counts for its client address.',

@@ -1,9 +1,11 @@
-import { createTable, type TableDefinition } from '../schema/create-table.ts';
+import { createTable, createTableSql, type TableDefinition } from '../schema/create-table.ts';
 import type { Migration } from './migration.ts';
 
 /** A step that makes a table with all its keys. */
 export const addsTable = (name: string, table: TableDefinition): Migration => ({
   name,
+  text: (['sqlite', 'mysql'] as const).flatMap((dialect) => createTableSql(dialect, table)).join(';\n'),
+  table,
   up: (executor) => createTable(executor, table),
   async down(executor) {
     await executor.schema.dropTableIfExists(table.name);

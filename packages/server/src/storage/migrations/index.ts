@@ -50,8 +50,8 @@ import { issueRechecks } from './0049-issue-rechecks.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * In the order they run, one for each table. Until the first release the definitions are changed in place; after it, add at
- * the end only.
+ * In the order they run. Append-only: a step that has landed never changes, since databases keep its checksum and refuse to
+ * start with another. `checksums.json` lists them, and `migrate.test.ts` compares.
  */
 export const migrations: readonly Migration[] = [
   accounts,

@@ -1,4 +1,5 @@
 import type { Executor } from '../database.ts';
+import type { TableDefinition } from '../schema/create-table.ts';
 
 /**
  * One step of the schema. Append-only: a published migration never changes; a mistake is corrected by the next one. Each
@@ -7,6 +8,10 @@ import type { Executor } from '../database.ts';
  */
 export interface Migration {
   readonly name: string;
+  /** The statements of `up` as text, on both dialects. Its checksum is kept in every database that has run the step. */
+  readonly text: string;
+  /** The table that the step makes, where it makes one. */
+  readonly table?: TableDefinition;
   up(executor: Executor): Promise<void>;
   /** Takes away what `up` made, with what has been stored in it. */
   down(executor: Executor): Promise<void>;

@@ -6,18 +6,18 @@ import { isRetryable } from '../faults/is-retryable.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { withMigrationLock } from './migration-lock.ts';
-import { MIGRATIONS_TABLE, migrationStatus } from './migration-status.ts';
+import { createChecksums, MIGRATIONS_TABLE, migrationStatus, replaceChecksum } from './migration-status.ts';
 
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Servers that start at once wait for
  * the first one.
  * @throws MigrationsLockedError when the first one takes long; OperatorError, changing nothing, when a newer version has
- * already migrated the database or a SQLite file cannot be used
+ * already migrated the database, a step was run with another text, or a SQLite file cannot be used
  */
 export async function migrate(db: Database): Promise<string[]> {
   try {
-    const { pending, unknown } = await migrationStatus(db);
-    if (pending.length === 0 && unknown.length === 0) return [];
+    const { pending, unknown, changed } = await migrationStatus(db);
+    if (pending.length === 0 && unknown.length === 0 && changed.length === 0) return [];
     return await withMigrationLock(db, (executor) => runPending(db, executor));
   } catch (error) {
     throw isRetryable(error) ? error : explainFault(error, db);
@@ -25,13 +25,19 @@ export async function migrate(db: Database): Promise<string[]> {
 }
 
 async function runPending(db: Database, executor: Executor): Promise<string[]> {
-  const { pending, unknown } = await migrationStatus(db, executor);
+  const { pending, unknown, changed } = await migrationStatus(db, executor);
+  const where = fileOf(db) ?? 'the database';
   if (unknown.length > 0) {
-    const where = fileOf(db) ?? 'the database';
     throw new OperatorError(
       `A newer version of Linkvitals has migrated ${where} (${unknown.join(', ')}). Start that version, or go back as docs/operations.md, "Upgrade", says: \`linkvitals migrate down\` of the newer version, or a backup.`,
     );
   }
+  if (changed.length > 0) {
+    throw new OperatorError(
+      `The tables of ${where} may not be those of this version: it ran other steps, or an unreleased version made it (${few(changed)}). Nothing was changed. Back up, then run \`linkvitals migrate repair\`, which compares the tables and says what to do.`,
+    );
+  }
+  await createChecksums(executor);
   // Whoever gets here holds the lock; a row that says otherwise is what a killed server left behind.
   await executor.migrate.forceFreeMigrationsLock(KNEX_MIGRATIONS);
   await executor.migrate.latest(KNEX_MIGRATIONS);
@@ -41,8 +47,20 @@ async function runPending(db: Database, executor: Executor): Promise<string[]> {
 const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: () => Promise.resolve([...migrations]),
   getMigrationName: ({ name }) => name,
-  getMigration: ({ up, down }) => Promise.resolve({ up, down }),
+  getMigration: (step) =>
+    Promise.resolve({
+      // The checksum first: a step that Knex has recorded always has one, wherever the server is killed.
+      async up(executor: Executor) {
+        await replaceChecksum(executor, step);
+        await step.up(executor);
+      },
+      down: step.down,
+    }),
 };
+
+/** The first names of a list. */
+const few = (names: readonly string[]): string =>
+  names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
 
 const KNEX_MIGRATIONS: Knex.MigratorConfig = {
   tableName: MIGRATIONS_TABLE,

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database, Executor } from '../database.ts';
 import { MIGRATIONS_TABLE } from './migration-status.ts';
 
 /**
@@ -6,35 +6,51 @@ import { MIGRATIONS_TABLE } from './migration-status.ts';
  * Knex's own tables. MySQL and MariaDB give the same text: what they print differently is made the same.
  */
 export async function schemaDump(db: Database): Promise<string> {
-  const statements = await (db.dialect === 'sqlite' ? sqliteStatements(db) : mysqlStatements(db));
+  const dumps: string[] = [];
+  for (const name of await tablesOf(db)) dumps.push(await tableDump(db, db.knex, name));
+  return dumps.join('\n');
+}
+
+/** The same for one table; empty where there is none of this name. */
+export async function tableDump(db: Database, executor: Executor, name: string): Promise<string> {
+  const statements = await (db.dialect === 'sqlite'
+    ? sqliteStatements(executor, name)
+    : mysqlStatements(executor, name));
   return statements.map((statement) => `${statement};\n`).join('\n');
 }
 
-async function sqliteStatements(db: Database): Promise<string[]> {
-  const rows = await db
-    .knex('sqlite_master')
+/** Names in one order: the collations of databases differ. */
+async function tablesOf({ dialect, knex }: Database): Promise<string[]> {
+  const names =
+    dialect === 'sqlite'
+      ? knex('sqlite_master').select('name').where({ type: 'table' }).whereNot('name', 'like', 'sqlite_%')
+      : // The alias: MySQL 8 and newer give columns of this schema in capitals.
+        knex('information_schema.tables').select('table_name as name').whereRaw('table_schema = database()');
+  const rows: { name: string }[] = await names;
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith(MIGRATIONS_TABLE))
+    .sort();
+}
+
+async function sqliteStatements(executor: Executor, table: string): Promise<string[]> {
+  const rows = await executor('sqlite_master')
     .select<{ sql: string }[]>('sql')
     .whereNotNull('sql')
-    .whereNot('tbl_name', 'like', `${MIGRATIONS_TABLE}%`)
-    .whereNot('tbl_name', 'like', 'sqlite_%')
-    .orderBy(['tbl_name', { column: 'type', order: 'desc' }, 'name']);
+    .where({ tbl_name: table })
+    .orderBy([{ column: 'type', order: 'desc' }, 'name']);
   return rows.map(({ sql }) => sql);
 }
 
-async function mysqlStatements(db: Database): Promise<string[]> {
-  const tables: { name: string }[] = await db
-    .knex('information_schema.tables')
-    // The alias: MySQL 8 and newer give columns of this schema in capitals.
-    .select('table_name as name')
+async function mysqlStatements(executor: Executor, table: string): Promise<string[]> {
+  const is = { table_name: table };
+  const there = await executor('information_schema.tables')
     .whereRaw('table_schema = database()')
-    .whereNot('table_name', 'like', `${MIGRATIONS_TABLE}%`);
-  const statements: string[] = [];
-  // Sorted here: their collations of names differ.
-  for (const name of tables.map((table) => table.name).sort()) {
-    const [[row]] = (await db.knex.raw('show create table ??', [name])) as [[{ 'Create Table': string }]];
-    statements.push(sameForBoth(row['Create Table']));
-  }
-  return statements;
+    .where(is)
+    .first('table_name');
+  if (there === undefined) return [];
+  const [[row]] = (await executor.raw('show create table ??', [table])) as [[{ 'Create Table': string }]];
+  return [sameForBoth(row['Create Table'])];
 }
 
 /** MariaDB prints display widths and `DEFAULT NULL` of texts; MySQL quotes numbers and repeats the table's collation. */
@@ -44,5 +60,6 @@ function sameForBoth(statement: string): string {
     .replace(/\b(tinyint|int|bigint)\(\d+\)/g, '$1')
     .replace(/ DEFAULT '(\d+)'/g, ' DEFAULT $1')
     .replace(/ DEFAULT NULL\b/g, '')
+    .replace(/ AUTO_INCREMENT=\d+/, '')
     .replaceAll(` COLLATE ${collation}`, '');
 }

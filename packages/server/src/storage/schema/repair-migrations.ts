@@ -1,0 +1,50 @@
+import type { Database, Executor } from '../database.ts';
+import { migrations } from '../migrations/index.ts';
+import { createTable, type TableDefinition } from './create-table.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import { createChecksums, migrationStatus, replaceChecksum } from './migration-status.ts';
+import { tableDump } from './schema-dump.ts';
+
+/**
+ * - `repaired`: names of the steps whose tables are those of this version, and whose checksums are recorded now
+ * - `differing`: nothing was done; these tables are others than this version makes
+ * - `unknown`: nothing was done; a newer version has migrated the database
+ */
+export type RepairResult =
+  | { readonly repaired: readonly string[] }
+  | { readonly differing: readonly string[] }
+  | { readonly unknown: readonly string[] };
+
+/**
+ * Records the checksums of steps that were run with another text, or before checksums were kept, if their tables are what this
+ * version would make. Changes no table that holds data.
+ */
+export function repairMigrations(db: Database): Promise<RepairResult> {
+  return withMigrationLock(db, async (executor) => {
+    const { changed, unknown } = await migrationStatus(db, executor);
+    if (unknown.length > 0) return { unknown };
+    const steps = migrations.filter(({ name }) => changed.includes(name));
+    const differing: string[] = [];
+    for (const { name, table } of steps) {
+      if (table === undefined || !(await isSame(db, executor, table))) differing.push(table?.name ?? name);
+    }
+    if (differing.length > 0) return { differing };
+    await createChecksums(executor);
+    for (const step of steps) await replaceChecksum(executor, step);
+    return { repaired: changed };
+  });
+}
+
+/** Whether the table of this name is as its definition makes one; made beside it, empty, and dropped again. */
+async function isSame(db: Database, executor: Executor, table: TableDefinition): Promise<boolean> {
+  // As long as the name itself: MySQL allows 64 characters for names of keys, which begin with it.
+  const beside = 'z'.repeat(table.name.length);
+  await executor.schema.dropTableIfExists(beside);
+  await createTable(executor, { ...table, name: beside });
+  try {
+    const expected = await tableDump(db, executor, beside);
+    return (await tableDump(db, executor, table.name)) === expected.replaceAll(beside, table.name);
+  } finally {
+    await executor.schema.dropTableIfExists(beside);
+  }
+}
