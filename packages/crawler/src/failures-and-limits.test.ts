@@ -234,7 +234,8 @@ describe('a crawl fails with', () => {
         errorCode,
         error,
       });
-      const outcome = await runCrawl(`${site.origin}/`, { respectRobots: false });
+      const patient = { pageMs: errorCode === 'TIMEOUT' ? 2_000 : 60_000 };
+      const outcome = await runCrawl(`${site.origin}/`, { limits: patient, respectRobots: false });
       expect(outcome.end).toMatchObject({ outcome: 'completed' });
       expect(outcome.paths).toEqual(['/']);
     },

@@ -34,7 +34,7 @@ export function testOptions(startUrl: string, outbound: Outbound, options: TestO
     externalHosts: createExternalHosts({ intervalMs: 0, clock }),
     recheckAfterMs: 0,
     ...rest,
-    limits: { maxPages: 1_000, depthLimit: 20, timeMs: DAY_MS, pageMs: 2_000, linkMs: 2_000, ...limits },
+    limits: { maxPages: 1_000, depthLimit: 20, timeMs: DAY_MS, pageMs: 20_000, linkMs: 20_000, ...limits },
   };
 }
 
