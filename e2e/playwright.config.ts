@@ -37,7 +37,7 @@ export default defineConfig({
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
     screenshot: 'only-on-failure',
-    // With snapshots of the document, tests took 14 % more processor time, without them 4 %. `--trace=on` records all.
+    // With snapshots of the document, tests took 15 % more processor time, without them 5 %. `--trace=on` records all.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   ...lanes[lane as keyof typeof lanes],

@@ -82,14 +82,14 @@ test.describe('the first load', () => {
     const person = await setUpOwner(stage);
     const gate = Promise.withResolvers<void>();
     const framed = async (who: Person | undefined) => {
-      const { page, faults } = await visit(stage, { ...(who && { person: who }), width: 320 });
+      const { page } = await visit(stage, { ...(who && { person: who }), width: 320 });
       await page.route('**/assets/index-*.js', async (route) => {
         await gate.promise;
         await route.continue();
       });
       await page.goto('/', { waitUntil: 'commit' });
       await page.locator('#first-answers, noscript').last().waitFor({ state: 'attached' });
-      return { page, faults, frame: page.locator('.frame') };
+      return { page, frame: page.locator('.frame') };
     };
     const inside = await framed(person);
     await inside.frame.waitFor();

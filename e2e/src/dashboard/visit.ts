@@ -56,6 +56,7 @@ export async function openVisit(browser: Browser, { server }: Stage, options: Vi
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
+    // Colours must not be on their way when contrast is measured.
     reducedMotion: 'reduce',
     locale,
     timezoneId: timeZone,

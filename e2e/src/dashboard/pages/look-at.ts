@@ -57,8 +57,7 @@ async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
   for (const { width, theme, language, hasRules = false, isPhone = false } of windows) {
     const what = `${name} at ${width} px, ${theme}, ${language}`;
     await page.setViewportSize({ width, height: 900 });
-    // Colors must not be on their way when contrast is measured.
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     await switchTo(page, language);
     // A chart draws itself anew once it has seen the other width.
     await expect
