@@ -119,8 +119,12 @@ function outcomeOf({ status, code, body }: Seen, whose: Whose): string {
   return refusals.includes(code) ? code : 'passes';
 }
 
-const whoseObjects = (operation: Operation): readonly Whose[] =>
-  namesObject(operation) ? ['own', 'foreign', 'unknown'] : ['none'];
+/** Credentials that are good no longer get what none get, of which every object is tried. */
+function whoseObjects(operation: Operation, { kind, send }: TestCaller): readonly Whose[] {
+  if (!namesObject(operation)) return ['none'];
+  const hasEnded = kind === 'nobody' && (send.key !== null || send.cookie !== undefined);
+  return hasEnded ? ['own'] : ['own', 'foreign', 'unknown'];
+}
 
 /** Ids that an answer to the caller must not hold. */
 function secretsFrom({ kind, domains, isOfOtherAccount }: TestCaller): string[] {
@@ -144,7 +148,7 @@ function secretsFrom({ kind, domains, isOfOtherAccount }: TestCaller): string[] 
 async function tryAs(caller: TestCaller, operation: Operation): Promise<string[]> {
   const faults: string[] = [];
   const answers = new Map<Whose, { seen: Seen; sent: readonly string[] }>();
-  for (const whose of whoseObjects(operation)) {
+  for (const whose of whoseObjects(operation, caller)) {
     const wanted: Outcome = outcomeFor(caller, operation, whose);
     let seen: Seen | undefined;
     const sent = await recorder.during(operation.id, async () => {
