@@ -16,15 +16,15 @@ interface Balancer {
   isHealthy(place: number): boolean;
 }
 
-/** A load balancer as simple as they come: it keeps connections, asks for health now and then, and never retries. */
+/** A load balancer as simple as they come: it keeps connections, requests /readyz now and then, and never retries. */
 async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const places: { url: string; isHealthy: boolean }[] = [];
-  let turn = 0;
+  let round = 0;
   const server = createServer((incoming, outgoing) => {
     const healthy = places.filter(({ isHealthy }) => isHealthy);
-    turn += 1;
-    const place = healthy[turn % Math.max(1, healthy.length)];
+    round += 1;
+    const place = healthy[round % Math.max(1, healthy.length)];
     if (place === undefined) return outgoing.writeHead(502).end();
     const { method = 'GET', headers, url: path = '/' } = incoming;
     const forwarded = request(`${place.url}${path}`, { agent, method, headers }, (answer) => {

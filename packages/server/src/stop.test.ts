@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config/config.ts';
 import { testEnvironment } from './test-support/test-context.ts';
 
-/** Tells the drain from every other wait of the server. */
+/** Marks the drain among the waits of the server. */
 const DRAIN_MS = 7_777;
 
 interface Answer {
