@@ -7,7 +7,8 @@ const kept = fileURLToPath(new URL('../node_modules/.linkvitals', import.meta.ur
 /** The files of each lane: those of every run, those that take long, and measurements, whose figures depend on the machine. */
 const lanes = {
   fast: { testMatch: '*.spec.ts', testIgnore: '*.long.spec.ts' },
-  long: { testMatch: '*.long.spec.ts' },
+  // In this lane the others look at every page in every window.
+  long: { testMatch: ['*.long.spec.ts', 'pages*.spec.ts', 'first-load.spec.ts'], workers: 2 },
   measure: { testMatch: 'measure/*.measure.ts', workers: 1, timeout: 900_000 },
 } as const;
 
