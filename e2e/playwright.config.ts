@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { needBrowser } from '@linkvitals/testing/find-browser';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 const kept = fileURLToPath(new URL('../node_modules/.linkvitals', import.meta.url));
 
 /** The files of each lane: those of every run, those that take long, and measurements, whose figures depend on the machine. */
-const lanes = {
+const lanes: Readonly<Record<'fast' | 'long' | 'measure', PlaywrightTestConfig>> = {
   fast: { testMatch: '*.spec.ts', testIgnore: '*.long.spec.ts' },
   // In this lane the others look at every page in every window.
   long: { testMatch: ['*.long.spec.ts', 'pages*.spec.ts', 'first-load.spec.ts'], workers: 2 },
   measure: { testMatch: 'measure/*.measure.ts', workers: 1, timeout: 900_000 },
-} as const;
+};
 
 const lane = process.env.LINKVITALS_TEST_LANE ?? 'fast';
 if (!(lane in lanes)) throw new Error(`LINKVITALS_TEST_LANE is one of ${Object.keys(lanes).join(', ')}`);
