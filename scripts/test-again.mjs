@@ -39,9 +39,7 @@ for (let run = 1; run <= times; run += 1) {
 const sorted = minutes.toSorted((one, other) => one - other);
 const [least = 0, max = 0] = [sorted[0], sorted.at(-1)];
 const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-process.stdout.write(
-  `minutes: ${least.toFixed(1)} / ${median.toFixed(1)} / ${max.toFixed(1)} (least, median, max)\n`,
-);
+process.stdout.write(`minutes: ${least.toFixed(1)} / ${median.toFixed(1)} / ${max.toFixed(1)} (least, median, max)\n`);
 for (const [test, runs] of redRuns)
   process.stdout.write(`red in ${runs.length} of ${times} (run ${runs.join(', ')}): ${test}\n`);
 if (redRuns.size === 0) process.stdout.write(`no test was red in ${times} runs\n`);
