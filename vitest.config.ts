@@ -88,8 +88,9 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
     pool: 'forks',
-    // Many files wait for servers most of their time. In the long lane nothing runs beside what is measured in seconds.
-    maxWorkers: isLong ? 1 : Math.max(6, availableParallelism()),
+    // Many files wait for servers most of their time, and the tests of the dashboard run beside them. In the long lane nothing
+    // runs beside what is measured in seconds.
+    maxWorkers: isLong ? 1 : Math.max(5, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // For the lines of red tests at the end of a run.
     includeTaskLocation: true,

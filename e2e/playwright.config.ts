@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { needBrowser } from '@linkvitals/testing/find-browser';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
@@ -8,7 +9,7 @@ const kept = fileURLToPath(new URL('../node_modules/.linkvitals', import.meta.ur
 const lanes: Readonly<Record<'fast' | 'long' | 'measure', PlaywrightTestConfig>> = {
   fast: { testMatch: '*.spec.ts', testIgnore: '*.long.spec.ts' },
   // In this lane the others look at every page in every window.
-  long: { testMatch: ['*.long.spec.ts', 'pages*.spec.ts', 'first-load.spec.ts'], workers: 2 },
+  long: { testMatch: ['*.long.spec.ts', 'pages*.spec.ts', 'first-load.spec.ts'] },
   measure: { testMatch: 'measure/*.measure.ts', workers: 1, timeout: 900_000 },
 };
 
@@ -22,7 +23,8 @@ export default defineConfig({
   globalSetup: './src/dashboard/global-setup.ts',
   // Node takes the types away by itself.
   build: { external: ['**/*.ts'] },
-  workers: 4,
+  // Each has a browser, a server and a page at work; vitest runs beside them.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: true,
   // What is waited for comes when it comes: a loaded machine is no fault of the code.
   timeout: 300_000,

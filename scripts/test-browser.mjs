@@ -14,13 +14,15 @@ const MISSING = 2;
  * The browser tests are run. Where Chromium cannot be had they are skipped, which is a failure with `CI=true`.
  * @param {string} node path of the project's Node
  * @param {readonly string[]} [args] for Playwright: files, titles (`-g`) and options
+ * @param {object} [options] of `spawn`
  * @returns {Promise<{ code: number, passed: number, failed: number, skipped: number, failures: Failure[] }>}
  * @typedef {{ file: string, line: number, title: string, attachments: string[] }} Failure a red test, or an error outside of any,
  *   whose title is its message. Its traces and pictures are kept: paths from the root.
  */
-export async function runBrowserTests(node, args = []) {
+export async function runBrowserTests(node, args = [], options = {}) {
   const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const prepared = await runProgram(node, [join(root, 'packages/testing/src/browser/prepare-browser.ts')], {
+    ...options,
     cwd: root,
   });
   if (prepared === MISSING) return { code: process.env.CI === 'true' ? 1 : 0, ...none };
@@ -28,6 +30,7 @@ export async function runBrowserTests(node, args = []) {
   rmSync(result, { force: true });
   const playwright = join(folder, 'node_modules/@playwright/test/cli.js');
   const code = await runProgram(node, [playwright, 'test', ...args], {
+    ...options,
     cwd: folder,
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 // npm test [-- <vitest arguments>]: installs what the tests need, runs them, ends with one line of numbers.
 // npm run test:unit [-- <vitest arguments>]: the same for those that need no process, database or network server.
 // npm run test:long [-- <vitest arguments>]: the same for the long lane, which `LINKVITALS_TEST_LANE=long` chooses.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runProgram } from './run-program.mjs';
 import { installSchemathesis } from './schemathesis.mjs';
@@ -19,6 +19,7 @@ const preparation = join(root, 'node_modules/.linkvitals/tests-not-prepared.json
 /** For `npm run test:again`. */
 const redFile = join(root, 'node_modules/.linkvitals/red-tests.json');
 for (const file of [result, preparation, redFile]) rmSync(file, { force: true });
+mkdirSync(join(root, 'node_modules/.linkvitals'), { recursive: true });
 
 const isUnit = args.includes('--project=unit');
 // Both download in a fresh checkout: at once.
@@ -27,10 +28,12 @@ const lacking = isUnit ? [] : prepareContractTests();
 const prepared = await preparing;
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
+// Arguments are for vitest: files of the dashboard have a script of their own. Without any both run at once, since either
+// leaves a core idle now and then; the output of the browser tests comes after that of vitest.
+const testingBrowser = args.length > 0 ? undefined : testBrowser();
 const tested = await runProgram(node, [vitest, 'run', ...reporters, ...args], { cwd: root });
-
-// Arguments are for vitest: files of the dashboard have a script of their own.
-const browser = args.length > 0 ? undefined : await runBrowserTests(node);
+const browser = await testingBrowser;
+process.stdout.write(browser?.output ?? '');
 
 const code = tested || prepared || lacking.length || (browser?.code ?? 0);
 const report = readJson(result);
@@ -51,7 +54,6 @@ const red = [
 ];
 const numPassed = passed + (browser?.passed ?? 0);
 const numSkipped = numPendingTests + numTodoTests + (browser?.skipped ?? 0);
-mkdirSync(join(root, 'node_modules/.linkvitals'), { recursive: true });
 writeFileSync(redFile, JSON.stringify([...red.map(({ file, title }) => `${file}  ${title}`), ...faults]));
 const lines = [
   ...slowest(counts.testResults ?? []),
@@ -61,6 +63,15 @@ const lines = [
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
 process.exitCode = code;
+
+/** Runs the tests of the dashboard, and shows their output when vitest has ended too. */
+async function testBrowser() {
+  const log = join(root, 'node_modules/.linkvitals/browser-tests.log');
+  const fd = openSync(log, 'w');
+  const run = await runBrowserTests(node, [], { stdio: ['ignore', fd, fd] });
+  closeSync(fd);
+  return { ...run, output: readFileSync(log, 'utf8') };
+}
 
 /** The command that runs a test alone, as a shell takes it. */
 function runAlone({ file, line, title }) {
