@@ -29,10 +29,12 @@ const prepared = await preparing;
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
 // Arguments are for vitest: files of the dashboard have a script of their own. Without any both run at once, since either
-// leaves a core idle now and then; the output of the browser tests comes after that of vitest.
-const testingBrowser = args.length > 0 ? undefined : testBrowser();
+// leaves a core idle now and then; the output of the browser tests comes after that of vitest. In the long lane nothing runs
+// beside what is measured in seconds.
+const hasBrowserTests = args.length === 0;
+const testingBrowser = hasBrowserTests && !isLong ? testBrowser() : undefined;
 const tested = await runProgram(node, [vitest, 'run', ...reporters, ...args], { cwd: root });
-const browser = await testingBrowser;
+const browser = await (hasBrowserTests && isLong ? testBrowser() : testingBrowser);
 process.stdout.write(browser?.output ?? '');
 
 const code = tested || prepared || lacking.length || (browser?.code ?? 0);
