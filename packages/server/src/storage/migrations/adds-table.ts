@@ -4,7 +4,10 @@ import type { Migration } from './migration.ts';
 /** A step that makes a table with all its keys. */
 export const addsTable = (name: string, table: TableDefinition): Migration => ({
   name,
-  text: (['sqlite', 'mysql'] as const).flatMap((dialect) => createTableSql(dialect, table)).join(';\n'),
+  // Made when the database is looked at: commands that open none would pay for it at their start.
+  get text() {
+    return (['sqlite', 'mysql'] as const).flatMap((dialect) => createTableSql(dialect, table)).join(';\n');
+  },
   table,
   up: (executor) => createTable(executor, table),
   async down(executor) {
