@@ -23,9 +23,7 @@ export async function expectWorkApart(env: Readonly<Record<string, string>>): Pr
   const worker = await installation.serve({ LINKVITALS_SWEEP_SECONDS: '300' }, '--role', 'crawl,deliver');
   expect(await readiness(worker.url)).toMatchObject({ status: 'ready', roles: ['crawl', 'deliver'] });
   expect((await fetch(`${worker.url}/api/v1/domains`)).status).toBe(503);
-  await subscriber.waitFor((request) => request.headers['x-service-event'] === 'broken_links.found', {
-    timeoutMs: 60_000,
-  });
+  await subscriber.waitFor((request) => request.headers['x-service-event'] === 'broken_links.found');
   const stats = { pages_crawled: 60, broken_links: site.truth().broken.length };
   expect(await api.get(`/crawls/${id}`)).toMatchObject({ state: 'completed', stats });
   const events = () => subscriber.received.map((request) => request.headers['x-service-event']).sort();

@@ -77,7 +77,7 @@ export async function runServer(): Promise<ContractServer> {
   };
   const server = spawnNode([command, 'serve'], { env });
   parts.defer(async () => void (await server.kill()));
-  const [, url = ''] = await server.waitForLine(/Address\s+(http:\S+)/, { timeoutMs: 60_000 });
+  const [, url = ''] = await server.waitForLine(/Address\s+(http:\S+)/);
   const owner = { email: 'owner@example.com', password };
   const link = await linkvitals('account', 'create', '--name', 'Contract', '--owner-email', owner.email);
   await send(url, '', ['POST', '/password-resets/redeem', { token: tokenIn(link), password }]);
