@@ -40,8 +40,8 @@ export default defineConfig({
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
     screenshot: 'only-on-failure',
-    // With snapshots of the document, tests took 15 % more processor time, without them 5 %. `--trace=on` records all.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A trace takes a fifth of the processor time: `scripts/test-browser.mjs` records red tests in a run of their own.
+    trace: 'off',
   },
   ...lanes[lane as keyof typeof lanes],
 });

@@ -32,3 +32,4 @@ export interface RedTest {
 
 export function redTests(report: TestRun['report'], root: string): RedTest[];
 export function describeRedTests(tests: readonly RedTest[], alone: (test: RedTest) => string): string[];
+export function firstLine(text: string | undefined): string;

@@ -26,7 +26,8 @@ export function faultsBesideTests({ prepared, missing, tested, report, root }) {
   return [...faults, ...broken, ...(isNamed ? [] : ['an error outside of any test; vitest shows it above'])];
 }
 
-const firstLine = (text) => (text ?? '').trim().split('\n')[0] ?? '';
+/** @param {string | undefined} text @returns {string} */
+export const firstLine = (text) => (text ?? '').trim().split('\n')[0] ?? '';
 
 /** Lines at the end of a red run; a red test takes two. */
 const MAX_RED_TESTS = 8;

@@ -5,7 +5,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join, relative } from 'node:path';
 import { runProgram } from './run-program.mjs';
 import { installSchemathesis } from './schemathesis.mjs';
-import { runBrowserTests } from './test-browser.mjs';
+import { runBrowserTestAlone, runBrowserTests } from './test-browser.mjs';
 import { describeRedTests, faultsBesideTests, redTests } from './test-faults.mjs';
 import { root, say, toolchain } from './toolchain.mjs';
 
@@ -50,10 +50,7 @@ const faults = faultsBesideTests({
   root,
 });
 const failed = (numFailedTests || faults.length) + (browser?.failed ?? 0);
-const red = [
-  ...redTests(report, root),
-  ...(browser?.failures ?? []).map(({ attachments, ...failure }) => ({ ...failure, files: attachments })),
-];
+const red = [...redTests(report, root), ...(browser?.red ?? [])];
 const numPassed = passed + (browser?.passed ?? 0);
 const numSkipped = numPendingTests + numTodoTests + (browser?.skipped ?? 0);
 writeFileSync(redFile, JSON.stringify([...red.map(({ file, title }) => `${file}  ${title}`), ...faults]));
@@ -76,9 +73,9 @@ async function testBrowser() {
 }
 
 /** The command that runs a test alone, as a shell takes it. */
-function runAlone({ file, line, title }) {
-  if (file.endsWith('.spec.ts'))
-    return `${isLong ? 'LINKVITALS_TEST_LANE=long ' : ''}npm run test:browser -- ${file}:${line}`;
+function runAlone(test) {
+  const { file, title } = test;
+  if (file.endsWith('.spec.ts')) return runBrowserTestAlone(test);
   const pattern = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '.').replaceAll("'", '.');
   return `${isLong ? 'npm run test:long --' : 'npx vitest run'} ${file} -t '${pattern}'`;
 }
