@@ -9,7 +9,7 @@ const kept = fileURLToPath(new URL('../node_modules/.linkvitals', import.meta.ur
 const lanes: Readonly<Record<'fast' | 'long' | 'measure', PlaywrightTestConfig>> = {
   fast: { testMatch: '*.spec.ts', testIgnore: '*.long.spec.ts' },
   // In this lane the others look at every page in every window.
-  long: { testMatch: ['*.long.spec.ts', 'pages*.spec.ts', 'first-load.spec.ts'] },
+  long: { testMatch: ['*.long.spec.ts', 'pages*.spec.ts', 'dialogs.spec.ts', 'first-load.spec.ts'] },
   measure: { testMatch: 'measure/*.measure.ts', workers: 1, timeout: 900_000 },
 };
 

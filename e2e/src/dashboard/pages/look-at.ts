@@ -30,7 +30,7 @@ interface Window {
 }
 
 /** The two windows that differ most. German is longer. */
-const usual: readonly Window[] = [
+const extremes: readonly Window[] = [
   { width: 1440, theme: 'dark', language: 'en', hasRules: true },
   { width: 320, theme: 'light', language: 'de', hasRules: true, isPhone: true },
 ];
@@ -43,10 +43,12 @@ const between: readonly Window[] = [
   { width: 1440, theme: 'light', language: 'de' },
 ];
 
-const windows: readonly Window[] =
-  pictures === undefined
-    ? [...usual, ...(isLongLane ? between : [])]
-    : widths.flatMap((width) => themes.map((theme) => ({ width, theme, language: ofPictures })));
+/** `npm test` looks at each page in one of the extremes, by turns, the long lane in every window. */
+function windowsOf(nth: number): readonly Window[] {
+  if (pictures !== undefined)
+    return widths.flatMap((width) => themes.map((theme) => ({ width, theme, language: ofPictures })));
+  return isLongLane ? [...extremes, ...between] : extremes.filter((_, index) => index === nth % extremes.length);
+}
 
 /** What does not fit may be found at every page, and all of it is to be reported before the test ends. */
 const PATIENCE = { timeout: 5_000 };
@@ -58,8 +60,8 @@ const CUT_OFF = `[...document.querySelectorAll('.table-card')]
   .filter((card) => card.closest('.unseen') === null && card.scrollWidth > card.clientWidth)
   .map((card) => (card.querySelector('table')?.getAttribute('aria-label') ?? 'a table') + ' is cut off by ' + (card.scrollWidth - card.clientWidth) + ' px')`;
 
-/** The page that is open, in every window. @returns its faults */
-async function lookAtOpen({ page }: Visit, name: string): Promise<string[]> {
+/** Looks at the page that is open in windows. @returns its faults */
+async function lookAtOpen({ page }: Visit, name: string, windows: readonly Window[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, theme, language, hasRules = false, isPhone = false } of windows) {
     const what = `${name} at ${width} px, ${theme}, ${language}`;
@@ -97,14 +99,14 @@ function noteBrowser(folder: string, page: Page): void {
 export const LOOK_MS = pictures === undefined ? 600_000 : 3_600_000;
 
 /**
- * Looks at pages in every window, one load each.
+ * Looks at pages in the windows of the lane, one load each.
  * @throws where one is wider than its window, breaks a rule of accessibility, throws, breaks the policy of the page or
  *   requests something from elsewhere
  */
 export async function lookAt(visit: OpenVisit, stage: Stage, shots: readonly Shot[]): Promise<void> {
   const faults: string[] = [];
   const seenBy = new Map<Person | undefined, Visit>();
-  for (const { name, path, person, open } of shots) {
+  for (const [nth, { name, path, person, open }] of shots.entries()) {
     if (only !== undefined && !only.includes(name)) continue;
     const seen = seenBy.get(person) ?? (await visit(stage, { looksAtFaults: true, ...(person && { person }) }));
     if (pictures !== undefined && !seenBy.has(person)) await keepSteady(seen.page.context());
@@ -115,7 +117,7 @@ export async function lookAt(visit: OpenVisit, stage: Stage, shots: readonly Sho
     await seen.go(path);
     await open?.(seen.page);
     if (pictures !== undefined) await untilComplete(seen.page);
-    faults.push(...(await lookAtOpen(seen, name)));
+    faults.push(...(await lookAtOpen(seen, name, windowsOf(nth))));
     faults.push(
       ...seen
         .faults()

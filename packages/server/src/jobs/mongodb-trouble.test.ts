@@ -184,22 +184,34 @@ describeMongodb('MongoDB that does not know what the database knows', (open) => 
       expect(stage.lines).toEqual([]);
       expect(stage.subscriber.received).toEqual([]);
     });
+  });
 
-    it('many times for one thing: it is done once', async () => {
-      const stage = await startStage(open, { sweepSeconds: 300 });
-      const delivery = await stage.send();
-      await stage.subscriber.waitFor(() => true);
-      await expect.poll(async () => (await deliveryOf(stage, delivery)).state, soon).toBe('delivered');
-      await stage.db
-        .knex('deliveries')
-        .where({ id: delivery })
-        .update({ state: 'pending', attempts: 0, next_attempt_at: 1 });
-      await stage.db.knex('delivery_attempts').where({ delivery_id: delivery }).delete();
-      await stage.jobs.insertMany(Array.from({ length: 10 }, () => alarm(name, delivery)));
-      await expect.poll(() => stage.jobs.countDocuments(), soon).toBe(0);
-      const times = name === 'run-crawl' ? 1 : 2;
-      expect(stage.subscriber.received).toHaveLength(times);
-      expect((await deliveryOf(stage, delivery)).attempts).toBe(times - 1);
-    });
+  it.each(['attempt-delivery', 'retry-delivery'])('%s many times for one delivery: it is sent once', async (name) => {
+    const stage = await startStage(open, { sweepSeconds: 300 });
+    const delivery = await stage.send();
+    await stage.subscriber.waitFor(() => true);
+    await expect.poll(async () => (await deliveryOf(stage, delivery)).state, soon).toBe('delivered');
+    await stage.db
+      .knex('deliveries')
+      .where({ id: delivery })
+      .update({ state: 'pending', attempts: 0, next_attempt_at: 1 });
+    await stage.db.knex('delivery_attempts').where({ delivery_id: delivery }).delete();
+    await stage.jobs.insertMany(Array.from({ length: 10 }, () => alarm(name, delivery)));
+    await expect.poll(() => stage.jobs.countDocuments(), soon).toBe(0);
+    expect(stage.subscriber.received).toHaveLength(2);
+    expect((await deliveryOf(stage, delivery)).attempts).toBe(1);
+  });
+
+  it('run-crawl many times for one crawl: it runs once', async () => {
+    const stage = await startStage(open, { sweepSeconds: 300 });
+    const domain = await verifiedDomain(stage, { ctx: stage.ctx, hostname: 'nothing-there.test' });
+    // It has no alarm but these.
+    const lost = { ...stage.ctx.alarms, crawl: async () => undefined };
+    const crawl = await startCrawl({ ...stage.ctx, alarms: lost }, { domainId: domain.id });
+    await stage.jobs.insertMany(Array.from({ length: 10 }, () => alarm('run-crawl', crawl.id)));
+    await expect.poll(() => stage.jobs.countDocuments({ name: 'run-crawl' }), soon).toBe(0);
+    await stage.subscriber.waitFor(() => true);
+    expect((await getCrawl(stage.ctx, { crawlId: crawl.id })).state).toBe('failed');
+    expect(await stage.db.knex('deliveries')).toHaveLength(1);
   });
 });
