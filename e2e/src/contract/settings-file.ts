@@ -97,6 +97,7 @@ export function settingsFile(
     dictionary('accounts', [team.account]),
     dictionary('emails', [person?.email ?? 'owner@example.com']),
     dictionary('passwords', [person?.password ?? 'violet-harbour-71-kite']),
+    dictionary('channels', ['slack']),
     dictionary('noName', ['the name of no account']),
     '[checks]\n',
     accepted(ACCEPTED),
@@ -128,6 +129,8 @@ export function settingsFile(
     ofOperation('deleteAccount', '"query.confirm" = { dictionary = "noName", probability = 1.0 }\n'),
     ofOperation('signIn', binding('body.email', 'emails'), binding('body.password', 'passwords')),
     ofOperation('reauthenticate', binding('body.password', 'passwords')),
+    // The server has no mail server.
+    ofOperation('testNotifications', binding('body.channel', 'channels')),
     ofOperation('switchAccount', binding('body.account_id', 'accounts')),
     ofOperation('inspectInvitation', binding('body.token', 'invitationTokens')),
   ].join('');
