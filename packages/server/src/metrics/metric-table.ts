@@ -99,6 +99,10 @@ export const metricTable = {
     type: 'gauge',
     help: 'When the sweep of this process last came to its end, Unix time.',
   },
+  linkvitals_retention_held: {
+    type: 'gauge',
+    help: '1 while nothing is deleted for its age, because the clock is far ahead of what the database knows.',
+  },
   linkvitals_scheduler_state: {
     type: 'gauge',
     help: '1 for the state that the scheduler of this process is in.',

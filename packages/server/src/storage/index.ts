@@ -17,7 +17,7 @@ export {
   refuseMissingDatabase,
   refuseMissingInstallation,
 } from './installation/refuse-missing.ts';
-export { isFree, isHeld, type LeasedRow, msAfter, noLease, renewLease } from './lease.ts';
+export { isFree, isHeld, LONGEST_LEASE_MS, type LeasedRow, msAfter, noLease, renewLease } from './lease.ts';
 export { afterKey } from './queries/after-key.ts';
 export { compileOnce } from './queries/compile-once.ts';
 export { countedBase, countedId, countedRange, idBeside } from './queries/counted-id.ts';
