@@ -32,6 +32,8 @@ const iso = (at: number): string => new Date(at).toISOString();
 function describe({ stdout }: Io, { now, known_at, ahead_since, isBelieved }: ClockState): number {
   const since = ahead_since === null ? '' : `\nahead since    ${iso(ahead_since)}`;
   stdout.write(`clock          ${iso(now)}\nknown time     ${iso(known_at)}${since}\n`);
-  stdout.write(isBelieved ? 'The clock is believed.\n' : 'The clock is not believed: nothing is deleted for its age.\n');
+  stdout.write(
+    isBelieved ? 'The clock is believed.\n' : 'The clock is not believed: nothing is deleted for its age.\n',
+  );
   return isBelieved ? exitCodes.ok : exitCodes.failed;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkVerification, dueDomainChecks, getDomain, recheckDomain } from '../domains/index.ts';
 import { publish, startTest, verifiedDomain } from '../domains/domain.test-support.ts';
+import { checkVerification, dueDomainChecks, getDomain, recheckDomain } from '../domains/index.ts';
 import { populate } from '../storage/schema/every-table.test-support.ts';
 import { resetPlansSetAhead } from './reset-plans.ts';
 
@@ -20,20 +20,23 @@ const plans = [
   ['issues', 'archive_due_at', 30 * DAY],
 ] as const;
 
-it.each(plans)('%s.%s, planned by a clock three years ahead, is due when the clock is right again', async (table, column, longest) => {
-  const test = await startTest();
-  await populate(test.db);
-  const now = test.clock.now();
-  if (column === 'next_attempt_at') await test.db.knex(table).update({ state: 'pending' });
-  const read = async () => new Set(await test.db.knex(table).pluck(column));
-  await test.db.knex(table).update({ [column]: now + YEARS });
-  await resetPlansSetAhead(test.services);
-  expect(await read()).toEqual(new Set([now]));
-  // One by a clock that is right stays.
-  await test.db.knex(table).update({ [column]: now + longest });
-  await resetPlansSetAhead(test.services);
-  expect(await read()).toEqual(new Set([now + longest]));
-});
+it.each(plans)(
+  '%s.%s, planned by a clock three years ahead, is due when the clock is right again',
+  async (table, column, longest) => {
+    const test = await startTest();
+    await populate(test.db);
+    const now = test.clock.now();
+    if (column === 'next_attempt_at') await test.db.knex(table).update({ state: 'pending' });
+    const read = async () => new Set(await test.db.knex(table).pluck(column));
+    await test.db.knex(table).update({ [column]: now + YEARS });
+    await resetPlansSetAhead(test.services);
+    expect(await read()).toEqual(new Set([now]));
+    // One by a clock that is right stays.
+    await test.db.knex(table).update({ [column]: now + longest });
+    await resetPlansSetAhead(test.services);
+    expect(await read()).toEqual(new Set([now + longest]));
+  },
+);
 
 it('a lease and a wait that a clock three years ahead gave end like others', async () => {
   const test = await startTest();

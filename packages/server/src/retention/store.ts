@@ -17,7 +17,12 @@ export async function replaceKnownTime(on: Executor, known: KnownTime): Promise<
 }
 
 /** Times of what every installation in use writes, by table. */
-const written = { events: 'created_at', audit_log: 'created_at', crawls: 'queued_at', sessions: 'last_used_at' } as const;
+const written = {
+  events: 'created_at',
+  audit_log: 'created_at',
+  crawls: 'queued_at',
+  sessions: 'last_used_at',
+} as const;
 
 /** The newest time among stored rows; undefined: there are none. Reads many rows: for a database without a known time. */
 export async function findNewestWritten(on: Executor): Promise<number | undefined> {

@@ -10,7 +10,6 @@ import { RefusedLookError } from './may-look.ts';
 import { lockHeldRecheck } from './queue-store.ts';
 import { recheckQueue, SCHEDULE } from './recheck-queue.ts';
 
-
 /** `lost`: another server has it, or its domain is deleted. */
 export type Outcome = 'done' | 'failed' | 'retrying' | 'lost';
 
