@@ -33,7 +33,7 @@ it('an environment that cannot be used ends the start with 2, which supervisors 
     ],
     [{ LINKVITALS_EGRESS_ADDRESSES: '192.0.2.7' }, 'LINKVITALS_EGRESS_ADDRESSES: this machine does not have 192.0.2.7'],
     [{ LINKVITALS_DATA_DIR: join(folder, 'file') }, `There can be no folder ${join(folder, 'file')}: `],
-    [{ LINKVITALS_DATA_DIR: join(folder, 'file', 'data') }, `There can be no folder ${join(folder, 'file', 'data')}: `],
+    [{ LINKVITALS_DATA_DIR: join(folder, 'file', 'data') }, `There can be no folder ${join(folder, 'file')}: `],
     ...(process.platform === 'linux'
       ? ([[{ LINKVITALS_DATA_DIR: '/proc/linkvitals/data' }, 'There can be no folder /proc/linkvitals: ']] as const)
       : []),
