@@ -26,6 +26,7 @@ const FEATURES = {
   dns: [],
   idempotency: [],
   limits: [],
+  retention: [],
   links: [],
   mail: [],
   outbox: ['attempts', 'mail'],

@@ -100,7 +100,7 @@ export async function runFaults(world: World, plan: readonly Fault[], options: R
   const last = performance.now();
   await untilQuiet(world, options.quietMs ?? QUIET_MS);
   const quietAfterMs = performance.now() - last;
-  const clocksAgree = !plan.some(({ kind }) => kind === 'clock');
+  const clocksAgree = !plan.some(({ kind }) => kind === 'clock' || kind === 'years-ahead');
   const faults = plan.length + (options.breakOffAt === undefined ? 0 : BREAK_OFF_KILLS);
   const judged = { undisturbed, faults, limits: options.limits, clocksAgree, watch };
   return { ...(await judge(world, judged)), quietAfterMs, durationMs: performance.now() - began };

@@ -84,6 +84,15 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     },
   ],
   [
+    'clock',
+    {
+      group: groups.operator,
+      description:
+        'Compare the clock with the database, and confirm it after a long stop. Works while the server runs.',
+      load: async () => (await import('./commands/clock.ts')).clockCommand,
+    },
+  ],
+  [
     'secrets',
     {
       group: groups.operator,

@@ -1,4 +1,4 @@
-import { openDatabase, readConfig, refuseMissingDatabase } from '@linkvitals/server';
+import { openDatabase, readConfig, refuseLostDatabase, refuseMissingDatabase } from '@linkvitals/server';
 import type { Io } from './io.ts';
 
 type Database = ReturnType<typeof openDatabase>;
@@ -6,19 +6,23 @@ type Database = ReturnType<typeof openDatabase>;
 interface DatabaseOptions {
   /** Whether the command has something to do in a database that is not there. Default false. */
   readonly mayMake?: boolean;
+  /** Whether it may make one beside the key of another that is gone. Default false. */
+  readonly mayReplace?: boolean;
 }
 
 /**
  * Opens the database of this environment as it is, without migrating it, for the time of one command.
- * @throws OperatorError when there is none
+ * @throws OperatorError when there is none; ConfigError when there is none beside its key
  */
 export async function withDatabase<T>(
   { env }: Io,
   work: (db: Database) => Promise<T>,
-  { mayMake = false }: DatabaseOptions = {},
+  { mayMake = false, mayReplace = false }: DatabaseOptions = {},
 ): Promise<T> {
-  const { databaseUrl } = readConfig(env);
+  const config = readConfig(env);
+  const { databaseUrl } = config;
   if (!mayMake) await refuseMissingDatabase(databaseUrl);
+  else if (!mayReplace) await refuseLostDatabase(config);
   const db = openDatabase({ url: databaseUrl });
   try {
     return await work(db);

@@ -89,6 +89,10 @@ async function explain(error: unknown, { stderr }: Io): Promise<number> {
     stderr.write(`The database ${what}: ${error.message}. Check DATABASE_URL, and that the database runs.\n`);
     return exitCodes.failed;
   }
+  if (error instanceof Error && trouble === 'full') {
+    stderr.write('The disk of the database is full. Make room on it, then run this again: nothing is lost.\n');
+    return exitCodes.failed;
+  }
   if (isSystemError(error)) {
     stderr.write(`${error.message || error.code}\n`);
     return exitCodes.failed;

@@ -1,4 +1,4 @@
-import { type Config, createBugReport, isWildcard, type RunningServer } from '@linkvitals/server';
+import { type Config, ConfigError, createBugReport, isWildcard, type RunningServer } from '@linkvitals/server';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 
@@ -30,7 +30,9 @@ export async function serve({ config, io, calledAs, open }: ServeOptions): Promi
     if (isReady) io.stdout.write(await welcome(config, server, calledAs));
   } catch (error) {
     await server?.stop();
-    io.stderr.write(startFailure(error, config), () => io.exit(exitCodes.failed));
+    // A supervisor starts it again, but not where that is of no use.
+    const code = error instanceof ConfigError ? exitCodes.usage : exitCodes.failed;
+    io.stderr.write(startFailure(error, config), () => io.exit(code));
     return;
   }
   await stop.promise;

@@ -17,6 +17,7 @@ import { deleteExpiredKeys } from '../src/idempotency/index.ts';
 import { reopenExpired } from '../src/ignoring/index.ts';
 import { searchArchive } from '../src/issues/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
+import { resetPlansSetAhead } from '../src/jobs/reset-plans.ts';
 import {
   dueNotifications,
   notificationQueue,
@@ -35,6 +36,7 @@ import {
   readSummaryReports,
   reportQueue,
 } from '../src/reports/index.ts';
+import { createBelievedNow } from '../src/retention/index.ts';
 import { openShare, readBadge, readSharedReport } from '../src/sharing/index.ts';
 import { takeDueSummaries } from '../src/summaries/index.ts';
 import { pruneCrawlHistory } from '../src/trends/index.ts';
@@ -201,6 +203,7 @@ async function sweep(input: BackgroundInput): Promise<void> {
   await recorder.during('schedules', () => startScheduledCrawls(services));
   await recorder.during('look for work', () => findDueWork(services));
   await recorder.during('schedules set ahead', () => resetSchedulesSetAhead(services));
+  await recorder.during('plans set ahead', () => resetPlansSetAhead(services));
   await recorder.during('due crawls', () => dueCrawls(services, { limit: 5, except: ['none'] }));
   await recorder.during('ownership checks', async () => {
     for (const id of await dueDomainChecks(services, 5)) await recheckDomain(services, id);
@@ -216,6 +219,7 @@ async function prune({ services, recorder, store }: BackgroundInput): Promise<vo
   // As a worker leaves a crawl that dies between its end and its tidying.
   const untidy = { lease_token: store.crawlId, lease_expires_at: 1 };
   await services.db.knex('crawls').where({ id: store.crawlId }).update(untidy);
+  await recorder.during('the clock', createBelievedNow(services));
   await recorder.during('pruning the history', () => pruneHistory(services));
   await recorder.during('pruning the history of crawls', () => pruneCrawlHistory(services));
   await recorder.during('pruning deliveries', () => pruneDeliveries(services));

@@ -10,6 +10,7 @@ import { createHttpServer } from './http/create-http-server.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { createWorkers, type Workers } from './jobs/workers.ts';
+import { listenOn } from './listen-on.ts';
 import { localUrl } from './local-url.ts';
 import { serveMetrics } from './metrics/index.ts';
 import { notificationQueue } from './notifications/index.ts';
@@ -50,10 +51,7 @@ export interface StopOptions {
 }
 
 async function listen(server: Server, { host, port }: Config): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await listenOn(server, { port, host, setting: 'LINKVITALS_HOST' });
   return (server.address() as AddressInfo).port;
 }
 

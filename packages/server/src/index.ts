@@ -29,7 +29,16 @@ export { createBugReport } from './log/create-bug-report.ts';
 export { createOwnedAccount, makeResetLink } from './mailed-links/index.ts';
 export { OperatorError } from './operator-error.ts';
 export { addOwner, type RemovedFactors, removeFactors, setSuspended } from './operators/index.ts';
-export { addSecretKey, countLost, keyFile, resetLost, rotateKey, sealedPlaces } from './secrets/index.ts';
+export { type ClockState, confirmClock, readClockState } from './retention/index.ts';
+export {
+  addSecretKey,
+  countLost,
+  keyFile,
+  refuseLostDatabase,
+  resetLost,
+  rotateKey,
+  sealedPlaces,
+} from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
 export { createSetupLink } from './setup/index.ts';
 export {

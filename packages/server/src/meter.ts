@@ -12,6 +12,8 @@ export interface Meter {
   notificationTried(attempt: { readonly channel: NotificationChannel; readonly outcome: NotificationResult }): void;
   mailTried(attempt: { readonly outcome: NotificationResult }): void;
   swept(): void;
+  /** Whether nothing is deleted for its age, since the clock is far ahead. */
+  retentionHeld(isHeld: boolean): void;
 }
 
 /** `suspended`: released at shutdown, to be resumed. `lost`: another server has it. `broken`: an exception ended the run. */

@@ -19,9 +19,16 @@ import { createMeter, createMetricRegistry, type MetricRegistry } from './metric
 import { createIdentityProviders } from './oidc/index.ts';
 import { type DatabaseGate, openGate } from './outages/database-gate.ts';
 import { createObjectStorage } from './reports/index.ts';
-import { createSecretBox, openSecretKeys, rereadSecretKeys } from './secrets/index.ts';
+import { createSecretBox, openSecretKeys, refuseLostDatabase, rereadSecretKeys } from './secrets/index.ts';
 import { createRenderPool } from './sharing/index.ts';
-import { type Database, migrate, openDatabase } from './storage/index.ts';
+import {
+  type Database,
+  isDatabaseMissing,
+  migrate,
+  openDatabase,
+  parseDatabaseUrl,
+  pingDatabase,
+} from './storage/index.ts';
 import { createKnownDays } from './trends/index.ts';
 import { createPasswordPool } from './users/index.ts';
 
@@ -38,6 +45,23 @@ export interface ServiceSet {
 /** Paths and queries of webhook URLs are often secrets: the log gets the host. */
 const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
 
+/**
+ * A new SQLite file is written to before there is a key: a key without a database says that the database was lost.
+ * @throws ConfigError where it was
+ */
+async function openOwnDatabase(config: Config, now: (() => number) | undefined): Promise<Database> {
+  await refuseLostDatabase(config);
+  const isNew = await isDatabaseMissing(parseDatabaseUrl(config.databaseUrl));
+  const db = openDatabase({ url: config.databaseUrl, now });
+  try {
+    if (isNew) await pingDatabase(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
 type MakeGate<T extends DatabaseGate> = (parts: { readonly db: Database; readonly log: Logger }) => T;
 
 /**
@@ -52,9 +76,12 @@ export async function createServices<T extends DatabaseGate>(
   const log = createLog(config);
   const clock = { ...systemClock, ...ownClock };
   const crawlClock = { now: clock.monotonic, sleep: clock.sleep };
-  const secretKeys = await openSecretKeys(config);
   const extraCa = config.extraCaFile === '' ? [] : [await readFile(config.extraCaFile, 'utf8')];
-  const db = openDatabase({ url: config.databaseUrl, now: ownClock.now });
+  const db = await openOwnDatabase(config, ownClock.now);
+  const secretKeys = await openSecretKeys(config).catch(async (error: unknown) => {
+    await db.close();
+    throw error;
+  });
   const scheduler = createScheduler({ config, db, log, clock });
   const gate = makeGate({ db, log });
   const outbound = createOutbound({

@@ -4,6 +4,8 @@
  * - `terminate`: SIGTERM, and SIGKILL should it still live after `forMs`; then started again.
  * - `pause`: SIGSTOP for `forMs`: to everybody else it is dead, then it wakes up and does not know.
  * - `clock`: SIGKILL, then started again with a clock that is off by `shiftMs`.
+ * - `years-ahead`: SIGKILL, then started with a clock three years ahead; after `forMs` killed, and started with a right one.
+ * - `moved`: the file of the database is moved away until the server has noticed, then put back.
  * - `reset`: every connection to the database is reset (RST).
  * - `torn`: the next answer of the database ends in mid-packet, and with it all connections.
  * - `silent`: nothing comes through for `forMs`, and nobody says so (a blackhole).
@@ -11,11 +13,11 @@
  * - `connections`: the database ends every connection itself (`KILL CONNECTION`), of all servers.
  * - `alarms-…`: the same between the server and MongoDB.
  */
-const mysqlKinds = ['terminate', 'pause', 'clock', 'reset', 'torn', 'silent', 'slow', 'connections'] as const;
+const mysqlKinds = ['terminate', 'pause', 'clock', 'years-ahead', 'reset', 'torn', 'silent', 'slow', 'connections'] as const;
 
 export const faultKinds = {
   /** A single server on SQLite. */
-  sqlite: ['terminate', 'pause'],
+  sqlite: ['terminate', 'pause', 'years-ahead', 'moved'],
   /** Alarms are in MongoDB. */
   mariadb: [...mysqlKinds, 'alarms-reset', 'alarms-silent'],
   /** Alarms are in the same database. */

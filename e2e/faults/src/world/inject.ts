@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TcpProxy } from '@linkvitals/testing';
 import type { Fault } from '../plan/plan-faults.ts';
@@ -19,6 +20,14 @@ export async function inject(world: World, fault: Fault): Promise<void> {
       return restart(slot, () => slot.end('SIGTERM', fault.forMs));
     case 'clock':
       return restart(slot, () => slot.end('SIGKILL'), fault.shiftMs);
+    case 'years-ahead':
+      await restart(slot, () => slot.end('SIGKILL'), YEARS_MS);
+      await slot.started;
+      await wait(fault.forMs);
+      return restart(slot, () => slot.end('SIGKILL'));
+    case 'moved':
+      await slot.started;
+      return moveAway(world, slot);
     case 'pause':
       slot.signal('SIGSTOP');
       await wait(fault.forMs);
@@ -35,6 +44,37 @@ export async function inject(world: World, fault: Fault): Promise<void> {
       await slot.started;
       return disturb(slot.database, { ...fault, kind: fault.kind });
   }
+}
+
+const YEARS_MS = 3 * 365 * 86_400_000;
+
+/** Longer than any look at the file takes, ms. */
+const NOTICED_WITHIN = 30_000;
+
+/** Waits until the readiness of a server has this reason; undefined: none. */
+async function untilReadiness(slot: ServerSlot, reason: string | undefined): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    const response = await fetch(`${slot.url}/readyz`);
+    const said = (await response.json()) as { readonly reason?: string };
+    if (said.reason === reason) return;
+    if (performance.now() - begun > NOTICED_WITHIN) {
+      throw new Error(`/readyz of server ${slot.index} says ${said.reason}, not ${reason}`);
+    }
+    await wait(100);
+  }
+}
+
+async function moveAway({ databaseFile: file }: World, slot: ServerSlot): Promise<void> {
+  if (file === undefined) throw new Error('there is no file that could be moved');
+  await untilReadiness(slot, undefined);
+  await rename(file, `${file}.moved`);
+  try {
+    await untilReadiness(slot, 'database_damaged');
+  } finally {
+    await rename(`${file}.moved`, file);
+  }
+  await untilReadiness(slot, undefined);
 }
 
 async function restart(slot: ServerSlot, end: () => Promise<unknown>, shiftMs = 0): Promise<void> {

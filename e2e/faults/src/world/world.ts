@@ -49,6 +49,8 @@ export interface World extends AsyncDisposable {
   /** Straight to the database, past all lines. */
   readonly db: Database;
   readonly mongodbUrl: string | undefined;
+  /** Of SQLite. */
+  readonly databaseFile: string | undefined;
   /** Whatever must never be read anywhere, by name. */
   readonly secrets: Readonly<Record<string, string>>;
   /** Sends a request to any server that listens. */
@@ -138,8 +140,10 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     };
     const ending = building.move();
     const close = () => ending.disposeAsync();
-    const { mongodbUrl } = options;
-    return { slots, domains, endpoints, subscriber, db, mongodbUrl, secrets, api, close, [Symbol.asyncDispose]: close };
+    const { mongodbUrl, databaseUrl } = options;
+    const databaseFile = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
+    const parts = { slots, domains, endpoints, subscriber, db, mongodbUrl, databaseFile, secrets, api, close };
+    return { ...parts, [Symbol.asyncDispose]: close };
   } catch (error) {
     await building.disposeAsync();
     throw error;

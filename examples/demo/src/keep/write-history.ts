@@ -1,5 +1,5 @@
 import { createClient } from '@linkvitals/sdk';
-import { readConfig, startServer } from '@linkvitals/server';
+import { confirmClock, openServices, readConfig, startServer } from '@linkvitals/server';
 import { crawlDay, setSchedules } from './crawl-day.ts';
 import { playLastDay, type Shared } from './last-day.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
@@ -57,7 +57,15 @@ export async function writeHistory(world: KeepWorld, signal: AbortSignal): Promi
     return { crawls, key, watchedDomain: idOf(BLOG), ...(await playLastDay(stage)) };
   } finally {
     await server.stop();
+    await believeClock(world);
   }
+}
+
+/** The clock of the history stood still between its looks: the next server would take that of the machine for a wrong one. */
+async function believeClock({ settings }: KeepWorld): Promise<void> {
+  const { services, close } = await openServices(readConfig({ ...settings, LINKVITALS_LOG_LEVEL: 'silent' }));
+  await confirmClock(services);
+  await close();
 }
 
 interface Fresh {

@@ -34,7 +34,10 @@ export function migrateCommand(io: Io, finish: (code: number) => void): Command 
   command
     .command('up')
     .description('Run the pending migrations.')
-    .action(() => withDatabase(io, (db) => up(io, db), { mayMake: true }));
+    .option('--new-database', 'make a new database although there is the key of one that is gone')
+    .action(({ newDatabase }: { newDatabase?: true }) =>
+      withDatabase(io, (db) => up(io, db), { mayMake: true, mayReplace: newDatabase === true }),
+    );
   command
     .command('down')
     .description('Undo migrations, to go back to an older version.')

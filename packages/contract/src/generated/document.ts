@@ -20689,11 +20689,12 @@ export const document: ContractDocument = {
      },
      "reason": {
       "type": "string",
-      "description": "Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to\ndate. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,\npassword or database. stopping: the server got a signal to stop.\n",
+      "description": "Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to\ndate. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,\npassword or database. database_damaged: its file is damaged, or was deleted or replaced while the server\nran. stopping: the server got a signal to stop.\n",
       "x-extensible-enum": [
        "starting",
        "database_unreachable",
        "database_refuses",
+       "database_damaged",
        "stopping"
       ]
      },

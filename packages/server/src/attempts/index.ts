@@ -24,5 +24,6 @@ export {
   type Waiting,
 } from './queue-store.ts';
 export { releaseDeadLeases } from './release-dead-leases.ts';
-export { nextAttemptAt } from './retry-schedule.ts';
+export { resetRowsSetAhead } from './reset-rows-set-ahead.ts';
+export { longestPauseMs, nextAttemptAt } from './retry-schedule.ts';
 export { settling } from './settling.ts';

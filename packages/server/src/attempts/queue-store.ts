@@ -5,6 +5,7 @@ import {
   type Head,
   isFree,
   isHeld,
+  LONGEST_LEASE_MS,
   noLease,
   selectForEach,
   throughIndex,
@@ -282,6 +283,28 @@ export async function releaseRow(on: Executor, { table }: Queue, id: string, tok
 /** Empties the slots of a lane whose holders let their leases run out. */
 export async function releaseExpired(on: Executor, { table }: Queue, lane: Lane, now: number): Promise<void> {
   await on(table).where(lane).whereIn('slot', SLOTS).where('lease_expires_at', '<=', now).update(inNobodysHands);
+}
+
+interface SetAhead {
+  /** The database's time, epoch ms. */
+  readonly now: number;
+  /** No row waits longer. */
+  readonly longestWaitMs: number;
+  /** What a lease that is longer than any becomes: whoever holds the row still, renews it. */
+  readonly leaseMs: number;
+}
+
+/** Makes due what was planned further away than anything is, and cuts leases that are longer than any. Answers how many rows. */
+export async function resetRows(on: Executor, { table }: Queue, ahead: SetAhead): Promise<number> {
+  const { now, longestWaitMs, leaseMs } = ahead;
+  const pending = () => on(table).where({ state: 'pending' });
+  const cut = await pending()
+    .where('lease_expires_at', '>', now + LONGEST_LEASE_MS)
+    .update({ lease_expires_at: now + leaseMs });
+  const due = await pending()
+    .where('next_attempt_at', '>', now + longestWaitMs)
+    .update({ next_attempt_at: now });
+  return cut + due;
 }
 
 /** Gives all back that is in anybody's hands. Answers how many there were. */

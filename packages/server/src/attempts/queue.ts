@@ -1,3 +1,5 @@
+import type { Config } from '../config/config.ts';
+
 /**
  * A table whose rows are attempted until they succeed or their schedule ends. Every such table has `id`, `state`
  * (`pending` while it waits), `attempts`, `next_attempt_at`, the three columns of a lease, and `slot`.
@@ -8,6 +10,8 @@ export interface Queue {
   readonly lane: readonly string[];
   /** The index on `state`, the columns of the lane and `next_attempt_at`. */
   readonly index: string;
+  /** The longest that a row may wait for its next attempt, ms. */
+  readonly longestWaitMs: (config: Pick<Config, 'retryScheduleSeconds' | 'notificationRetrySeconds'>) => number;
 }
 
 /** The values of a row's lane, by column. */

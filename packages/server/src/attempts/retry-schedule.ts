@@ -20,6 +20,10 @@ interface RetryPolicy {
 /** Later, never earlier: the documented waits are the least a subscriber can count on. */
 const MAX_JITTER = 0.1;
 
+/** The longest pause that a schedule makes, ms; with the longest `Retry-After` that it follows. */
+export const longestPauseMs = (scheduleSeconds: readonly number[], maxStretch = 2): number =>
+  Math.max(...scheduleSeconds) * 1000 * Math.max(maxStretch, 1 + MAX_JITTER);
+
 /** When the next attempt is due, epoch ms; undefined when there is none. */
 export function nextAttemptAt(
   failed: FailedAttempt,

@@ -239,3 +239,9 @@ describe('configWarnings', () => {
     expect(configWarnings(readConfig(env))).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 });
+
+it('names a DATABASE_URL that no database can be opened by, without its password', () => {
+  const read = () => readConfig({ DATABASE_URL: 'mysql://u:hunter2@db.example/' });
+  expect(read).toThrow(/DATABASE_URL: the database name is missing\. Expected sqlite:/);
+  expect(read).not.toThrow(/hunter2/);
+});

@@ -31,4 +31,5 @@ export { checkVerification } from './verification/check-verification.ts';
 export { ownershipBeforeCrawl } from './verification/ownership-before-crawl.ts';
 export { presentVerification } from './verification/present-verification.ts';
 export { dueDomainChecks, recheckDomain } from './verification/recheck-domain.ts';
+export { resetChecksSetAhead } from './verification/reset-checks-set-ahead.ts';
 export { type WantedNotifications, wantedNotifications } from './wanted-notifications.ts';

@@ -26,6 +26,16 @@ export const dueChecksAndSchedules = (
   resets: setAhead(on, now),
 });
 
+/** Has domains checked now whose check was planned further away than any is. Answers how many. */
+export async function resetChecks(
+  on: Executor,
+  { now, longestMs }: { readonly now: number; readonly longestMs: number },
+): Promise<number> {
+  return on('domains')
+    .where('next_check_at', '>', now + longestMs + CLOCKS_DIFFER)
+    .update({ next_check_at: now });
+}
+
 /** As `setAhead`, in the order of the index. */
 export async function listSchedulesSetAhead(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
   const rows = await setAhead(on, now).orderBy('next_crawl_set_at').limit(limit);

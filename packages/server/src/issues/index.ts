@@ -1,5 +1,5 @@
 export { waitingForArchive } from './archive/archive-store.ts';
-export { searchArchive } from './archive/search-archive.ts';
+export { resetSearchesSetAhead, searchArchive } from './archive/search-archive.ts';
 export { createComment } from './comments/create-comment.ts';
 export { deleteComment } from './comments/delete-comment.ts';
 export { listComments } from './comments/list-comments.ts';

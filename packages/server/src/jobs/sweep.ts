@@ -1,30 +1,23 @@
 import type { NotificationLane } from '../alarms.ts';
 import { FRESH_MS } from '../attempts/index.ts';
-import { pruneAuditLog } from '../audit/index.ts';
 import type { Services } from '../context.ts';
-import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
-import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
+import { startScheduledCrawls } from '../crawls/index.ts';
+import { dueDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
-import { deleteExpiredChallenges } from '../factors/index.ts';
-import { deleteExpiredKeys } from '../idempotency/index.ts';
-import { reopenExpired } from '../ignoring/index.ts';
-import { deleteOldCounts } from '../limits/index.ts';
-import { deleteExpiredLinks } from '../links/index.ts';
-import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
-import { dueMails, pruneMails } from '../outbox/index.ts';
-import { dueRechecks, pruneRechecks } from '../rechecks/index.ts';
+import { dueNotifications } from '../notifications/index.ts';
+import { dueMails } from '../outbox/index.ts';
+import { dueRechecks } from '../rechecks/index.ts';
 import { dueAccountRemovals, dueRemovals } from '../removal/index.ts';
-import { dueReports, pruneReports } from '../reports/index.ts';
-import { deleteEndedSessions } from '../sessions/index.ts';
+import { dueReports } from '../reports/index.ts';
 import type { LaneCursor } from '../storage/index.ts';
 import { takeDueSummaries } from '../summaries/index.ts';
-import { pruneInvitations } from '../team/index.ts';
-import { pruneCrawlHistory } from '../trends/index.ts';
-import { forgetOldSecrets } from '../webhooks/index.ts';
 import { type DueWork, findDueWork } from './due-work-store.ts';
+import { createPruning } from './prune.ts';
+import { resetPlansSetAhead } from './reset-plans.ts';
 import { lanesHere, type Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
+const RESET_EVERY_MS = 3_600_000;
 /** Most domains have few rows left, or none. */
 const REMOVALS_A_PASS = 100;
 
@@ -126,36 +119,28 @@ async function sweepOnce(services: Services, workers: Workers, how: Omit<Found, 
   }
 }
 
-/** Answers whether more is to be pruned than one pass takes. */
-async function pruneOnce(services: Services): Promise<boolean> {
-  const { roles } = services.config;
-  if (roles.includes('deliver')) await pruneDeliveries(services);
-  const hasMoreResults = roles.includes('crawl') && (await pruneHistory(services));
-  const hasMoreReports = roles.includes('crawl') && (await pruneReports(services));
-  if (roles.includes('crawl')) await pruneCrawlHistory(services);
-  if (roles.includes('crawl')) await pruneRechecks(services);
-  if (roles.includes('deliver')) await pruneNotifications(services);
-  if (roles.includes('deliver')) await pruneMails(services);
-  if (roles.includes('deliver')) await forgetOldSecrets(services);
-  if (roles.includes('api')) {
-    const now = services.clock.now();
-    await deleteExpiredKeys(services.db.knex, now);
-    await deleteEndedSessions(services.db.knex, now);
-    await deleteExpiredLinks(services.db.knex, now);
-    await deleteExpiredChallenges(services.db.knex, now);
-    await pruneInvitations(services);
-    await pruneAuditLog(services);
-    await deleteOldCounts(services.db.knex, now);
-    await reopenExpired(services);
-  }
-  return hasMoreResults || hasMoreReports;
+/** A clock that is set back by less is one that keeps time, ms. */
+const SET_BACK_MS = 60_000;
+
+/** Answers each time whether the clock was set back since the last time. */
+function watchForSetBack({ clock }: Services): () => boolean {
+  const read = (): number => clock.now() - clock.monotonic();
+  let offset = read();
+  return () => {
+    const before = offset;
+    offset = read();
+    return offset < before - SET_BACK_MS;
+  };
 }
 
 export interface Sweep {
   stop(): Promise<void>;
 }
 
-/** Sweeps at once and then every `config.sweepMs`; prunes every hour. It does not depend on the scheduler. */
+/**
+ * Sweeps at once and then every `config.sweepMs`; prunes every hour, where the clock is believed. It does not depend on the
+ * scheduler.
+ */
 export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
   const cursors: Cursors = {
@@ -166,19 +151,27 @@ export function startSweep(services: Services, workers: Workers): Sweep {
     reports: anywhere(),
     rechecks: anywhere(),
   };
+  const prune = createPruning(services);
+  const wasSetBack = watchForSetBack(services);
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
+    let resetAt = Number.NEGATIVE_INFINITY;
     // At the start nothing is about to begin: whoever died may have left what became due a moment ago.
     let graceMs = 0;
     const pass = async (): Promise<void> => {
       await sweepOnce(services, workers, { cursors, graceMs });
       graceMs = Math.min(FRESH_MS, services.config.sweepMs);
       services.meter.swept();
+      // Every hour too: the clock that was ahead may be that of another server, or of the database.
+      if (wasSetBack() || services.clock.monotonic() - resetAt >= RESET_EVERY_MS) {
+        await resetPlansSetAhead(services);
+        resetAt = services.clock.monotonic();
+      }
       if (services.clock.monotonic() - prunedAt < PRUNE_EVERY_MS) return;
       const began = services.clock.monotonic();
       prunedAt = began;
       // What is left goes on at the next pass: the sweep itself must not wait for it.
-      if (await pruneOnce(services)) prunedAt = began - PRUNE_EVERY_MS;
+      if (await prune()) prunedAt = began - PRUNE_EVERY_MS;
     };
     while (!stopping.signal.aborted) {
       try {

@@ -10,4 +10,4 @@ export {
 } from './count-attempts.ts';
 export { createLimits } from './create-limits.ts';
 export { networkOf } from './network-of.ts';
-export { deleteOldCounts } from './store.ts';
+export { deleteCountsSetAhead, deleteOldCounts } from './store.ts';

@@ -2,6 +2,8 @@ import { RateLimiterMySQL, RateLimiterSQLite } from 'rate-limiter-flexible';
 import type { Database, Executor } from '../storage/index.ts';
 
 const TABLE = 'rate_limits';
+/** No wait and no window is longer, ms, with half an hour by which clocks may differ. */
+const LONGEST_WAIT_MS = 24.5 * 3_600_000;
 
 export interface CounterOptions {
   /** Part of the key. */
@@ -35,6 +37,14 @@ export function storedCounter(db: Database, options: CounterOptions): RateLimite
   return db.dialect === 'sqlite'
     ? new RateLimiterSQLite({ ...all, storeClient: asBetterSqlite(client) })
     : new RateLimiterMySQL({ ...all, storeClient: db.knex, dbName: client.database() });
+}
+
+/** Deletes waits that are longer than any, but for the networks that are known (`known`): a clock that was ahead began them. */
+export async function deleteCountsSetAhead(on: Executor, now: number): Promise<number> {
+  return on(TABLE)
+    .where('expire', '>', now + LONGEST_WAIT_MS)
+    .whereNot('key', 'like', 'known:%')
+    .delete();
 }
 
 /** Deletes counts whose time is over. */

@@ -18,4 +18,5 @@ export const createMeter = (registry: MetricRegistry, epochSeconds: () => number
   notificationTried: (attempt) => registry.count('linkvitals_notification_attempts_total', 1, attempt),
   mailTried: (attempt) => registry.count('linkvitals_person_mail_attempts_total', 1, attempt),
   swept: () => registry.set('linkvitals_sweep_last_success_timestamp_seconds', epochSeconds()),
+  retentionHeld: (isHeld) => registry.set('linkvitals_retention_held', isHeld ? 1 : 0),
 });

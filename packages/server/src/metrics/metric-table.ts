@@ -99,6 +99,10 @@ export const metricTable = {
     type: 'gauge',
     help: 'When the sweep of this process last came to its end, Unix time.',
   },
+  linkvitals_retention_held: {
+    type: 'gauge',
+    help: '1 while nothing is deleted for its age, because the clock is far ahead of what the database knows.',
+  },
   linkvitals_scheduler_state: {
     type: 'gauge',
     help: '1 for the state that the scheduler of this process is in.',
@@ -111,6 +115,11 @@ export const metricTable = {
     labels: { state: ['used', 'free'] },
   },
   linkvitals_database_pool_waiting: { type: 'gauge', help: 'Statements that wait for a connection.' },
+  linkvitals_data_disk_free_bytes: {
+    type: 'gauge',
+    help: 'Room on the disk of the data folder that this process may use.',
+  },
+  linkvitals_data_disk_size_bytes: { type: 'gauge', help: 'Size of the disk of the data folder.' },
   linkvitals_eventloop_delay_seconds: {
     type: 'gauge',
     help: 'Delay of the event loop since the last scrape.',

@@ -14,6 +14,7 @@ const PATIENCE = 3_000;
 type Backlog = readonly [CrawlBacklog, DeliveryBacklog, notifications: QueueBacklog, mails: QueueBacklog];
 
 async function readBacklog(services: Services): Promise<Backlog | undefined> {
+  if (services.gate.closed === 'database_damaged') return undefined;
   const { db } = services;
   const read = Promise.all([
     countCrawlBacklog(db),

@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Services } from '../context.ts';
+import { listenOn } from '../listen-on.ts';
 import { version } from '../version.ts';
 import type { MetricRegistry } from './metric-registry.ts';
+import { readDisk } from './read-disk.ts';
 import { readState } from './read-state.ts';
 import { watchProcess } from './watch-process.ts';
 
@@ -29,6 +31,7 @@ function createExposition(services: Services, registry: MetricRegistry) {
   const expose = async (): Promise<string> => {
     await readState(services, registry);
     processWatch.read();
+    await readDisk(services.config, registry);
     return registry.text();
   };
   return {
@@ -62,10 +65,7 @@ export async function serveMetrics(services: Services, registry: MetricRegistry)
       response.destroy();
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(metricsPort, metricsHost, resolve);
-  });
+  await listenOn(server, { port: metricsPort, host: metricsHost, setting: 'LINKVITALS_METRICS_HOST' });
   const { port } = server.address() as AddressInfo;
   const host = metricsHost.includes(':') ? `[${metricsHost}]` : metricsHost;
   return {

@@ -1,13 +1,15 @@
 import type { Services } from '../context.ts';
-import { databaseTrouble, MigrationsLockedError, migrate } from '../storage/index.ts';
+import { type DatabaseTrouble, databaseTrouble, MigrationsLockedError, migrate } from '../storage/index.ts';
 import { onceAMinute } from './once-a-minute.ts';
 
 const PAUSE_MS = 1_000;
 
+const hopeless: ReadonlySet<DatabaseTrouble> = new Set(['refuses', 'damaged']);
+
 /** Whether it may go well another time: another server is at it, or the database went away again. */
 const isPassing = (error: unknown): boolean => {
   const trouble = databaseTrouble(error);
-  return error instanceof MigrationsLockedError || (trouble !== undefined && trouble !== 'refuses');
+  return error instanceof MigrationsLockedError || (trouble !== undefined && !hopeless.has(trouble));
 };
 
 /**
@@ -16,7 +18,11 @@ const isPassing = (error: unknown): boolean => {
  */
 export async function bringUpToDate({ db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>): Promise<void> {
   const say = onceAMinute(clock, (unsaid, err: unknown) => {
-    log.warn({ err, unsaid }, 'the database could not be brought up to date; it is tried again');
+    const what =
+      databaseTrouble(err) === 'full'
+        ? 'the disk of the database is full: make room on it; nothing is lost, and the migrations go on by themselves'
+        : 'the database could not be brought up to date; it is tried again';
+    log.warn({ err, unsaid }, what);
   });
   for (;;) {
     try {

@@ -9,11 +9,12 @@ import {
   recentAnswers,
 } from '../storage/index.ts';
 import { CallersInside } from './callers-inside.ts';
+import { type DamageWatch, watchDamage } from './damage-watch.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { isInTime, startWatch } from './watch.ts';
 
 /** Why the database cannot be used. `starting`: its schema is not known to be up to date yet. */
-export type DatabaseClosed = 'starting' | 'database_unreachable' | 'database_refuses';
+export type DatabaseClosed = 'starting' | 'database_unreachable' | 'database_refuses' | 'database_damaged';
 
 /** Stands before all that needs the database: no caller waits for one that is away, nor long for one that is slow. */
 export interface DatabaseGate {
@@ -71,6 +72,7 @@ const sentences: Readonly<Record<DatabaseClosed | 'slow', string>> = {
   starting: 'The server is starting. Try again in a moment.',
   database_unreachable:
     'The database does not answer. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.',
+  database_damaged: 'The database is damaged. Its operator has to look at the log.',
   database_refuses: 'The database refuses the server. Its operator has to look at the log.',
 };
 
@@ -91,6 +93,7 @@ class Gate implements WatchedGate {
   #isSlow = false;
   #isLate = false;
   #hasAnswered = false;
+  readonly #damage: DamageWatch;
   /** Otherwise the database is a part of this process: nobody waits for it. */
   #isWatched = true;
   readonly #inside: CallersInside;
@@ -100,6 +103,7 @@ class Gate implements WatchedGate {
   constructor(url: string, { db, log, clock = systemClock, openProbe = openDatabaseProbe }: GateOptions) {
     this.#clock = clock;
     this.#answer.promise.catch(() => {});
+    this.#damage = watchDamage({ db, log, clock });
     this.#inside = new CallersInside({
       clock,
       patienceMs: REQUEST_WHEN_SLOW,
@@ -112,7 +116,7 @@ class Gate implements WatchedGate {
     if (database === undefined) {
       this.#isWatched = false;
       this.#markUp();
-      this.stop = () => {};
+      this.stop = () => this.#damage.stop();
       return;
     }
     const say = onceAMinute(clock, (unsaid, err: unknown) => {
@@ -160,10 +164,11 @@ class Gate implements WatchedGate {
   }
 
   get isAway(): boolean {
-    return this.#trouble !== undefined || !this.#isOpen;
+    return this.#trouble !== undefined || this.#damage.isDamaged || !this.#isOpen;
   }
 
   get closed(): DatabaseClosed | undefined {
+    if (this.#damage.isDamaged) return 'database_damaged';
     if (this.#trouble !== undefined) return this.#trouble;
     if (this.#isLate) return 'database_unreachable';
     return this.#isOpen ? undefined : 'starting';

@@ -1,3 +1,4 @@
+export { refuseLostDatabase } from './refuse-lost-database.ts';
 export { countLost, refuseLostKeys } from './refuse-lost-keys.ts';
 export { resetLost } from './reset-lost.ts';
 export { rotateKey } from './rotate-key.ts';

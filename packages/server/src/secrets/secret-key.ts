@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from '../config/config.ts';
-import { explainFileFault } from '../storage/index.ts';
+import { explainFileFault, makeFolder } from '../storage/index.ts';
 
 const KEY_BYTES = 32;
 
@@ -85,7 +85,7 @@ export async function openSecretKeys(config: Config): Promise<SecretKeys> {
 export const readSecretKeys = async (config: Config): Promise<readonly string[]> => (await openSecretKeys(config)).keys;
 
 async function readOrMake(file: string): Promise<{ readonly text: string; readonly isNew: boolean }> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const read = (): Promise<string> => readFile(file, 'utf8');
   try {
     return { text: await read(), isNew: false };

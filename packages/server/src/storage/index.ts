@@ -1,6 +1,7 @@
 export { backUp } from './backup/back-up.ts';
 export { databasePool } from './connection/database-pool.ts';
 export { parseDatabaseUrl } from './connection/database-url.ts';
+export { makeFolder } from './connection/make-folder.ts';
 export { openDatabase } from './connection/open-database.ts';
 export { pingDatabase } from './connection/ping-database.ts';
 export { type DatabaseProbe, openDatabaseProbe } from './connection/probe-database.ts';
@@ -11,13 +12,15 @@ export { checkFile } from './faults/check-file.ts';
 export { type DatabaseTrouble, databaseTrouble } from './faults/database-trouble.ts';
 export { explainFault, explainFileFault, fileOf } from './faults/explain-fault.ts';
 export { isMissingReference, isUniqueViolation } from './faults/key-violations.ts';
+export { fileLooker } from './faults/watch-file.ts';
 export {
   hasInstallation,
+  isDatabaseMissing,
   nameOfDatabase,
   refuseMissingDatabase,
   refuseMissingInstallation,
 } from './installation/refuse-missing.ts';
-export { isFree, isHeld, type LeasedRow, msAfter, noLease, renewLease } from './lease.ts';
+export { isFree, isHeld, type LeasedRow, LONGEST_LEASE_MS, msAfter, noLease, renewLease } from './lease.ts';
 export { afterKey } from './queries/after-key.ts';
 export { compileOnce } from './queries/compile-once.ts';
 export { countedBase, countedId, countedRange, idBeside } from './queries/counted-id.ts';

@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import type { Database, Executor } from './database.ts';
 import { databaseNow } from './queries/database-now.ts';
 
+/** No lease is longer, by a wide margin: ms. One that is was taken by a clock that was ahead. */
+export const LONGEST_LEASE_MS = 3_600_000;
+
 export const noLease = { lease_owner: null, lease_token: null, lease_expires_at: null } as const;
 
 /** A condition: the row has no lease at `now`, the database's time. */

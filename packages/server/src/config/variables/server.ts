@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { databaseUrlFault } from '../../storage/connection/database-url.ts';
 import { integer, list } from '../kinds.ts';
 import { isServerRole, serverRoles } from '../server-roles.ts';
 import { variable } from './variable.ts';
@@ -49,10 +50,10 @@ export const serverVariables = {
     description:
       '`sqlite:<file>` or `mysql://user:password@host:port/database` (MySQL or MariaDB; tested: MySQL 9.7, MariaDB 10.11). Default: `linkvitals.db` in the data folder.',
     fallback: '',
-    schema: z.union([
-      z.literal(''),
-      z.string().regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must begin with sqlite: or mysql://'),
-    ]),
+    schema: z.string().superRefine((url, issue) => {
+      const fault = url === '' ? undefined : databaseUrlFault(url);
+      if (fault !== undefined) issue.addIssue(fault);
+    }),
     secret: true,
   }),
   MONGODB_URL: variable({

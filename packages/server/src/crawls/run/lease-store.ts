@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Services } from '../../context.ts';
-import { databaseNow, type Executor, isFree, msAfter } from '../../storage/index.ts';
+import { databaseNow, type Executor, isFree, LONGEST_LEASE_MS, msAfter } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 
 /** Leases are judged in database time; `now` is that expression. */
@@ -50,6 +50,20 @@ export async function findHeld(
   if (lock) query.forUpdate();
   const row: { cancel_requested_at: number | null } | undefined = await query.first('cancel_requested_at');
   return row && { cancel: row.cancel_requested_at !== null };
+}
+
+/**
+ * Cuts leases that are longer than any, which a clock gave that was ahead: whoever still has the crawl renews its lease. Answers
+ * how many. `now`: the database's time, epoch ms.
+ */
+export async function cutLeasesSetAhead(
+  on: Executor,
+  { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
+): Promise<number> {
+  return on('crawls')
+    .whereIn('state', ['queued', 'running'])
+    .where('lease_expires_at', '>', now + LONGEST_LEASE_MS)
+    .update({ lease_expires_at: now + leaseMs });
 }
 
 interface HeldProgress {

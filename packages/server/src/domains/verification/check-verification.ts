@@ -5,7 +5,7 @@ import { getDomain } from '../get-domain.ts';
 import { assertWritable } from '../read-only.ts';
 import { finishCheck, ownershipOf } from '../store.ts';
 import { nextOwnership } from './ownership.ts';
-import { runCheck } from './run-check.ts';
+import { hasBegunWithin, runCheck } from './run-check.ts';
 
 /** However often it is requested, DNS is queried once in this time. */
 const ONE_QUERY_SET_IN = 10_000;
@@ -18,8 +18,7 @@ const ONE_QUERY_SET_IN = 10_000;
 export async function checkVerification(ctx: Context, { domainId }: { readonly domainId: string }): Promise<DomainRow> {
   const row = await getDomain(ctx, domainId);
   await assertWritable(ctx, row);
-  const isRecent = row.last_checked_at !== null && ctx.clock.now() - row.last_checked_at < ONE_QUERY_SET_IN;
-  if (isRecent) return takeLatest(ctx, row);
+  if (hasBegunWithin(row, ONE_QUERY_SET_IN, ctx.clock.now())) return takeLatest(ctx, row);
   const after = await runCheck(ctx, row, 'owner');
   if (after === undefined) throw notFound('domain');
   return after;

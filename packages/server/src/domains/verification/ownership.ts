@@ -35,7 +35,8 @@ const PENDING_WAITS = [1 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as cons
 const PENDING_FOR = 72 * HOUR;
 const EXPIRED_HOURLY_FOR = 72 * HOUR;
 const EXPIRED_WATCHED_FOR = 30 * DAY;
-const RECHECK_EVERY = DAY;
+/** No check is further away, ms. */
+export const RECHECK_EVERY = DAY;
 const RETRY_UNKNOWN_AFTER = HOUR;
 /** Two absences this far apart are a removal; one may be a name server that lags behind. */
 export const ABSENCES_APART = 5 * MINUTE;
@@ -129,7 +130,19 @@ const table: Readonly<Record<VerificationStatus, Readonly<Record<TxtOutcome, Ste
   expired: { found: verify, absent: missExpired, unknown: unknownExpired },
 };
 
+/** What a clock that was ahead has dated counts from now on: else its waits would begin in months. */
+const withoutFuture = (state: Ownership, now: number): Ownership => {
+  const past = (at: number | null): number | null => (at === null ? null : Math.min(at, now));
+  const { waitingSince, firstAbsentAt, unknownSince } = state;
+  return {
+    ...state,
+    waitingSince: past(waitingSince),
+    firstAbsentAt: past(firstAbsentAt),
+    unknownSince: past(unknownSince),
+  };
+};
+
 /** The whole life cycle of ownership: what a check makes of it. The domain life cycle of the specification, section 3. */
 export function nextOwnership(state: Ownership, { outcome, by }: CheckResult, now: number): Ownership {
-  return table[state.status][outcome](state, by, now);
+  return table[state.status][outcome](withoutFuture(state, now), by, now);
 }

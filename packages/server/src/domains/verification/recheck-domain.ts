@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { DomainRow } from '../domain-row.ts';
 import { findDomainById, listDueChecks } from '../store.ts';
-import { runCheck } from './run-check.ts';
+import { hasBegunWithin, runCheck } from './run-check.ts';
 
 /** No check takes longer, so one that began within this time may still be under way, perhaps in another server. */
 const IN_PROGRESS_FOR = 30_000;
@@ -24,5 +24,5 @@ export async function recheckDomain(services: Services, domainId: string): Promi
   );
 }
 
-const isDue = ({ next_check_at: due, last_checked_at: began }: DomainRow, now: number): boolean =>
-  due !== null && due <= now && (began === null || now - began >= IN_PROGRESS_FOR);
+const isDue = (row: DomainRow, now: number): boolean =>
+  row.next_check_at !== null && row.next_check_at <= now && !hasBegunWithin(row, IN_PROGRESS_FOR, now);

@@ -4,6 +4,10 @@ import { claimCheck, findDomainById, finishCheck, ownershipOf } from '../store.t
 import { lookupOwnership } from './lookup.ts';
 import { type CheckResult, nextOwnership } from './ownership.ts';
 
+/** Whether the latest check began so many ms ago at most. One that was dated by a clock far ahead did not. */
+export const hasBegunWithin = ({ last_checked_at: at }: DomainRow, ms: number, now: number): boolean =>
+  at !== null && Math.abs(now - at) < ms;
+
 /**
  * Queries DNS and writes what follows. One check of a domain at a time: the claim dates it, and what it found is written
  * only while no later one has begun.

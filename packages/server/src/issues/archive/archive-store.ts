@@ -22,6 +22,16 @@ export async function markForArchive(
 export const waitingForArchive = (on: Executor, now: number): Knex.QueryBuilder =>
   on('issues').where('archive_due_at', '<=', now);
 
+/** Has archives searched now for what was planned further away than anything is. Answers how many. */
+export async function resetArchive(
+  on: Executor,
+  { now, longestMs }: { readonly now: number; readonly longestMs: number },
+): Promise<number> {
+  return on('issues')
+    .where('archive_due_at', '>', now + longestMs)
+    .update({ archive_due_at: now });
+}
+
 export async function listWaitingForArchive(on: Executor, now: number, limit: number): Promise<IssueRow[]> {
   const rows = await waitingForArchive(on, now)
     .where(domainNotDeleted('issues.domain_id'))

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
 import { deleteInBatches, readDatabaseNow } from '../../storage/index.ts';
-import { SENT_WITHIN_MS } from '../sending/claim-notification.ts';
+import { SENT_WITHIN_MS } from '../queue/notification-queue.ts';
 import { deleteOldNotifications, failOverdue } from './log-store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

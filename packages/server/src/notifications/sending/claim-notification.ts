@@ -2,12 +2,9 @@ import type { NotificationLane } from '../../alarms.ts';
 import { type Claim, claimRow, type Rules, type Taken } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import type { ChatChannel } from '../chat/chat-target.ts';
-import { notificationQueue } from '../queue/notification-queue.ts';
+import { notificationQueue, SENT_WITHIN_MS } from '../queue/notification-queue.ts';
 import { type Recipients, sameSettings } from '../settings/settings-store.ts';
 import { type ClaimableNotification, listClaimable } from '../store.ts';
-
-/** News of a crawl that is older than this is none; a server that was away sends no flood of it. */
-export const SENT_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** A notification that this process has in hand. */
 export type Claimed = Taken<ClaimableNotification>;

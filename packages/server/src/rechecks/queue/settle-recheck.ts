@@ -8,10 +8,7 @@ import type { RecheckRow } from '../recheck-row.ts';
 import type { ClaimedRecheck } from './claim-recheck.ts';
 import { RefusedLookError } from './may-look.ts';
 import { lockHeldRecheck } from './queue-store.ts';
-import { recheckQueue } from './recheck-queue.ts';
-
-/** Pauses after attempts that failed for a reason on our side, s. */
-const SCHEDULE = [5, 30] as const;
+import { recheckQueue, SCHEDULE } from './recheck-queue.ts';
 
 /** `lost`: another server has it, or its domain is deleted. */
 export type Outcome = 'done' | 'failed' | 'retrying' | 'lost';

@@ -9,10 +9,8 @@ import type { ReportRow } from '../report-row.ts';
 import type { ClaimedReport } from './claim-report.ts';
 import { HopelessReportError } from './lost-report.ts';
 import { hasWaitingReports } from './queue-store.ts';
-import { reportQueue } from './report-queue.ts';
+import { reportQueue, SCHEDULE } from './report-queue.ts';
 
-/** Pauses after failed attempts, s: what fails is the database or the bucket. */
-const SCHEDULE = [10, 60, 300] as const;
 const DAY_MS = 86_400_000;
 
 /** `lost`: another server has it, or it is deleted. */

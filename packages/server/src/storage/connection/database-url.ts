@@ -11,6 +11,16 @@ export interface MysqlConnection {
 
 const SHAPES = 'sqlite:/path/file.db, sqlite::memory: or mysql://user:password@host:3306/database';
 
+/** Why a `DATABASE_URL` cannot be used; undefined: it can. */
+export function databaseUrlFault(url: string): string | undefined {
+  try {
+    parseDatabaseUrl(url);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replace(/^DATABASE_URL is not usable: /, '');
+  }
+}
+
 /**
  * Reads `DATABASE_URL`: `sqlite:<path>` (relative, absolute or `:memory:`), or
  * `mysql://user:password@host[:3306]/database[?ssl=true|insecure]`.

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { explainFileFault } from '../faults/explain-fault.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Makes an empty file for its owner only, and its folder; SQLite gives the companions (-wal, -shm) the same rights. One
@@ -11,7 +12,7 @@ import { explainFileFault } from '../faults/explain-fault.ts';
  */
 export function makeFile(filename: string): void {
   try {
-    mkdirSync(dirname(filename), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(resolve(filename)));
   } catch (error) {
     throw explainFileFault(error, filename);
   }

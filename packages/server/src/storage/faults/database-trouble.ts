@@ -6,9 +6,10 @@ import { isRetryable } from './is-retryable.ts';
  * - `refuses`: it answers, and wants none of us: user, password, name of the database
  * - `read-only`: it takes no writes
  * - `full`: its disk is
+ * - `damaged`: what it reads is no database, or not whole
  * - `busy`: others hold the rows; nothing was done
  */
-export type DatabaseTrouble = 'away' | 'refuses' | 'read-only' | 'full' | 'busy';
+export type DatabaseTrouble = 'away' | 'refuses' | 'read-only' | 'full' | 'damaged' | 'busy';
 
 /** Server error numbers: https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html; 1927 is MariaDB's. */
 const MYSQL: Readonly<Record<number, DatabaseTrouble>> = {
@@ -40,11 +41,15 @@ const MYSQL: Readonly<Record<number, DatabaseTrouble>> = {
 const SQLITE: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^SQLITE_READONLY/, 'read-only'],
   [/^SQLITE_FULL/, 'full'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
   [/^SQLITE_(IOERR|CANTOPEN)/, 'away'],
 ];
 
 /** Codes of mysql2: the server speaks no TLS where we require it, or shows a certificate that we do not trust. */
 const REFUSING_CODES = new Set(['HANDSHAKE_NO_SSL_SUPPORT', 'HANDSHAKE_SSL_ERROR']);
+
+/** The system's error 28 (ENOSPC), as MySQL and MariaDB put it into errors of many numbers. */
+const NO_SPACE = /\b(Errcode|errno|error):? 28\b/i;
 
 /** Undefined: the error is of the statement, or has nothing to do with the database. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
@@ -52,6 +57,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (isRetryable(error)) return 'busy';
   const { code, errno, fatal } = error as Error & { code?: unknown; errno?: unknown; fatal?: unknown };
   if (typeof errno === 'number' && errno in MYSQL) return MYSQL[errno];
+  if (typeof errno === 'number' && NO_SPACE.test(error.message)) return 'full';
   if (typeof code === 'string') {
     if (REFUSING_CODES.has(code)) return 'refuses';
     const known = SQLITE.find(([pattern]) => pattern.test(code));

@@ -44,12 +44,6 @@ it('says that a folder is none', async () => {
   );
 });
 
-it('says that a part of the path is a file', async () => {
-  const folder = await inFolder();
-  await writeFile(join(folder, 'data'), '');
-  expect(await refusal(join(folder, 'data', 'linkvitals.db'))).toMatch(/a part of .*data is a file\. Set another/);
-});
-
 it.runIf(process.platform === 'linux')('says that it may not write there', async () => {
   expect(await refusal('/sys/linkvitals/linkvitals.db')).toMatch(
     /^This user \(uid \d+\) may not write to \/sys\/linkvitals\/linkvitals\.db or its folder.*LINKVITALS_DATA_DIR\.$/,

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database } from '../database.ts';
 
@@ -30,9 +29,6 @@ const full = (file: string): string => `The disk of ${file} is full. Make room, 
 const unreadable = (file: string, { message }: Error): string =>
   `${file} could not be read or written: ${message}. The disk is full, gone or faulty: see to it, then start again.`;
 
-const notAFolder = (file: string): string =>
-  `There can be no ${file}: a part of ${dirname(file)} is a file. Set another LINKVITALS_DATA_DIR or DATABASE_URL.`;
-
 /** Codes of better-sqlite3 and of Node's file system, the first that fits. */
 const sentences: readonly (readonly [RegExp, (file: string, error: Error) => string])[] = [
   [/^SQLITE_NOTADB/, notADatabase],
@@ -41,7 +37,6 @@ const sentences: readonly (readonly [RegExp, (file: string, error: Error) => str
   [/^(SQLITE_(READONLY|PERM)|EACCES$|EPERM$|EROFS$)/, notWritable],
   [/^(SQLITE_FULL|ENOSPC$|EDQUOT$)/, full],
   [/^SQLITE_IOERR/, unreadable],
-  [/^(ENOTDIR|EEXIST)$/, notAFolder],
 ];
 
 /** What is wrong with a SQLite file, in words for the operator; any other error as it is. */

@@ -648,6 +648,14 @@ CREATE TABLE `issues` (
   CONSTRAINT `issues__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `known_time` (
+  `id` int NOT NULL,
+  `known_at` bigint NOT NULL,
+  `ahead_since` bigint,
+  `ahead_seen_at` bigint,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `mail_opt_outs` (
   `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `address` varchar(254) NOT NULL,

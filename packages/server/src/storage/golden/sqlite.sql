@@ -732,6 +732,14 @@ CREATE INDEX `issues__pages` on `issues` (`domain_id`, `state`, `found_on_pages`
 
 CREATE INDEX `issues__severity` on `issues` (`domain_id`, `state`, `severity`, `opened_at`, `id`);
 
+CREATE TABLE `known_time` (
+  `id` integer not null,
+  `known_at` integer not null,
+  `ahead_since` integer null,
+  `ahead_seen_at` integer null,
+  primary key (`id`)
+) strict;
+
 CREATE TABLE `mail_opt_outs` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `address` text not null check (length(`address`) <= 254),

@@ -23,18 +23,21 @@ export const isInstalled = (executor: Executor): Promise<boolean> => executor.sc
 export const notInstalled = (target: DatabaseUrl): OperatorError =>
   new OperatorError(`The database ${nameOfDatabase(target)} has no data of Linkvitals. ${whatToDo}`);
 
-/** A MySQL server makes no database by itself, and there is one in memory for whoever opens it. */
-async function isThere(target: DatabaseUrl): Promise<boolean> {
-  if (target.dialect === 'mysql' || target.filename === ':memory:') return true;
+/**
+ * Whether there is no file of a database, or an empty one. A MySQL server makes no database by itself, and there is one in
+ * memory for whoever opens it. Opens nothing: that would make a file.
+ */
+export async function isDatabaseMissing(target: DatabaseUrl): Promise<boolean> {
+  if (target.dialect === 'mysql' || target.filename === ':memory:') return false;
   return stat(target.filename).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+    (found) => found.isFile() && found.size === 0,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
   );
 }
 
 /** Whether tables of Linkvitals are there. Makes nothing. */
 export async function hasInstallation(databaseUrl: string): Promise<boolean> {
-  if (!(await isThere(parseDatabaseUrl(databaseUrl)))) return false;
+  if (await isDatabaseMissing(parseDatabaseUrl(databaseUrl))) return false;
   const db = openDatabase({ url: databaseUrl });
   try {
     return await isInstalled(db.knex);
@@ -52,7 +55,8 @@ export async function hasInstallation(databaseUrl: string): Promise<boolean> {
  */
 export async function refuseMissingDatabase(databaseUrl: string): Promise<void> {
   const target = parseDatabaseUrl(databaseUrl);
-  if (!(await isThere(target))) throw new OperatorError(`There is no database ${nameOfDatabase(target)}. ${whatToDo}`);
+  if (await isDatabaseMissing(target))
+    throw new OperatorError(`There is no database ${nameOfDatabase(target)}. ${whatToDo}`);
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Rows, rowsOfDomain } from './rows-of-domain.test-support.ts';
 /** Of nobody: rows that are deleted when their time is over. */
 export const rowsOfNobody: Rows = {
   report_objects: { object_key: 'o', delete_at: 1 },
+  known_time: { id: 1, known_at: 1 },
   rate_limits: { key: 'k', points: 1, expire: 2 },
   passkey_challenges: { challenge_hash: 'c', purpose: 'sign_in', holder_hash: 'h', expires_at: 2 },
   outgoing_mails: { id: 'm', recipient: 'ada@example.com', kind: 'invitation', expires_at: 2, created_at: 1 },

@@ -1,0 +1,72 @@
+import { copyFile, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnNode } from '@linkvitals/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { exitCodes } from '../exit-codes.ts';
+import { run } from '../test-support/run.ts';
+
+const main = new URL('../main.ts', import.meta.url).pathname;
+let folder: string;
+let file: string;
+let env: Record<string, string>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linkvitals-refusals-'));
+  file = join(folder, 'linkvitals.db');
+  env = { LINKVITALS_DATA_DIR: folder, LINKVITALS_PORT: '0' };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** How a start ends, and what it says. */
+async function refusal(more: Record<string, string> = {}) {
+  const server = spawnNode([main, 'serve'], { env: { ...env, ...more } });
+  const { code } = await server.exited;
+  return { code, said: server.stderr };
+}
+
+it('an environment that cannot be used ends the start with 2, which supervisors do not repeat', async () => {
+  const { code, said } = await refusal({ LINKVITALS_EGRESS_ADDRESSES: '192.0.2.7' });
+  expect({ code, said }).toEqual({
+    code: exitCodes.usage,
+    said: expect.stringContaining('LINKVITALS_EGRESS_ADDRESSES: this machine does not have 192.0.2.7'),
+  });
+});
+
+it('beside the key of a database that is gone, no start and no command makes another unless it is told to', async () => {
+  await run(['account', 'create'], env);
+  await run(['backup', join(folder, 'a.backup')], env);
+  const isGone = async (): Promise<void> => {
+    const before = await readdir(folder);
+    const { code, said } = await refusal();
+    expect({ code, said }).toEqual({
+      code: exitCodes.usage,
+      said: expect.stringContaining(`There is no database ${file}`),
+    });
+    expect(said).toMatch(
+      /restore a backup .*To begin anew without its data: linkvitals migrate up --new-database\.\n$/,
+    );
+    for (const command of [
+      ['migrate', 'up'],
+      ['account', 'create'],
+      ['account', 'list'],
+      ['migrate', 'status'],
+    ]) {
+      const { code, stderr } = await run(command, env);
+      expect([code === exitCodes.ok, stderr]).toEqual([false, expect.stringContaining(`There is no database ${file}`)]);
+    }
+    expect(await readdir(folder)).toEqual(before);
+  };
+  for (const name of ['linkvitals.db-wal', 'linkvitals.db-shm']) await rm(join(folder, name), { force: true });
+  await truncate(file, 0);
+  await isGone();
+  expect((await stat(file)).size).toBe(0);
+  await rm(file);
+  await isGone();
+
+  await copyFile(join(folder, 'a.backup'), file);
+  expect((await run(['account', 'list'], env)).code).toBe(exitCodes.ok);
+  await rm(file);
+  for (const name of ['linkvitals.db-wal', 'linkvitals.db-shm']) await rm(join(folder, name), { force: true });
+  expect((await run(['migrate', 'up', '--new-database'], env)).stdout).toContain('ran 0001-accounts');
+  expect((await run(['account', 'create'], env)).code).toBe(exitCodes.ok);
+});

@@ -1,0 +1,28 @@
+import { resetRowsSetAhead } from '../attempts/index.ts';
+import type { Services } from '../context.ts';
+import { cutLeasesSetAhead } from '../crawls/index.ts';
+import { resetChecksSetAhead } from '../domains/index.ts';
+import { deliveryQueue } from '../events/index.ts';
+import { resetSearchesSetAhead } from '../issues/index.ts';
+import { deleteCountsSetAhead } from '../limits/index.ts';
+import { notificationQueue } from '../notifications/index.ts';
+import { outboxQueue } from '../outbox/index.ts';
+import { recheckQueue } from '../rechecks/index.ts';
+import { reportQueue } from '../reports/index.ts';
+import { readDatabaseNow } from '../storage/index.ts';
+
+const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue, recheckQueue];
+
+/**
+ * Makes due what a clock planned that was ahead: nothing that is stored is planned further away than its longest wait. Schedules
+ * of crawls and summaries have rules of their own, since their waits are those of calendars.
+ */
+export async function resetPlansSetAhead(services: Services): Promise<void> {
+  const { config, db, clock, log } = services;
+  let reset = await resetChecksSetAhead(services);
+  for (const queue of queues) reset += await resetRowsSetAhead(services, queue);
+  reset += await cutLeasesSetAhead(db.knex, { now: await readDatabaseNow(db), leaseMs: config.leaseMs });
+  reset += await resetSearchesSetAhead(services);
+  reset += await deleteCountsSetAhead(db.knex, clock.now());
+  if (reset > 0) log.warn({ rows: reset }, 'a clock was ahead; what it planned is planned anew');
+}

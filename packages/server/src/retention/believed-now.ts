@@ -1,0 +1,41 @@
+import type { Services } from '../context.ts';
+import { judgeClock, type KnownTime, knownAt } from './judge-clock.ts';
+import { findKnownTime, findNewestWritten, replaceKnownTime } from './store.ts';
+
+const SAID_EVERY_MS = 3_600_000;
+
+/** What is known; in a database of an earlier version, or a new one, what its rows say, or this clock. */
+export async function readKnownTime({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<KnownTime> {
+  const known = await findKnownTime(db.knex);
+  return known ?? knownAt((await findNewestWritten(db.knex)) ?? clock.now());
+}
+
+type Parts = Pick<Services, 'db' | 'clock' | 'log' | 'meter'>;
+
+/**
+ * The time by which everything that is deleted for its age is judged, epoch ms. Undefined: the clock is far ahead of what the
+ * database knows, and nothing may be deleted; the log says so once an hour.
+ */
+export function createBelievedNow({ db, clock, log, meter }: Parts): () => Promise<number | undefined> {
+  let saidAt: number | undefined;
+  return async () => {
+    const now = clock.now();
+    const { isBelieved, known } = judgeClock(await readKnownTime({ db, clock }), now);
+    await replaceKnownTime(db.knex, known);
+    meter.retentionHeld(!isBelieved);
+    if (isBelieved) {
+      if (saidAt !== undefined) log.info('the clock is believed again; what is old is deleted');
+      saidAt = undefined;
+      return now;
+    }
+    if (saidAt === undefined || clock.monotonic() - saidAt >= SAID_EVERY_MS) {
+      saidAt = clock.monotonic();
+      const [clockShows, newestKnown] = [now, known.known_at].map((at) => new Date(at).toISOString());
+      log.warn(
+        { clockShows, newestKnown },
+        'the clock is more than a day ahead of the newest time that the database knows: nothing is deleted for its age until the clock has been steady for a day. Correct it; if it is right, run: linkvitals clock confirm',
+      );
+    }
+    return undefined;
+  };
+}
