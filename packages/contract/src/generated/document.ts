@@ -15103,7 +15103,7 @@ export const document: ContractDocument = {
        "failing",
        null
       ],
-      "description": "gone: it answered 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it."
+      "description": "gone: it answered all attempts of a delivery with 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it."
      },
      "failing_since": {
       "description": "When the first failed attempt after the last success began. Null if the last attempt succeeded, or if there\nwas none since the endpoint was enabled. It does not change the ETag.\n",
@@ -15297,7 +15297,7 @@ export const document: ContractDocument = {
    },
    "DeliveryState": {
     "type": "string",
-    "description": "pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or the endpoint answered\n410), skipped (not sent, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).\n",
+    "description": "pending (waits for its next attempt), delivered, failed (the fourth attempt failed), skipped (not sent, see\n`skipped_reason`), canceled (the endpoint's subscription ended before it was sent).\n",
     "enum": [
      "pending",
      "delivered",

@@ -1352,7 +1352,7 @@ export interface Webhook {
     /** @description Domains whose events it receives; null means all of the account, later ones included. */
     domain_ids: Id[] | null;
     enabled: boolean;
-    /** @description gone: it answered 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it. */
+    /** @description gone: it answered all attempts of a delivery with 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it. */
     disabled_reason: "manual" | "gone" | "failing" | null | (string & Record<never, never>);
     /**
      * @description When the first failed attempt after the last success began. Null if the last attempt succeeded, or if there
@@ -1407,8 +1407,8 @@ export interface WebhookSecretRotation {
     force?: boolean;
 }
 /**
- * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or the endpoint answered
- *     410), skipped (not sent, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).
+ * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed), skipped (not sent, see
+ *     `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).
  * @enum {string}
  */
 export type DeliveryState = "pending" | "delivered" | "failed" | "skipped" | "canceled";
