@@ -133,7 +133,7 @@ export class Crawl {
     const { startUrl, fallbackToHttp = false } = this.#options;
     const parts = { fallbackToHttp, robots: this.#parts.robots, clock: this.#clock, signal: this.#stop.signal };
     const reached = await reachSite({ ...parts, startUrl: known ?? startUrl });
-    const url = reached.kind === 'reached' ? reached.startUrl : (known ?? startUrl);
+    const url = reached.kind === 'reached' ? reached.startUrl : reached.exchange.url;
     this.#startId = this.#parts.targets.meet({ kind: 'http', url }, 'start', 0);
     this.#parts.judgements.watchStart(this.#startId);
     if (reached.kind === 'reached') return undefined;

@@ -12,8 +12,7 @@ function server(lab: DeliveryLab, { hasRoom = true, services = lab.services } = 
   const groups = createDeliveryGroups(services);
   const begun: Next[] = [];
   const succession = { hasRoomFor: () => hasRoom, begin: (next: Next) => void begun.push(next) };
-  const attempt = (deliveryId = '') =>
-    attemptDelivery(services, { deliveryId, groups, succession, random: () => 0 });
+  const attempt = (deliveryId = '') => attemptDelivery(services, { deliveryId, groups, succession, random: () => 0 });
   return { groups, begun, attempt };
 }
 

@@ -5,7 +5,15 @@ import { type NewNotification, recordWebhookDisabled } from '../notifications/in
 import { type Executor, timeOfStatement, transaction } from '../storage/index.ts';
 import { isFailing, type LockedEndpoint, lockEndpoints, recordHealth } from '../webhooks/index.ts';
 import { handOverDeliveries } from './hand-over-deliveries.ts';
-import { attemptRow, type Ended, type EndpointPlan, endsWithGone, GONE, type Plan, planAttempts } from './settlement.ts';
+import {
+  attemptRow,
+  type Ended,
+  type EndpointPlan,
+  endsWithGone,
+  GONE,
+  type Plan,
+  planAttempts,
+} from './settlement.ts';
 import { insertAttempts, listAnsweredOtherwise } from './store.ts';
 
 interface Disablement {
@@ -56,7 +64,9 @@ export function settleAttempts(services: Services, all: readonly Ended[]): Promi
     services.db,
     async (trx) => {
       const locked = await lock(services, trx, { ids, wait: false });
-      const plans = (await plansOf(services, trx, { all, locked })).filter(({ judged }) => judged.disable === undefined);
+      const plans = (await plansOf(services, trx, { all, locked })).filter(
+        ({ judged }) => judged.disable === undefined,
+      );
       if (plans.length === 0) return [];
       const isOurs = await settlePlans(
         trx,
