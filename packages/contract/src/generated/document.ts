@@ -12453,7 +12453,7 @@ export const document: ContractDocument = {
        "integer",
        "null"
       ],
-      "description": "Pages discovered by the latest completed crawl."
+      "description": "Pages discovered by the latest completed crawl, `total_pages` of its statistics."
      },
      "broken_links": {
       "type": [
@@ -12939,7 +12939,7 @@ export const document: ContractDocument = {
      "total_pages": {
       "type": "integer",
       "minimum": 0,
-      "description": "Total pages found."
+      "description": "Total pages found: those that were read, and links to pages of the site that were not requested, such as those that robots.txt disallows or that a limit left out. Broken links and redirects are no pages."
      },
      "pages_crawled": {
       "type": "integer",
@@ -12949,7 +12949,7 @@ export const document: ContractDocument = {
      "total_links": {
       "type": "integer",
       "minimum": 0,
-      "description": "Links discovered, every occurrence."
+      "description": "Links discovered, every occurrence: internal, external, and those of other schemes, such as `mailto:`."
      },
      "broken_links": {
       "type": "integer",
@@ -12959,7 +12959,7 @@ export const document: ContractDocument = {
      "external_links": {
       "type": "integer",
       "minimum": 0,
-      "description": "Occurrences that lead off the site."
+      "description": "Occurrences that lead to other hosts over http or https."
      },
      "internal_links": {
       "type": "integer",
@@ -13603,7 +13603,7 @@ export const document: ContractDocument = {
      },
      "external_links": {
       "type": "integer",
-      "description": "Occurrences."
+      "description": "Occurrences that lead to other hosts over http or https."
      },
      "links_truncated": {
       "type": "boolean"
@@ -19102,7 +19102,7 @@ export const document: ContractDocument = {
      },
      "total_urls": {
       "type": "integer",
-      "description": "Pages discovered."
+      "description": "Pages discovered, `total_pages` of the crawl."
      },
      "pages_crawled": {
       "type": "integer",

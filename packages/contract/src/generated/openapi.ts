@@ -264,7 +264,7 @@ export interface ExclusionPreview {
     complete: boolean;
 }
 export interface DomainMetrics {
-    /** @description Pages discovered by the latest completed crawl. */
+    /** @description Pages discovered by the latest completed crawl, `total_pages` of its statistics. */
     total_urls: number | null;
     /** @description Unique broken targets of the latest completed crawl. */
     broken_links: number | null;
@@ -485,15 +485,15 @@ export interface CrawlSummary {
     finished_at: NullableTimestamp;
 }
 export interface CrawlStats {
-    /** @description Total pages found. */
+    /** @description Total pages found: those that were read, and links to pages of the site that were not requested, such as those that robots.txt disallows or that a limit left out. Broken links and redirects are no pages. */
     total_pages: number;
     /** @description Pages successfully crawled. */
     pages_crawled: number;
-    /** @description Links discovered, every occurrence. */
+    /** @description Links discovered, every occurrence: internal, external, and those of other schemes, such as `mailto:`. */
     total_links: number;
     /** @description Unique broken targets. */
     broken_links: number;
-    /** @description Occurrences that lead off the site. */
+    /** @description Occurrences that lead to other hosts over http or https. */
     external_links: number;
     /** @description Occurrences that stay on the site. */
     internal_links: number;
@@ -744,7 +744,7 @@ export interface Page {
     first_byte_ms: number | null;
     /** @description Occurrences. */
     internal_links: number;
-    /** @description Occurrences. */
+    /** @description Occurrences that lead to other hosts over http or https. */
     external_links: number;
     links_truncated: boolean;
     findings: Finding[];
@@ -2736,7 +2736,7 @@ export interface TrendPoint {
     score_version: number | null;
     /** @description A limit cut the crawl short. */
     truncated: boolean;
-    /** @description Pages discovered. */
+    /** @description Pages discovered, `total_pages` of the crawl. */
     total_urls: number;
     /** @description Pages read. */
     pages_crawled: number;
