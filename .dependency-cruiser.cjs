@@ -55,6 +55,7 @@ const FEATURES = {
   sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'notifications', 'reports'],
   removal: [
     'accounts',
+    'audit',
     'certificates',
     'crawls',
     'deliveries',

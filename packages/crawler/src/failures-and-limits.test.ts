@@ -105,7 +105,7 @@ describe('a crawl fails with', () => {
     await real.close();
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode });
     expect(outcome.targets.get(1)?.url).toBe(`${start}://site.example/`);
-    expect(outcome.end?.error.startsWith('The robots.txt could not be read.')).toBe(start === 'http');
+    expect(outcome.end?.error?.startsWith('The robots.txt could not be read.')).toBe(start === 'http');
   });
 
   test('RATE_LIMIT of the http start where https is refused and http refuses for now', async () => {

@@ -406,7 +406,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Delete a domain and all its data",
-    "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone. A\nrunning crawl stops without an event. From the response on, nothing of the domain can be read, and its name can\nbe added again. The rows of a large domain are removed from the database in the minutes after that.\n",
+    "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone. A\nrunning crawl stops without an event. From the response on, nothing of the domain can be read, and its name can\nbe added again. The rows of a large domain are removed from the database in the minutes after that. What stays is\none entry `domain.deleted` in the audit log, with who, when and the name.\n",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -4644,7 +4644,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "List what was changed in the account",
-    "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries are kept for 400 days and\ncannot be changed. A key that is limited to some domains cannot read it.\n",
+    "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries are kept for 400 days and\ncannot be changed. When a domain is deleted, all entries about it are deleted too, except the one of its deletion:\nwho, when, and the name. A key that is limited to some domains cannot read it.\n",
     "x-scope": "account:read",
     "parameters": [
      {

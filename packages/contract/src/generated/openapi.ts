@@ -3533,7 +3533,8 @@ export type paths = {
          * Delete a domain and all its data
          * @description Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone. A
          *     running crawl stops without an event. From the response on, nothing of the domain can be read, and its name can
-         *     be added again. The rows of a large domain are removed from the database in the minutes after that.
+         *     be added again. The rows of a large domain are removed from the database in the minutes after that. What stays is
+         *     one entry `domain.deleted` in the audit log, with who, when and the name.
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -4600,7 +4601,8 @@ export type paths = {
          * List what was changed in the account
          * @description Each entry has who changed what, from which address, and the members before and after. It never has a secret.
          *     Entries are kept for 400 days and
-         *     cannot be changed. A key that is limited to some domains cannot read it.
+         *     cannot be changed. When a domain is deleted, all entries about it are deleted too, except the one of its deletion:
+         *     who, when, and the name. A key that is limited to some domains cannot read it.
          */
         get: operations["listAuditLog"];
         put?: never;

@@ -47,6 +47,7 @@ import { domainCertificates } from './0046-domain-certificates.ts';
 import { packedDays } from './0047-packed-days.ts';
 import { accountDays } from './0048-account-days.ts';
 import { issueRechecks } from './0049-issue-rechecks.ts';
+import { auditDomains } from './0052-audit-domains.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   accountDays,
   packedDays,
   issueRechecks,
+  auditDomains,
 ];
