@@ -85,6 +85,12 @@ describe('a crawl fails with', () => {
     expect(fallen.targets.get(1)?.url).toBe(`${site.origin}/`);
     // What may be a credential was meant for https.
     expect(site.headers.some((headers) => headers['x-secret'] === 's')).toBe(false);
+    expect(fallen.end?.headersHeldBack).toBe(true);
+    const before = site.headers.length;
+    const open = { fallbackToHttp: true, headers: { 'x-secret': 's' }, headersOverHttp: true };
+    const { end } = await runCrawl(`${secure}/`, open);
+    expect(end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
+    expect(site.headers.slice(before).map((headers) => headers['x-secret'])).toEqual(['s', 's']);
   });
 
   test.each<[https: NetworkFailure, http: NetworkFailure, CrawlFailureCode, start: string]>([

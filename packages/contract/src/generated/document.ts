@@ -11943,6 +11943,7 @@ export const document: ContractDocument = {
      "webhook_ids",
      "user_agent",
      "request_headers",
+     "request_headers_over_http",
      "ip_ranges",
      "priority_crawling",
      "sharing"
@@ -12000,11 +12001,15 @@ export const document: ContractDocument = {
      },
      "request_headers": {
       "type": "object",
-      "description": "Needs `agency_features`. Names of the headers that are sent to the host of the domain; values are never shown.",
+      "description": "Needs `agency_features`. Names of the headers that are sent to the host of the domain, over https; values are never shown.",
       "additionalProperties": {
        "type": "string",
        "const": "***"
       }
+     },
+     "request_headers_over_http": {
+      "type": "boolean",
+      "description": "Needs `agency_features`. Default false: the headers are not sent without encryption, since they may hold\npasswords. A site without TLS, and http pages of a site with https, are requested without them, and the\ncrawl says so in `request_headers_held_back`. True: they are sent over http too, readable for everybody\non the way.\n"
      },
      "ip_ranges": {
       "type": "array",
@@ -12097,6 +12102,10 @@ export const document: ContractDocument = {
        "maxLength": 1024,
        "pattern": "^[\\x20-\\x7e]+$"
       }
+     },
+     "request_headers_over_http": {
+      "type": "boolean",
+      "description": "Also send the headers without encryption, over http."
      },
      "ip_ranges": {
       "type": "array",
@@ -12744,6 +12753,7 @@ export const document: ContractDocument = {
        ],
        "user_agent": null,
        "request_headers": {},
+       "request_headers_over_http": false,
        "ip_ranges": [],
        "priority_crawling": false,
        "sharing": false
@@ -13105,6 +13115,7 @@ export const document: ContractDocument = {
      "issues",
      "response_time_ms",
      "first_byte_ms",
+     "request_headers_held_back",
      "severity",
      "queued_at",
      "started_at",
@@ -13220,6 +13231,10 @@ export const document: ContractDocument = {
       ],
       "description": "Average time to first byte of its pages; null until it has ended."
      },
+     "request_headers_held_back": {
+      "type": "boolean",
+      "description": "The domain has request headers, and some of the site was requested without them, because that would have been\nwithout encryption: see `request_headers_over_http` of the settings. False until the crawl has ended.\n"
+     },
      "severity": {
       "anyOf": [
        {
@@ -13301,6 +13316,7 @@ export const document: ContractDocument = {
       },
       "response_time_ms": 120,
       "first_byte_ms": 90,
+      "request_headers_held_back": false,
       "severity": "low",
       "queued_at": "2026-01-05T09:00:00.000Z",
       "started_at": "2026-01-05T09:00:01.000Z",

@@ -137,10 +137,17 @@ export interface DomainSettings {
     webhook_ids: Id[];
     /** @description Needs `agency_features`. Sent to the host of the domain only. */
     user_agent: string | null;
-    /** @description Needs `agency_features`. Names of the headers that are sent to the host of the domain; values are never shown. */
+    /** @description Needs `agency_features`. Names of the headers that are sent to the host of the domain, over https; values are never shown. */
     request_headers: {
         [key: string]: "***";
     };
+    /**
+     * @description Needs `agency_features`. Default false: the headers are not sent without encryption, since they may hold
+     *     passwords. A site without TLS, and http pages of a site with https, are requested without them, and the
+     *     crawl says so in `request_headers_held_back`. True: they are sent over http too, readable for everybody
+     *     on the way.
+     */
+    request_headers_over_http: boolean;
     /** @description Needs `agency_features`. CIDRs: crawls leave only from an egress address of the installation within one of them. */
     ip_ranges: string[];
     /** @description Needs `agency_features`. Crawls of the domain start before others. */
@@ -164,6 +171,8 @@ export interface DomainSettingsUpdate {
     request_headers?: {
         [key: string]: string;
     };
+    /** @description Also send the headers without encryption, over http. */
+    request_headers_over_http?: boolean;
     ip_ranges?: string[];
     priority_crawling?: boolean;
     /** @description False closes all share links and badges at once. */
@@ -398,6 +407,7 @@ export interface LastIssue {
  *         ],
  *         "user_agent": null,
  *         "request_headers": {},
+ *         "request_headers_over_http": false,
  *         "ip_ranges": [],
  *         "priority_crawling": false,
  *         "sharing": false
@@ -580,6 +590,7 @@ export interface CrawlIssues {
  *       },
  *       "response_time_ms": 120,
  *       "first_byte_ms": 90,
+ *       "request_headers_held_back": false,
  *       "severity": "low",
  *       "queued_at": "2026-01-05T09:00:00.000Z",
  *       "started_at": "2026-01-05T09:00:01.000Z",
@@ -616,6 +627,11 @@ export interface Crawl {
     response_time_ms: number | null;
     /** @description Average time to first byte of its pages; null until it has ended. */
     first_byte_ms: number | null;
+    /**
+     * @description The domain has request headers, and some of the site was requested without them, because that would have been
+     *     without encryption: see `request_headers_over_http` of the settings. False until the crawl has ended.
+     */
+    request_headers_held_back: boolean;
     severity: Severity | null;
     queued_at: Timestamp;
     started_at: NullableTimestamp;
