@@ -56,6 +56,7 @@ const FEATURES = {
   sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'notifications', 'reports'],
   removal: [
     'accounts',
+    'audit',
     'certificates',
     'crawls',
     'deliveries',

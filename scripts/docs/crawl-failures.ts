@@ -15,7 +15,7 @@ const FAILURES: Readonly<Record<KnownCrawlErrorCode, Failure>> = {
       'Site owner: make the site faster. Operator, if only the limit was too short: [raise it](operations.md#accounts-and-plans).',
   },
   DNS_ERROR: {
-    what: 'The hostname does not exist, or could not be looked up.',
+    what: 'The hostname does not exist or has no address, or it could not be looked up.',
     correct:
       'Site owner: correct the DNS of the domain. Operator, if many domains fail at once: [the DNS of the server](operations.md#dns-or-the-outgoing-network-fails).',
   },

@@ -21,7 +21,7 @@ const broken = (path: string, found_on_pages: number, is_new: boolean) => ({
 });
 const unknownHost = {
   ...{ url: 'https://partner.example/catalogue?page=3&sort=price', status_code: 0, found_on_pages: 3 },
-  ...{ is_new: false, reason: 'dns_not_found', detail: 'The host name does not exist.' },
+  ...{ is_new: false, reason: 'dns_not_found', detail: 'The host name does not exist or has no address.' },
 };
 const arabic = broken(`/${encodeURIComponent('الصفحة')}/${encodeURIComponent('الرئيسية')}`, 1, true);
 const newBroken = [broken('/returns', 212, true), broken('/products/teapot-2', 3, true)];

@@ -88,8 +88,13 @@ export interface CrawlOptions {
   readonly refusalPatienceMs?: number;
   /** Seeds from robots.txt `Sitemap:` and /sitemap.xml. Default true. */
   readonly useSitemaps?: boolean;
-  /** Sent to the own host only, never across a redirect to another one. */
+  /**
+   * Sent to the own host only, never across a redirect to another one. Where `startUrl` has https they are sent over https
+   * only, unless `headersOverHttp`.
+   */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Send `headers` without encryption too: after the fallback to http, and to http pages of a site with https. Default false. */
+  readonly headersOverHttp?: boolean;
   readonly ownUserAgent?: string;
   readonly rate: OwnHostRate;
   readonly externalHosts: ExternalHosts;

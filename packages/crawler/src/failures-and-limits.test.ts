@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { createOutbound } from '@linkvitals/outbound';
+import { createOutbound, type Outbound, OutboundError, type OutboundErrorCode } from '@linkvitals/outbound';
 import { fakeClock } from '@linkvitals/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runCrawl } from './test-support/run-crawl.ts';
@@ -27,13 +27,14 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
+type NetworkFailure = readonly [code: OutboundErrorCode, phase: 'connect' | 'tls' | 'request' | 'headers'];
+
 describe('a crawl fails with', () => {
   test('DNS_ERROR after a second query when the name does not exist', async () => {
     let queries = 0;
     const outbound = createOutbound({
       resolve: async (name) => {
         queries++;
-        const { OutboundError } = await import('@linkvitals/outbound');
         throw new OutboundError('dns_not_found', { phase: 'dns', reason: name });
       },
     });
@@ -84,6 +85,44 @@ describe('a crawl fails with', () => {
     expect(fallen.targets.get(1)?.url).toBe(`${site.origin}/`);
     // What may be a credential was meant for https.
     expect(site.headers.some((headers) => headers['x-secret'] === 's')).toBe(false);
+    expect(fallen.end?.headersHeldBack).toBe(true);
+    const before = site.headers.length;
+    const open = { fallbackToHttp: true, headers: { 'x-secret': 's' }, headersOverHttp: true };
+    const { end } = await runCrawl(`${secure}/`, open);
+    expect(end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
+    expect(site.headers.slice(before).map((headers) => headers['x-secret'])).toEqual(['s', 's']);
+  });
+
+  test.each<[https: NetworkFailure, http: NetworkFailure, CrawlFailureCode, start: string]>([
+    [['connection_refused', 'connect'], ['timeout', 'headers'], 'TIMEOUT', 'http'],
+    [['connection_refused', 'connect'], ['connection_reset', 'request'], 'CONNECTION_REFUSED', 'http'],
+    [['tls_error', 'tls'], ['timeout', 'headers'], 'TIMEOUT', 'http'],
+    [['timeout', 'connect'], ['protocol_error', 'headers'], 'HTTP_ERROR', 'http'],
+    // It got no further: what failed is the site as its owner knows it.
+    [['connection_refused', 'connect'], ['timeout', 'connect'], 'CONNECTION_REFUSED', 'https'],
+    [['tls_error', 'tls'], ['connection_refused', 'connect'], 'SSL_ERROR', 'https'],
+  ])('https %j and http %j as %s of the %s start', async (https, http, errorCode, start) => {
+    const real = createOutbound();
+    const request: Outbound['request'] = ({ url }) => {
+      const [code, phase] = url.startsWith('https:') ? https : http;
+      return Promise.reject(new OutboundError(code, { phase }));
+    };
+    const outcome = await runCrawl('https://site.example/', { outbound: { ...real, request }, fallbackToHttp: true });
+    await real.close();
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode });
+    expect(outcome.targets.get(1)?.url).toBe(`${start}://site.example/`);
+    expect(outcome.end?.error?.startsWith('The robots.txt could not be read.')).toBe(start === 'http');
+  });
+
+  test('RATE_LIMIT of the http start where https is refused and http refuses for now', async () => {
+    const site = await start({ '/robots.txt': 429 });
+    const port = new URL(site.origin).port;
+    const connectTo = [`site.example:443:127.0.0.1:${await closedPort()}`, `site.example:80:127.0.0.1:${port}`];
+    const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo });
+    const outcome = await runCrawl('https://site.example/', { outbound, fallbackToHttp: true });
+    await outbound.close();
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'RATE_LIMIT' });
+    expect(outcome.targets.get(1)?.url).toBe('http://site.example/');
   });
 
   test('BLOCKED_ADDRESS when the address may not be requested', async () => {

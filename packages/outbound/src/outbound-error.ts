@@ -7,7 +7,7 @@ export type OutboundPhase = 'policy' | 'dns' | 'connect' | 'tls' | 'request' | '
 const MESSAGES: Readonly<Record<OutboundErrorCode, string>> = {
   invalid_url: 'The URL is not valid.',
   address_refused: 'This address may not be requested.',
-  dns_not_found: 'The host name does not exist.',
+  dns_not_found: 'The host name does not exist or has no address.',
   dns_error: 'The host name could not be looked up.',
   connection_refused: 'The server could not be reached.',
   connection_reset: 'The server closed the connection without an answer.',

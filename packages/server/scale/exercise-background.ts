@@ -99,8 +99,11 @@ async function attemptDeliveries({ services, recorder, subscriber }: BackgroundI
       await groups.giveBack();
     }
   };
-  // Delivered, failed, and gone: that disables the endpoint and skips what waits for it.
-  await recorder.during('deliveries', () => attempt([200, 200, 503, 503, 410]));
+  await recorder.during('deliveries', () => attempt([200, 200, 503, 503]));
+  // Gone at its last attempt: that disables the endpoint and skips what waits for it.
+  const [last] = await dueDeliveries(services, 1);
+  await services.db.knex('deliveries').where({ id: last?.id }).update({ attempts: 3 });
+  await recorder.during('the last attempt of a delivery', () => attempt([410]));
 }
 
 async function sendNotifications({ services, recorder, subscriber }: BackgroundInput): Promise<void> {

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { inertWords } from '@linkvitals/contract/inert-text';
-import { type CrawlOptions, type CrawlRecord, crawlSite, createPageThread, type EndRecord } from '@linkvitals/crawler';
+import { type CrawlOptions, type CrawlRecord, crawlSite, createPageThread } from '@linkvitals/crawler';
 import { createOutbound, type OutboundOptions } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { writeLines } from '../write-lines.ts';
 import type { CheckOptions } from './options/check-options.ts';
+import { hintsOfEnd } from './hints-of-end.ts';
 import { crawlOptions } from './options/crawl-options.ts';
 import { showProgress } from './progress-line.ts';
 import { baselineFile, readBaseline } from './report/baseline.ts';
@@ -45,7 +46,7 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   let unwritten = await endAll(writers, result, io);
   const summary = report.summary();
   const { end } = summary;
-  const hints = [...(source.hints?.() ?? []), ...refusedPrivate.hints(summary), ...scripted.hints(), ...leftOut(end)];
+  const hints = [...(source.hints?.() ?? []), ...refusedPrivate.hints(summary), ...scripted.hints(), ...hintsOfEnd(end)];
   for (const hint of hints) io.stderr.write(`${inertWords(hint)}\n`);
   const complete = !stop.signal.aborted && end?.outcome === 'completed';
   if (options.writeBaseline !== undefined) {
@@ -103,14 +104,6 @@ async function crawl({ source, options, io, report, writers, signal, onRecord, .
     void pageReading?.close();
     await outbound.close();
   }
-}
-
-/** What a limit of the crawl left out, in a sentence. */
-function leftOut(end: EndRecord | undefined): string[] {
-  const links = end?.sitemapLinksLeftOut ?? 0;
-  if (links === 0) return [];
-  const what = `${links} images, videos and language versions that sitemaps list were not checked.`;
-  return [`${what} Of these, a crawl takes 10 for each page of --max-pages, 2000 at most; --sitemap takes 20000.`];
 }
 
 /** Ends every report, also where one of them cannot be written. Answers whether one could not. */

@@ -406,7 +406,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Delete a domain and all its data",
-    "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone. A\nrunning crawl stops without an event. From the response on, nothing of the domain can be read, and its name can\nbe added again. The rows of a large domain are removed from the database in the minutes after that.\n",
+    "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone. A\nrunning crawl stops without an event. From the response on, nothing of the domain can be read, and its name can\nbe added again. The rows of a large domain are removed from the database in the minutes after that. What stays is\none entry `domain.deleted` in the audit log, with who, when and the name.\n",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -4644,7 +4644,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "List what was changed in the account",
-    "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries are kept for 400 days and\ncannot be changed. A key that is limited to some domains cannot read it.\n",
+    "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries are kept for 400 days and\ncannot be changed. When a domain is deleted, all entries about it are deleted too, except the one of its deletion:\nwho, when, and the name. A key that is limited to some domains cannot read it.\n",
     "x-scope": "account:read",
     "parameters": [
      {
@@ -11943,6 +11943,7 @@ export const document: ContractDocument = {
      "webhook_ids",
      "user_agent",
      "request_headers",
+     "request_headers_over_http",
      "ip_ranges",
      "priority_crawling",
      "sharing"
@@ -12000,11 +12001,15 @@ export const document: ContractDocument = {
      },
      "request_headers": {
       "type": "object",
-      "description": "Needs `agency_features`. Names of the headers that are sent to the host of the domain; values are never shown.",
+      "description": "Needs `agency_features`. Names of the headers that are sent to the host of the domain, over https; values are never shown.",
       "additionalProperties": {
        "type": "string",
        "const": "***"
       }
+     },
+     "request_headers_over_http": {
+      "type": "boolean",
+      "description": "Needs `agency_features`. Default false: the headers are not sent without encryption, since they may hold\npasswords. A site without TLS, and http pages of a site with https, are requested without them, and the\ncrawl says so in `request_headers_held_back`. True: they are sent over http too, readable for everybody\non the way.\n"
      },
      "ip_ranges": {
       "type": "array",
@@ -12097,6 +12102,10 @@ export const document: ContractDocument = {
        "maxLength": 1024,
        "pattern": "^[\\x20-\\x7e]+$"
       }
+     },
+     "request_headers_over_http": {
+      "type": "boolean",
+      "description": "Also send the headers without encryption, over http."
      },
      "ip_ranges": {
       "type": "array",
@@ -12453,7 +12462,7 @@ export const document: ContractDocument = {
        "integer",
        "null"
       ],
-      "description": "Pages discovered by the latest completed crawl."
+      "description": "Pages discovered by the latest completed crawl, `total_pages` of its statistics."
      },
      "broken_links": {
       "type": [
@@ -12744,6 +12753,7 @@ export const document: ContractDocument = {
        ],
        "user_agent": null,
        "request_headers": {},
+       "request_headers_over_http": false,
        "ip_ranges": [],
        "priority_crawling": false,
        "sharing": false
@@ -12939,7 +12949,7 @@ export const document: ContractDocument = {
      "total_pages": {
       "type": "integer",
       "minimum": 0,
-      "description": "Total pages found."
+      "description": "Total pages found: those that were read, and links to pages of the site that were not requested, such as those that robots.txt disallows or that a limit left out. Broken links and redirects are no pages."
      },
      "pages_crawled": {
       "type": "integer",
@@ -12949,7 +12959,7 @@ export const document: ContractDocument = {
      "total_links": {
       "type": "integer",
       "minimum": 0,
-      "description": "Links discovered, every occurrence."
+      "description": "Links discovered, every occurrence: internal, external, and those of other schemes, such as `mailto:`."
      },
      "broken_links": {
       "type": "integer",
@@ -12959,7 +12969,7 @@ export const document: ContractDocument = {
      "external_links": {
       "type": "integer",
       "minimum": 0,
-      "description": "Occurrences that lead off the site."
+      "description": "Occurrences that lead to other hosts over http or https."
      },
      "internal_links": {
       "type": "integer",
@@ -13105,6 +13115,7 @@ export const document: ContractDocument = {
      "issues",
      "response_time_ms",
      "first_byte_ms",
+     "request_headers_held_back",
      "severity",
      "queued_at",
      "started_at",
@@ -13220,6 +13231,10 @@ export const document: ContractDocument = {
       ],
       "description": "Average time to first byte of its pages; null until it has ended."
      },
+     "request_headers_held_back": {
+      "type": "boolean",
+      "description": "The domain has request headers, and some of the site was requested without them, because that would have been\nwithout encryption: see `request_headers_over_http` of the settings. False until the crawl has ended.\n"
+     },
      "severity": {
       "anyOf": [
        {
@@ -13301,6 +13316,7 @@ export const document: ContractDocument = {
       },
       "response_time_ms": 120,
       "first_byte_ms": 90,
+      "request_headers_held_back": false,
       "severity": "low",
       "queued_at": "2026-01-05T09:00:00.000Z",
       "started_at": "2026-01-05T09:00:01.000Z",
@@ -13603,7 +13619,7 @@ export const document: ContractDocument = {
      },
      "external_links": {
       "type": "integer",
-      "description": "Occurrences."
+      "description": "Occurrences that lead to other hosts over http or https."
      },
      "links_truncated": {
       "type": "boolean"
@@ -15103,7 +15119,7 @@ export const document: ContractDocument = {
        "failing",
        null
       ],
-      "description": "gone: it answered 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it."
+      "description": "gone: it answered all attempts of a delivery with 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it."
      },
      "failing_since": {
       "description": "When the first failed attempt after the last success began. Null if the last attempt succeeded, or if there\nwas none since the endpoint was enabled. It does not change the ETag.\n",
@@ -15297,7 +15313,7 @@ export const document: ContractDocument = {
    },
    "DeliveryState": {
     "type": "string",
-    "description": "pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or the endpoint answered\n410), skipped (not sent, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).\n",
+    "description": "pending (waits for its next attempt), delivered, failed (the fourth attempt failed), skipped (not sent, see\n`skipped_reason`), canceled (the endpoint's subscription ended before it was sent).\n",
     "enum": [
      "pending",
      "delivered",
@@ -19102,7 +19118,7 @@ export const document: ContractDocument = {
      },
      "total_urls": {
       "type": "integer",
-      "description": "Pages discovered."
+      "description": "Pages discovered, `total_pages` of the crawl."
      },
      "pages_crawled": {
       "type": "integer",

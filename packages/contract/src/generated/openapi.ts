@@ -137,10 +137,17 @@ export interface DomainSettings {
     webhook_ids: Id[];
     /** @description Needs `agency_features`. Sent to the host of the domain only. */
     user_agent: string | null;
-    /** @description Needs `agency_features`. Names of the headers that are sent to the host of the domain; values are never shown. */
+    /** @description Needs `agency_features`. Names of the headers that are sent to the host of the domain, over https; values are never shown. */
     request_headers: {
         [key: string]: "***";
     };
+    /**
+     * @description Needs `agency_features`. Default false: the headers are not sent without encryption, since they may hold
+     *     passwords. A site without TLS, and http pages of a site with https, are requested without them, and the
+     *     crawl says so in `request_headers_held_back`. True: they are sent over http too, readable for everybody
+     *     on the way.
+     */
+    request_headers_over_http: boolean;
     /** @description Needs `agency_features`. CIDRs: crawls leave only from an egress address of the installation within one of them. */
     ip_ranges: string[];
     /** @description Needs `agency_features`. Crawls of the domain start before others. */
@@ -164,6 +171,8 @@ export interface DomainSettingsUpdate {
     request_headers?: {
         [key: string]: string;
     };
+    /** @description Also send the headers without encryption, over http. */
+    request_headers_over_http?: boolean;
     ip_ranges?: string[];
     priority_crawling?: boolean;
     /** @description False closes all share links and badges at once. */
@@ -264,7 +273,7 @@ export interface ExclusionPreview {
     complete: boolean;
 }
 export interface DomainMetrics {
-    /** @description Pages discovered by the latest completed crawl. */
+    /** @description Pages discovered by the latest completed crawl, `total_pages` of its statistics. */
     total_urls: number | null;
     /** @description Unique broken targets of the latest completed crawl. */
     broken_links: number | null;
@@ -398,6 +407,7 @@ export interface LastIssue {
  *         ],
  *         "user_agent": null,
  *         "request_headers": {},
+ *         "request_headers_over_http": false,
  *         "ip_ranges": [],
  *         "priority_crawling": false,
  *         "sharing": false
@@ -485,15 +495,15 @@ export interface CrawlSummary {
     finished_at: NullableTimestamp;
 }
 export interface CrawlStats {
-    /** @description Total pages found. */
+    /** @description Total pages found: those that were read, and links to pages of the site that were not requested, such as those that robots.txt disallows or that a limit left out. Broken links and redirects are no pages. */
     total_pages: number;
     /** @description Pages successfully crawled. */
     pages_crawled: number;
-    /** @description Links discovered, every occurrence. */
+    /** @description Links discovered, every occurrence: internal, external, and those of other schemes, such as `mailto:`. */
     total_links: number;
     /** @description Unique broken targets. */
     broken_links: number;
-    /** @description Occurrences that lead off the site. */
+    /** @description Occurrences that lead to other hosts over http or https. */
     external_links: number;
     /** @description Occurrences that stay on the site. */
     internal_links: number;
@@ -580,6 +590,7 @@ export interface CrawlIssues {
  *       },
  *       "response_time_ms": 120,
  *       "first_byte_ms": 90,
+ *       "request_headers_held_back": false,
  *       "severity": "low",
  *       "queued_at": "2026-01-05T09:00:00.000Z",
  *       "started_at": "2026-01-05T09:00:01.000Z",
@@ -616,6 +627,11 @@ export interface Crawl {
     response_time_ms: number | null;
     /** @description Average time to first byte of its pages; null until it has ended. */
     first_byte_ms: number | null;
+    /**
+     * @description The domain has request headers, and some of the site was requested without them, because that would have been
+     *     without encryption: see `request_headers_over_http` of the settings. False until the crawl has ended.
+     */
+    request_headers_held_back: boolean;
     severity: Severity | null;
     queued_at: Timestamp;
     started_at: NullableTimestamp;
@@ -744,7 +760,7 @@ export interface Page {
     first_byte_ms: number | null;
     /** @description Occurrences. */
     internal_links: number;
-    /** @description Occurrences. */
+    /** @description Occurrences that lead to other hosts over http or https. */
     external_links: number;
     links_truncated: boolean;
     findings: Finding[];
@@ -1352,7 +1368,7 @@ export interface Webhook {
     /** @description Domains whose events it receives; null means all of the account, later ones included. */
     domain_ids: Id[] | null;
     enabled: boolean;
-    /** @description gone: it answered 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it. */
+    /** @description gone: it answered all attempts of a delivery with 410. failing: for 5 days every attempt failed, and at least 10 deliveries were given up. manual: somebody disabled it. */
     disabled_reason: "manual" | "gone" | "failing" | null | (string & Record<never, never>);
     /**
      * @description When the first failed attempt after the last success began. Null if the last attempt succeeded, or if there
@@ -1407,8 +1423,8 @@ export interface WebhookSecretRotation {
     force?: boolean;
 }
 /**
- * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or the endpoint answered
- *     410), skipped (not sent, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).
+ * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed), skipped (not sent, see
+ *     `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).
  * @enum {string}
  */
 export type DeliveryState = "pending" | "delivered" | "failed" | "skipped" | "canceled";
@@ -2736,7 +2752,7 @@ export interface TrendPoint {
     score_version: number | null;
     /** @description A limit cut the crawl short. */
     truncated: boolean;
-    /** @description Pages discovered. */
+    /** @description Pages discovered, `total_pages` of the crawl. */
     total_urls: number;
     /** @description Pages read. */
     pages_crawled: number;
@@ -3534,7 +3550,8 @@ export type paths = {
          * Delete a domain and all its data
          * @description Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone. A
          *     running crawl stops without an event. From the response on, nothing of the domain can be read, and its name can
-         *     be added again. The rows of a large domain are removed from the database in the minutes after that.
+         *     be added again. The rows of a large domain are removed from the database in the minutes after that. What stays is
+         *     one entry `domain.deleted` in the audit log, with who, when and the name.
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -4601,7 +4618,8 @@ export type paths = {
          * List what was changed in the account
          * @description Each entry has who changed what, from which address, and the members before and after. It never has a secret.
          *     Entries are kept for 400 days and
-         *     cannot be changed. A key that is limited to some domains cannot read it.
+         *     cannot be changed. When a domain is deleted, all entries about it are deleted too, except the one of its deletion:
+         *     who, when, and the name. A key that is limited to some domains cannot read it.
          */
         get: operations["listAuditLog"];
         put?: never;

@@ -11,7 +11,7 @@ export const brokenTitles: Of<typeof english.brokenTitles> = {
   connection_refused: 'Der Server war nicht erreichbar.',
   connection_reset: 'Der Server hat die Verbindung ohne Antwort getrennt.',
   dns_error: 'Der Hostname ließ sich nicht auflösen.',
-  dns_not_found: 'Den Hostnamen gibt es nicht.',
+  dns_not_found: 'Den Hostnamen gibt es nicht, oder er hat keine Adresse.',
   tls_error: 'Das Zertifikat oder die sichere Verbindung ist fehlerhaft.',
   redirect_loop: 'Die Weiterleitungen bilden eine Schleife.',
   too_many_redirects: 'Es sind zu viele Weiterleitungen.',

@@ -10,7 +10,7 @@ export const brokenTitles = {
   connection_refused: 'The server could not be reached.',
   connection_reset: 'The server closed the connection without an answer.',
   dns_error: 'The host name could not be looked up.',
-  dns_not_found: 'The host name does not exist.',
+  dns_not_found: 'The host name does not exist or has no address.',
   tls_error: 'The certificate or the secure connection is faulty.',
   redirect_loop: 'The redirects lead in a loop.',
   too_many_redirects: 'There are too many redirects.',

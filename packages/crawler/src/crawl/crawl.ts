@@ -40,7 +40,8 @@ export class Crawl {
     this.#options = { ...options, startUrl: start.url };
     this.#clock = options.clock ?? systemClock;
     this.#bounds = crawlBounds(options.limits);
-    this.#scope = new Scope(start.url, options.folder);
+    const { folder, headersOverHttp } = options;
+    this.#scope = new Scope(start.url, { folder, headersOverHttp });
     this.#parts = assembleCrawl(this.#options, {
       clock: this.#clock,
       bounds: this.#bounds,
@@ -66,7 +67,7 @@ export class Crawl {
         () => this.stop('timeout'),
         () => undefined,
       );
-      this.records.push(await this.#phases());
+      this.records.push(this.#withHeaders(await this.#phases()));
       this.records.close();
     } catch (error) {
       const reason: unknown = this.#stop.signal.reason;
@@ -133,7 +134,7 @@ export class Crawl {
     const { startUrl, fallbackToHttp = false } = this.#options;
     const parts = { fallbackToHttp, robots: this.#parts.robots, clock: this.#clock, signal: this.#stop.signal };
     const reached = await reachSite({ ...parts, startUrl: known ?? startUrl });
-    const url = reached.kind === 'reached' ? reached.startUrl : (known ?? startUrl);
+    const url = reached.kind === 'reached' ? reached.startUrl : reached.exchange.url;
     this.#startId = this.#parts.targets.meet({ kind: 'http', url }, 'start', 0);
     this.#parts.judgements.watchStart(this.#startId);
     if (reached.kind === 'reached') return undefined;
@@ -180,6 +181,18 @@ export class Crawl {
     return { type: 'end', outcome: 'completed', truncated: exceeded };
   }
 
+  /** By what is known of all targets, so that a crawl that was taken up again says the same. */
+  #withHeaders(end: EndRecord): EndRecord {
+    const { frontier } = this.#parts;
+    if (Object.keys(this.#options.headers ?? {}).length === 0) return end;
+    for (let id = 1; id <= frontier.size; id++) {
+      const isTried = id === this.#startId || frontier.wasRequested(id);
+      const isOwn = isTried && frontier.isInternal(id);
+      if (isOwn && !this.#scope.mayCarryHeaders(frontier.url(id))) return { ...end, headersHeldBack: true };
+    }
+    return end;
+  }
+
   #startPage(): StartPage | undefined {
     const facts = this.#parts.judgements.startFacts;
     if (facts === undefined) return undefined;
@@ -200,7 +213,8 @@ export class Crawl {
         if (this.#parts.frontier.url(id) !== '' && this.#parts.frontier.verdict(id) === undefined)
           this.#parts.targetRecords.leaveOut(id, 'interrupted');
       }
-      this.records.push({ type: 'end', outcome: 'failed', truncated: true, ...stopFailure(why, this.#lost) });
+      const failure = stopFailure(why, this.#lost);
+      this.records.push(this.#withHeaders({ type: 'end', outcome: 'failed', truncated: true, ...failure }));
     }
     this.records.close();
   }

@@ -7,7 +7,7 @@ const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: str
   Reason,
   readonly [CrawlFailureCode, string]
 >([
-  ['dns_not_found', ['DNS_ERROR', 'The host name does not exist.']],
+  ['dns_not_found', ['DNS_ERROR', 'The host name does not exist or has no address.']],
   ['dns_error', ['DNS_ERROR', 'The host name could not be looked up.']],
   ['connection_refused', ['CONNECTION_REFUSED', 'The server could not be reached.']],
   ['connection_reset', ['CONNECTION_REFUSED', 'The server closed the connection without an answer.']],

@@ -1,7 +1,8 @@
+import type { OutboundErrorCode } from '@linkvitals/outbound';
 import type { CrawlClock } from '../crawl-options.ts';
 import type { RobotsBook } from '../robots/robots-book.ts';
 import { originOf } from '../url/origin-of.ts';
-import type { Exchange } from '../verdict/exchange.ts';
+import { type Exchange, failsAlone } from '../verdict/exchange.ts';
 
 /** A first failure may be a hiccup; the crawl as a whole is not given up for it. */
 const SECOND_TRY_MS = 2_000;
@@ -10,6 +11,7 @@ const FALL_BACK = new Set(['connection_refused', 'connection_reset', 'timeout', 
 
 type Reached =
   | { readonly kind: 'reached'; readonly startUrl: string }
+  /** The exchange is about the start URL that got furthest. */
   | { readonly kind: 'unreachable'; readonly exchange: Exchange };
 
 /**
@@ -25,20 +27,30 @@ export async function reachSite(parts: {
 }): Promise<Reached> {
   const { startUrl, fallbackToHttp, robots, clock, signal } = parts;
   for (let round = 1; ; round++) {
-    const first = await robots.read(originOf(startUrl));
-    if (first.kind === 'policy') return { kind: 'reached', startUrl };
-    const { end } = first.exchange;
-    const code = end.kind === 'error' ? end.code : undefined;
-    if (fallbackToHttp && startUrl.startsWith('https:') && code !== undefined && FALL_BACK.has(code)) {
-      const plain = startUrl.replace(/^https:/, 'http:');
-      const second = await robots.read(originOf(plain));
-      if (second.kind === 'policy') return { kind: 'reached', startUrl: plain };
-      robots.forgetUnreachable(originOf(plain));
-    }
-    if (round === 2 || code === undefined || code === 'address_refused' || code === 'invalid_url') {
-      return { kind: 'unreachable', exchange: { ...first.exchange, url: startUrl, hops: [] } };
-    }
-    robots.forgetUnreachable(originOf(startUrl));
+    const first = await reach(robots, startUrl);
+    if (first.kind === 'reached') return first;
+    const code = codeOf(first.exchange);
+    const mayFallBack = fallbackToHttp && startUrl.startsWith('https:') && code !== undefined && FALL_BACK.has(code);
+    const second = mayFallBack ? await reach(robots, startUrl.replace(/^https:/, 'http:')) : undefined;
+    if (second?.kind === 'reached') return second;
+    const failed = second !== undefined && failsAlone(second.exchange) ? second : first;
+    if (round === 2 || isFinal(failed.exchange)) return failed;
+    robots.forgetUnreachable(originOf(first.exchange.url));
+    if (second !== undefined) robots.forgetUnreachable(originOf(second.exchange.url));
     await clock.sleep(SECOND_TRY_MS, signal);
   }
+}
+
+async function reach(robots: RobotsBook, startUrl: string): Promise<Reached> {
+  const answer = await robots.read(originOf(startUrl));
+  if (answer.kind === 'policy') return { kind: 'reached', startUrl };
+  return { kind: 'unreachable', exchange: { ...answer.exchange, url: startUrl, hops: [] } };
+}
+
+const codeOf = ({ end }: Exchange): OutboundErrorCode | undefined => (end.kind === 'error' ? end.code : undefined);
+
+/** A second try would end alike. */
+function isFinal(exchange: Exchange): boolean {
+  const code = codeOf(exchange);
+  return code === undefined || code === 'address_refused' || code === 'invalid_url';
 }

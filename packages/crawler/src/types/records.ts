@@ -184,6 +184,8 @@ export interface EndRecord {
   readonly sitemapsUnread?: true;
   /** Images, videos and language versions that sitemaps list beyond the limit; absent when all were taken. */
   readonly sitemapLinksLeftOut?: number;
+  /** Some of the site was requested over http, without the `headers` of the crawl; absent when they were sent with all. */
+  readonly headersHeldBack?: true;
   readonly errorCode?: CrawlFailureCode;
   /** One sentence for a person. */
   readonly error?: string;

@@ -88,7 +88,7 @@ describe('scope', () => {
     ['http://x.example/docs/', false],
     ['https://x.example', false],
   ])('of a folder: %s is internal: %j', (url, internal) => {
-    expect(new Scope('https://x.example/docs/a', 'https://x.example/docs/').isInternal(url)).toBe(internal);
+    expect(new Scope('https://x.example/docs/a', { folder: 'https://x.example/docs/' }).isInternal(url)).toBe(internal);
   });
 
   test.each([
@@ -109,5 +109,8 @@ describe('scope', () => {
     expect(scope.mayCarryHeaders('https://www.x.example/')).toBe(true);
     expect(scope.mayCarryHeaders('http://x.example/')).toBe(false);
     expect(new Scope('http://x.example/').mayCarryHeaders('http://x.example/')).toBe(true);
+    const open = new Scope('https://x.example/', { headersOverHttp: true });
+    expect(open.mayCarryHeaders('http://x.example/')).toBe(true);
+    expect(open.mayCarryHeaders('http://y.example/')).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ export interface FakeDelivery {
 
 export interface FakeSender {
   clock: FakeClock;
-  /** Sends an event until it is answered 2xx or 410, or four attempts have failed. */
+  /** Sends an event until it is answered 2xx, or four attempts have failed. */
   deliver(event: WebhookEvent): Promise<FakeDelivery>;
   /** One attempt. The second and later ones of a delivery pass its id and their number. */
   attempt(event: WebhookEvent, delivery?: { id?: string; number?: number }): Promise<FakeAttempt>;
@@ -42,7 +42,6 @@ export interface FakeSender {
 
 /** Ms from a failed attempt to the next. */
 const WAITS = [60_000, 300_000, 900_000];
-const GONE = 410;
 
 /**
  * Sends like the service: the same bytes and `X-Service-Delivery` at every attempt, signed anew each time; up to four
@@ -76,7 +75,7 @@ export function fakeSender({ target, clock = fakeClock(), secret, timeoutMs = 30
         if (made.status !== null && made.status >= 200 && made.status < 300)
           return { id, state: 'delivered', attempts };
         const wait = WAITS[number - 1];
-        if (wait === undefined || made.status === GONE) return { id, state: 'failed', attempts };
+        if (wait === undefined) return { id, state: 'failed', attempts };
         clock.advance(Math.max(wait, Math.min(wantedWait(made, clock.now()), 2 * wait)));
       }
     },

@@ -4,7 +4,7 @@ import { describeFailure } from './describe-failure.ts';
 
 it.each([
   ['address_refused', 'The address may not be reached.'],
-  ['dns_not_found', 'The host name does not exist.'],
+  ['dns_not_found', 'The host name does not exist or has no address.'],
   ['dns_error', 'The host name could not be looked up.'],
   ['timeout', 'No complete answer within 30 seconds.'],
 ] as const satisfies readonly (readonly [OutboundErrorCode, string])[])('says what %s means', (code, sentence) => {

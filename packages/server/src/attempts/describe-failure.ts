@@ -8,7 +8,7 @@ export function describeFailure({ code, tls }: Pick<OutboundError, 'code' | 'tls
     case 'address_refused':
       return 'The address may not be reached.';
     case 'dns_not_found':
-      return 'The host name does not exist.';
+      return 'The host name does not exist or has no address.';
     case 'dns_error':
       return 'The host name could not be looked up.';
     case 'connection_refused':

@@ -43,6 +43,12 @@ export type AuditAction =
 /** Members of an object, as JSON has them. */
 export type AuditValues = Readonly<Record<string, unknown>>;
 
+/** A domain that an entry is about, and goes with where it is about nothing else. */
+export interface AuditDomain {
+  readonly domainId: string;
+  readonly whole: boolean;
+}
+
 export interface AuditEntry {
   readonly id: string;
   readonly account_id: string;

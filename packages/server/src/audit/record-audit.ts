@@ -1,11 +1,14 @@
 import type { Account, Context } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
-import type { AuditAction, AuditValues } from './audit-entry.ts';
+import type { AuditAction, AuditEntry, AuditValues } from './audit-entry.ts';
 import { changedValues } from './changed-values.ts';
+import { namedDomains } from './named-domains.ts';
 import { insertAuditEntry } from './store.ts';
 
 export interface AuditInput {
   readonly action: AuditAction;
+  /** The domain that it is about: the entry is deleted with it. Default: it is about none alone. */
+  readonly domainId?: string;
   /** What was changed; its name as it is known to people. */
   readonly subject?: { readonly id: string; readonly name: string };
   /** What it was like before and is like after, without secrets: the members that differ are recorded. */
@@ -19,11 +22,14 @@ const MAX_NAME = 300;
 export async function recordAudit(
   ctx: Pick<Context, 'actor' | 'ids' | 'clock'> & { readonly account: Pick<Account, 'id'> },
   trx: Executor,
-  { action, subject, before, after }: AuditInput,
+  { action, domainId, subject, before, after }: AuditInput,
 ): Promise<void> {
   const change = before && after ? changedValues({ before, after }) : { before, after };
   if (change === undefined) return;
-  await insertAuditEntry(trx, {
+  const named = new Set([...namedDomains(change.before), ...namedDomains(change.after)]);
+  const domains =
+    domainId === undefined ? [...named].map((id) => ({ domainId: id, whole: false })) : [{ domainId, whole: true }];
+  const entry: AuditEntry = {
     id: ctx.ids.uuid(),
     account_id: ctx.account.id,
     actor_kind: ctx.actor.kind,
@@ -36,5 +42,6 @@ export async function recordAudit(
     before_change: change.before ?? null,
     after_change: change.after ?? null,
     created_at: ctx.clock.now(),
-  });
+  };
+  await insertAuditEntry(trx, entry, domains);
 }

@@ -1,6 +1,6 @@
 import type { PageRequest } from '../paging.ts';
 import { deleteByIds, type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
-import type { AuditEntry, AuditValues } from './audit-entry.ts';
+import type { AuditDomain, AuditEntry, AuditValues } from './audit-entry.ts';
 
 type StoredEntry = Omit<AuditEntry, 'before_change' | 'after_change'> & {
   readonly before_change: string | null;
@@ -13,10 +13,20 @@ const readEntry = (row: StoredEntry): AuditEntry => ({
   after_change: fromJsonColumn<AuditValues>(row.after_change),
 });
 
-export async function insertAuditEntry(on: Executor, entry: AuditEntry): Promise<void> {
+/** `domains`: those that it is about, or names. */
+export async function insertAuditEntry(on: Executor, entry: AuditEntry, domains: readonly AuditDomain[]): Promise<void> {
   const { before_change, after_change } = entry;
   const changes = { before_change: toJsonColumn(before_change), after_change: toJsonColumn(after_change) };
   await on('audit_log').insert({ ...entry, ...changes });
+  if (domains.length === 0) return;
+  await on('audit_domains').insert(
+    domains.map(({ domainId, whole }) => ({ domain_id: domainId, entry_id: entry.id, whole: whole ? 1 : 0 })),
+  );
+}
+
+export async function findAuditEntry(on: Executor, id: string): Promise<AuditEntry | undefined> {
+  const row: StoredEntry | undefined = await on('audit_log').where({ id }).first();
+  return row && readEntry(row);
 }
 
 export interface AuditFilter {
@@ -26,10 +36,18 @@ export interface AuditFilter {
   readonly subjectId?: string | undefined;
 }
 
-/** Newest first; one more than `limit` where there are more. */
+/** Newest first; one more than `limit` where there are more. Without those of deleted domains, which are being removed. */
 export async function listAuditEntries(on: Executor, filter: AuditFilter, page: PageRequest): Promise<AuditEntry[]> {
   const { accountId, action, actorId, subjectId } = filter;
   const query = on('audit_log').where({ account_id: accountId });
+  query.whereNotExists(
+    on('audit_domains')
+      .join('domains', 'domains.id', 'audit_domains.domain_id')
+      .where('audit_domains.entry_id', on.ref('audit_log.id'))
+      .where({ 'audit_domains.whole': 1 })
+      .whereNotNull('domains.deleted_at')
+      .select(on.raw('1')),
+  );
   if (action !== undefined) query.where({ action });
   if (actorId !== undefined) query.where({ actor_id: actorId });
   if (subjectId !== undefined) query.where({ subject_id: subjectId });
@@ -40,5 +58,7 @@ export async function listAuditEntries(on: Executor, filter: AuditFilter, page: 
 /** Deletes the oldest entries from before a time; answers how many. */
 export async function deleteOldAuditEntries(on: Executor, before: number, limit: number): Promise<number> {
   const old = on('audit_log').where('created_at', '<', before).orderBy('created_at').limit(limit);
-  return deleteByIds(on, 'audit_log', await old.pluck('id'));
+  const ids: string[] = await old.pluck('id');
+  await on('audit_domains').whereIn('entry_id', ids).delete();
+  return deleteByIds(on, 'audit_log', ids);
 }

@@ -17,6 +17,8 @@ export interface CrawlRunConfig {
   readonly userAgent: string | null;
   /** Sealed JSON of name to value. */
   readonly sealedHeaders: { readonly ciphertext: string; readonly keyId: string } | null;
+  /** The headers go over http too. Absent in rows of versions that did not have it: false. */
+  readonly headersOverHttp?: boolean;
   /** Source address to leave from. */
   readonly localAddress: string | null;
 }
@@ -38,6 +40,8 @@ export interface CrawlTotals {
   readonly lastIssues: readonly StoredIssue[];
   /** All open ones by severity; null unless it completed. */
   readonly issueCounts: SeverityCounts | null;
+  /** Request headers were not sent with all that was requested of the site, which has pages without encryption. */
+  readonly headersHeldBack?: boolean;
 }
 
 /** A problem as the API shows it, but for what its kind already says. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Subscriber, startSubscriber } from '@linkvitals/testing';
+import type { Services } from '../context.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../events/index.ts';
 import { transaction } from '../storage/index.ts';
 import { insertDomain } from '../test-support/insert-domain.ts';
@@ -20,6 +21,12 @@ export interface DeliveryLab extends TestContext {
   delivery(id: string): Promise<DeliveryRow>;
   attempts(id: string): Promise<AttemptRow[]>;
 }
+
+/** With them the first attempt of a delivery is its last. */
+export const withoutRetries = ({ services }: Pick<DeliveryLab, 'services'>): Services => ({
+  ...services,
+  config: { ...services.config, retryScheduleSeconds: [] },
+});
 
 export async function createDeliveryLab(options: TestContextOptions = {}): Promise<DeliveryLab> {
   const env = { LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true', ...options.env };

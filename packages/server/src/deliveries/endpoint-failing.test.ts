@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EndpointRow, getWebhook, updateWebhook } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import { createDeliveryLab, type DeliveryLab, withoutRetries } from './delivery-lab.test-support.ts';
 import { endDeliveries } from './end-deliveries.ts';
 
 const MINUTE = 60_000;
@@ -26,19 +26,37 @@ const setEnabled = (enabled: boolean) =>
   });
 
 describe('an answer 410', () => {
-  it('fails the delivery at once, disables the endpoint and skips what waits', async () => {
-    const [waiting = ''] = await lab.emit();
+  it('is retried like any failure; after four of them the endpoint is disabled and what waits is skipped', async () => {
     const [id = ''] = await lab.emit();
     lab.subscriber.respond(() => ({ status: 410 }));
-    expect(await attemptDelivery(lab.services, { deliveryId: id })).toBe('failed');
-    expect(await lab.delivery(id)).toMatchObject({ state: 'failed', attempts: 1, next_attempt_at: null });
+    expect(await lab.ringFor(20 * MINUTE)).toEqual(['retrying', 'retrying', 'retrying']);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'pending', attempts: 3 });
+    expect(await endpoint()).toMatchObject({ state: 'enabled', disabled_reason: null });
+    const [waiting = ''] = await lab.emit();
+    const [last] = lab.alarms.deliveries.splice(0);
+    await lab.clock.advance(MINUTE);
+    expect(await attemptDelivery(lab.services, { deliveryId: last?.id ?? '' })).toBe('failed');
+    expect(await lab.delivery(id)).toMatchObject({ state: 'failed', attempts: 4, next_attempt_at: null });
     expect(await lab.delivery(waiting)).toMatchObject({ state: 'skipped', attempts: 0 });
     expect(await endpoint()).toMatchObject({ state: 'disabled', disabled_reason: 'gone', version: 2 });
     expect(await lab.emit()).toEqual([]);
-    const states: string[] = await lab.db.knex('deliveries').orderBy('created_at').pluck('state');
-    expect(states.sort()).toEqual(['failed', 'skipped', 'skipped']);
+    expect(lab.subscriber.received).toHaveLength(4);
+  });
+
+  it('does not disable the endpoint where another attempt of the delivery failed otherwise', async () => {
+    const [id = ''] = await lab.emit();
+    lab.subscriber.respond((_request, index) => ({ status: index === 1 ? 503 : 410 }));
     await lab.ringFor(DAY);
-    expect(lab.subscriber.received).toHaveLength(1);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'failed', attempts: 4, last_status_code: 410 });
+    expect(await endpoint()).toMatchObject({ state: 'enabled', exhausted_count: 1 });
+  });
+
+  it('does not keep a later attempt from being the delivery', async () => {
+    const [id = ''] = await lab.emit();
+    lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 410 : 200 }));
+    await lab.ringFor(DAY);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'delivered', attempts: 2 });
+    expect(await endpoint()).toMatchObject({ state: 'enabled', failing_since: null });
   });
 });
 
@@ -47,7 +65,7 @@ it('a disabling is logged for the operator, with the reason', async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const [deliveryId = ''] = await lab.emit();
   lab.subscriber.respond(() => ({ status: 410 }));
-  await attemptDelivery({ ...lab.services, log }, { deliveryId });
+  await attemptDelivery({ ...withoutRetries(lab), log }, { deliveryId });
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'endpoint disabled', reason: 'gone', endpoint_id: endpointId, account_id: lab.ctx.account.id },
   ]);

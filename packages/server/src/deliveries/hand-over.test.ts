@@ -4,16 +4,15 @@ import { type Database, openDatabase } from '../storage/index.ts';
 import { updateWebhook } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryGroups } from './delivery-groups.ts';
-import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import { createDeliveryLab, type DeliveryLab, withoutRetries } from './delivery-lab.test-support.ts';
 import type { Next } from './next-delivery.ts';
 
 /** A process with room for what it is handed, or without. */
-function server(lab: DeliveryLab, { hasRoom = true } = {}) {
-  const groups = createDeliveryGroups(lab.services);
+function server(lab: DeliveryLab, { hasRoom = true, services = lab.services } = {}) {
+  const groups = createDeliveryGroups(services);
   const begun: Next[] = [];
   const succession = { hasRoomFor: () => hasRoom, begin: (next: Next) => void begun.push(next) };
-  const attempt = (deliveryId = '') =>
-    attemptDelivery(lab.services, { deliveryId, groups, succession, random: () => 0 });
+  const attempt = (deliveryId = '') => attemptDelivery(services, { deliveryId, groups, succession, random: () => 0 });
   return { groups, begun, attempt };
 }
 
@@ -84,7 +83,7 @@ describeEveryDatabase('the place of an attempt that ends', (open) => {
 
   it('is left empty after an endpoint that is gone, and what waits for it is skipped', async () => {
     lab.subscriber.respond(() => ({ status: 410 }));
-    const { attempt, begun } = server(lab);
+    const { attempt, begun } = server(lab, { services: withoutRetries(lab) });
     expect(await attempt(ids[0])).toBe('failed');
     expect(begun).toEqual([]);
     expect(await db.knex('deliveries').whereNot({ id: ids[0] }).distinct().pluck('state')).toEqual(['skipped']);

@@ -5,8 +5,16 @@ import { type NewNotification, recordWebhookDisabled } from '../notifications/in
 import { type Executor, timeOfStatement, transaction } from '../storage/index.ts';
 import { isFailing, type LockedEndpoint, lockEndpoints, recordHealth } from '../webhooks/index.ts';
 import { handOverDeliveries } from './hand-over-deliveries.ts';
-import { attemptRow, type Ended, type EndpointPlan, type Plan, planAttempts } from './settlement.ts';
-import { insertAttempts } from './store.ts';
+import {
+  attemptRow,
+  type Ended,
+  type EndpointPlan,
+  endsWithGone,
+  GONE,
+  type Plan,
+  planAttempts,
+} from './settlement.ts';
+import { insertAttempts, listAnsweredOtherwise } from './store.ts';
 
 interface Disablement {
   readonly reason: 'gone' | 'failing';
@@ -35,7 +43,7 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
     services.db,
     async (trx): Promise<Settled> => {
       const locked = await lock(services, trx, { ids: [endpointOf(ended)], wait: true });
-      const [plan] = plansOf(services, [ended], locked);
+      const [plan] = await plansOf(services, trx, { all: [ended], locked });
       if (plan === undefined) return { kind: 'lost', endpointFails: undefined };
       if (!(await settlePlans(trx, plan.attempts))) return { kind: 'lost', endpointFails: isFailing(plan.endpoint) };
       const settled = await write(services, trx, [plan]);
@@ -56,7 +64,9 @@ export function settleAttempts(services: Services, all: readonly Ended[]): Promi
     services.db,
     async (trx) => {
       const locked = await lock(services, trx, { ids, wait: false });
-      const plans = plansOf(services, all, locked).filter(({ judged }) => judged.disable === undefined);
+      const plans = (await plansOf(services, trx, { all, locked })).filter(
+        ({ judged }) => judged.disable === undefined,
+      );
       if (plans.length === 0) return [];
       const isOurs = await settlePlans(
         trx,
@@ -82,15 +92,30 @@ const lock = (
   return lockEndpoints(db, trx, { ...which, other });
 };
 
-const plansOf = (
+interface EndedAttempts {
+  readonly all: readonly Ended[];
+  readonly locked: ReadonlyMap<string, LockedEndpoint>;
+}
+
+async function plansOf(
   services: Services,
-  all: readonly Ended[],
-  locked: ReadonlyMap<string, LockedEndpoint>,
-): readonly EndpointPlan[] =>
-  [...Map.groupBy(all, endpointOf)].flatMap(([id, ended]) => {
+  trx: Executor,
+  { all, locked }: EndedAttempts,
+): Promise<readonly EndpointPlan[]> {
+  const gone = await findGone(services, trx, all);
+  return [...Map.groupBy(all, endpointOf)].flatMap(([id, ended]) => {
     const endpoint = locked.get(id);
-    return endpoint === undefined ? [] : [planAttempts(services, ended, endpoint)];
+    return endpoint === undefined ? [] : [planAttempts(services, ended, { ...endpoint, gone })];
   });
+}
+
+/** Ids of the deliveries that end now and got no answer but 410. */
+async function findGone(services: Services, trx: Executor, all: readonly Ended[]): Promise<ReadonlySet<string>> {
+  const ids = all.filter((ended) => endsWithGone(services, ended)).map(({ claim }) => claim.row.id);
+  if (ids.length === 0) return new Set();
+  const otherwise = await listAnsweredOtherwise(trx, ids, GONE);
+  return new Set(ids.filter((id) => !otherwise.has(id)));
+}
 
 /** Those that end alike go together. False: one of them at least is not ours any more. */
 async function settlePlans(trx: Executor, plans: readonly Plan[]): Promise<boolean> {

@@ -35,18 +35,29 @@ export interface EndpointPlan extends LockedEndpoint {
   readonly judged: Judged;
 }
 
-const GONE = 410;
+export const GONE = 410;
 
-/** `all`: attempts at one endpoint, in the order in which they ended. */
-export function planAttempts(services: Services, all: readonly Ended[], locked: LockedEndpoint): EndpointPlan {
+/** Whether it was the last attempt of its delivery, and the subscriber answered 410. */
+export const endsWithGone = ({ config }: Pick<Services, 'config'>, { claim: { number }, sent }: Ended): boolean =>
+  sent.statusCode === GONE && number > config.retryScheduleSeconds.length;
+
+/**
+ * @param all attempts at one endpoint, in the order in which they ended
+ * @param gone ids of deliveries that end with this attempt and got no answer but 410
+ */
+export function planAttempts(
+  services: Services,
+  all: readonly Ended[],
+  { gone, ...locked }: LockedEndpoint & { readonly gone: ReadonlySet<string> },
+): EndpointPlan {
   const at = services.clock.now();
   const attempts = all.map((ended) => ({ ended, settlement: settlementOf(services, ended, { ...locked, at }) }));
-  const outcomes = attempts.map(({ ended: { sent }, settlement: { state } }) => ({
+  const outcomes = attempts.map(({ ended: { claim, sent }, settlement: { state } }) => ({
     startedAt: sent.startedAt,
     endedAt: sent.endedAt,
     succeeded: sent.error === null,
     exhausted: state === 'failed',
-    gone: sent.statusCode === GONE,
+    gone: gone.has(claim.row.id),
   }));
   return { ...locked, attempts, judged: judgeHealth(locked.endpoint, outcomes) };
 }
@@ -65,7 +76,6 @@ function settlementOf(
     finished_at: at,
   });
   if (sent.error === null) return end('delivered');
-  if (sent.statusCode === GONE) return end('failed');
   const failed = { number, endedAt: now, retryAfterMs: sent.retryAfterMs };
   const next = nextAttemptAt(failed, { scheduleSeconds: config.retryScheduleSeconds, random });
   if (next === undefined) return end('failed');

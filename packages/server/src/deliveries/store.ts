@@ -51,3 +51,15 @@ export async function getEventBody(on: Executor, eventId: string): Promise<strin
 export async function insertAttempts(trx: Executor, rows: readonly AttemptRow[]): Promise<void> {
   await trx('delivery_attempts').insert(rows);
 }
+
+/** Those of the deliveries that had an attempt with another status, or without an answer. */
+export async function listAnsweredOtherwise(
+  trx: Executor,
+  ids: readonly string[],
+  status: number,
+): Promise<ReadonlySet<string>> {
+  const rows: readonly Pick<AttemptRow, 'delivery_id' | 'status_code'>[] = await trx('delivery_attempts')
+    .whereIn('delivery_id', ids)
+    .select('delivery_id', 'status_code');
+  return new Set(rows.filter(({ status_code }) => status_code !== status).map(({ delivery_id }) => delivery_id));
+}

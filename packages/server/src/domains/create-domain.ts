@@ -43,7 +43,8 @@ export async function createDomain(ctx: Context, input: DomainCreate): Promise<D
       if (there !== undefined) throw exists(hostname, there);
       await assertBelowLimit(ctx, trx);
       await insertDomain(trx, row);
-      await recordAudit(ctx, trx, { action: 'domain.created', subject: auditSubject(row), after: auditedValues(row) });
+      const audited = { domainId: row.id, subject: auditSubject(row), after: auditedValues(row) };
+      await recordAudit(ctx, trx, { action: 'domain.created', ...audited });
       const endpointIds = input.settings?.webhook_ids;
       if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId: row.id, endpointIds });
     });

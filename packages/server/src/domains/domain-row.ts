@@ -20,6 +20,8 @@ export interface StoredSettings {
   readonly user_agent: string | null;
   /** Names to show, and the sealed JSON of name to value. */
   readonly request_headers: SealedHeaders | null;
+  /** Absent in rows of versions that did not have it: false. */
+  readonly request_headers_over_http?: boolean;
   /** CIDRs. */
   readonly ip_ranges: readonly string[];
   readonly priority_crawling: boolean;
@@ -99,6 +101,7 @@ export const defaultSettings: StoredSettings = {
   report_frequency: 'weekly',
   user_agent: null,
   request_headers: null,
+  request_headers_over_http: false,
   ip_ranges: [],
   priority_crawling: false,
   sharing: false,

@@ -47,6 +47,9 @@ export function normaliseHostname(input: string): NormalisedHostname {
   const text = input.trim();
   if (text === '') return { fault: faults.empty };
   if (/\s/u.test(text)) return { fault: faults.spaces };
+  // The URL parser drops controls at the end.
+  const control = /\p{Cc}/u.exec(text)?.[0];
+  if (control !== undefined) return { fault: faults.unseen(findUnseen(control) ?? control) };
   if (mailAddress.test(text)) return { fault: faults.mail };
   const url = toUrl(text);
   if ('fault' in url) return url;

@@ -70,6 +70,7 @@ describe('updateDomain', () => {
     ['user_agent', { user_agent: 'Me/1.0' }],
     ['request_headers', { request_headers: { 'X-Staging': 'secret' } }],
     ['ip_ranges', { ip_ranges: ['127.0.0.0/8'] }],
+    ['request_headers_over_http', { request_headers_over_http: true }],
     ['priority_crawling', { priority_crawling: true }],
   ])('%s needs the agency plan', async (_, settings) => {
     await refuses(await start({ LINKVITALS_EGRESS_ADDRESSES: '127.0.0.1' }, 'pro'), { settings }, 'plan_required');
@@ -77,7 +78,7 @@ describe('updateDomain', () => {
 
   test('every plan may take the agency settings back', async () => {
     const { update } = await start({}, 'free');
-    const settings = { user_agent: null, request_headers: {}, ip_ranges: [], priority_crawling: false };
+    const settings = { user_agent: null, request_headers: {}, request_headers_over_http: false, ip_ranges: [], priority_crawling: false };
     expect(await update({ settings })).toMatchObject({ version: 2 });
   });
 

@@ -6,11 +6,14 @@ import { dueRemovals, removeDomain } from '../removal/index.ts';
 import { makeReport } from '../reports/index.ts';
 import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { type Database, transaction } from '../storage/index.ts';
+import { filesWith } from '../test-support/files-with.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { insertIssue } from '../test-support/insert-issue.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 const hostname = 'nobody-will-know.example';
+/** In every text that people write about the domain. */
+const canary = 'canary-8fd1c07a';
 
 /** Columns, of any type and any table, that hold one of these texts. */
 async function columnsWith({ knex, dialect }: Database, texts: readonly string[]): Promise<string[]> {
@@ -48,8 +51,14 @@ async function fill(server: TestServer): Promise<string[]> {
   await call('POST', 'invitations', { email: 'guest@people.example', role: 'member', grants }, true);
   await call('POST', 'api-keys', { name: 'limited', scopes: ['domains:read'], domain_ids: [id] }, true);
   await call('POST', 'webhooks', { url: 'https://127.0.0.1/hook', events: ['crawl.started'], domain_ids: [id] });
-  const settings = { sharing: true, email_recipients: [`owner@${hostname}`] };
-  await call('PATCH', `domains/${id}`, { settings });
+  const settings = {
+    sharing: true,
+    email_recipients: [`owner@${hostname}`],
+    user_agent: canary,
+    request_headers: { [`X-${canary}`]: canary },
+  };
+  const crawl_config = { exclusions: [`/${canary}/**`] };
+  await call('PATCH', `domains/${id}`, { settings, crawl_config });
   const waiting = await call('POST', `domains/${id}/crawls`);
   const crawlId = await insertCompletedCrawl(ctx, { domainId: id, hostname });
   const event = { crawlId, domainId: id, hostname, url: `https://${hostname}/`, startedAt: 1 };
@@ -57,22 +66,23 @@ async function fill(server: TestServer): Promise<string[]> {
   await transaction(db, (trx) => recordEvent(ctx, trx, { accountId: ctx.account.id, domainId: id, crawlId, body }));
   const report = await call('POST', `domains/${id}/reports`, { format: 'csv', section: 'links' });
   await makeReport(services, { reportId: report });
-  const issue = await insertIssue(ctx, { domainId: id, url: `https://${hostname}/old` });
+  const issue = await insertIssue(ctx, { domainId: id, url: `https://${hostname}/${canary}` });
   await call('POST', `issues/${issue}/recheck`);
-  await call('POST', `issues/${issue}/comments`, { text: `Seen on ${hostname}.` });
-  await call('POST', `issues/${issue}/ignore`, { reason: `Part of ${hostname}.` });
-  await call('POST', `domains/${id}/issue-rules`, { url_pattern: `https://${hostname}/*`, reason: 'It moves.' });
-  const link = await call('POST', `domains/${id}/share-links`, { name: `For ${hostname}` });
+  await call('POST', `issues/${issue}/comments`, { text: `Seen on ${hostname}, ${canary}.` });
+  await call('POST', `issues/${issue}/ignore`, { reason: `Part of ${hostname}, ${canary}.` });
+  await call('POST', `domains/${id}/issue-rules`, { url_pattern: `https://${hostname}/${canary}/*`, reason: canary });
+  const link = await call('POST', `domains/${id}/share-links`, { name: `For ${hostname}, ${canary}` });
   await call('POST', `domains/${id}/badges`, { metric: 'health_score' });
   const validTo = new Date(ctx.clock.now() + 86_400_000).toISOString();
   const domain = { id, account_id: ctx.account.id, hostname };
   await recordCertificates(services, domain, new Map([[hostname, { fingerprint: 'f'.repeat(64), validTo }]]));
-  return [hostname, id, waiting, crawlId, report, issue, link];
+  return [hostname, id, waiting, crawlId, report, issue, link, canary];
 }
 
 describeEveryEmptyDatabase('a deleted domain', (fresh) => {
-  it('has left neither its name nor an id anywhere but in the audit log', async () => {
-    const server = await startTestServer({ db: fresh().open() });
+  it('has left its name and its id in the one entry of its deletion, and nothing else anywhere', async () => {
+    const { open, url } = fresh();
+    const server = await startTestServer({ db: open() });
     onTestFinished(() => server.close());
     const names = await fill(server);
     const [, domainId = ''] = names;
@@ -83,13 +93,19 @@ describeEveryEmptyDatabase('a deleted domain', (fresh) => {
     expect(before).toEqual(
       expect.arrayContaining(['api_keys.domain_ids', 'deliveries.domain_id', 'events.body', 'report_chunks.data']),
     );
+    const files = () => (server.db.dialect === 'sqlite' ? filesWith(url, canary) : []);
+    if (server.db.dialect === 'sqlite') expect(files()).not.toEqual([]);
     const gone = await server.call('DELETE', `/api/v1/domains/${domainId}?confirm=${hostname}`);
     expect(gone.status).toBe(204);
     await removeDomain(server.services, { domainId });
     expect(await dueRemovals(server.services, 10)).toEqual([]);
-    const left = await columnsWith(server.db, names);
-    // It says who did what to which domain, its deletion too, for as long as the plan keeps it.
-    expect(left.filter((column) => !column.startsWith('audit_log.'))).toEqual([]);
+    expect(await columnsWith(server.db, names)).toEqual(['audit_log.subject_id', 'audit_log.subject_name']);
+    const entries = await server.db.knex('audit_log').where({ subject_id: domainId }).orWhere({ subject_name: hostname });
+    const values = { before_change: null, after_change: null };
+    const who = { actor_kind: 'api-key', actor_name: 'test', created_at: server.clock.now() };
+    expect(entries).toMatchObject([{ action: 'domain.deleted', subject_name: hostname, ...who, ...values }]);
+    // What the file and its log do not hold any more, nobody reads from a copy of them.
+    expect(files()).toEqual([]);
     // A key that was limited to the domain is limited to nothing, and not to all.
     const { id: other } = await verifiedDomain(server, { hostname: 'other.example' });
     expect((await server.call('GET', '/api/v1/domains', { key })).body.data).toEqual([]);

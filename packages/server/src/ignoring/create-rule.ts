@@ -52,8 +52,8 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<Count
     await insertRule(trx, rule);
     await applyRule(trx, rule, at);
     await refreshIssueTotals(trx, domain.id);
-    const subject = { id: rule.id, name: domain.hostname };
-    await recordAudit(ctx, trx, { action: 'issue_rule.created', subject, after: auditedValues(rule) });
+    const audited = { domainId: domain.id, subject: { id: rule.id, name: domain.hostname } };
+    await recordAudit(ctx, trx, { action: 'issue_rule.created', ...audited, after: auditedValues(rule) });
   });
   const ignored = await countIgnoredBy(ctx.db.knex, [rule.id]);
   return { ...rule, ignored: ignored.get(rule.id) ?? 0 };

@@ -19,8 +19,8 @@ export async function deleteIssueRule(ctx: Context, ruleId: string): Promise<voi
     await endIgnoringByRule(trx, known.id);
     await deleteRule(trx, known.id);
     await refreshIssueTotals(trx, known.domain_id);
-    const { id, kind, url_pattern } = known;
+    const { id, kind, url_pattern, domain_id: domainId } = known;
     const subject = { id, name: url_pattern ?? kind ?? '' };
-    await recordAudit(ctx, trx, { action: 'issue_rule.deleted', subject, before: auditedValues(known) });
+    await recordAudit(ctx, trx, { action: 'issue_rule.deleted', domainId, subject, before: auditedValues(known) });
   });
 }

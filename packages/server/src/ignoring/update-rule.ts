@@ -51,7 +51,7 @@ export async function updateIssueRule(ctx: Context, { ruleId, change, version }:
     await refreshIssueTotals(trx, domainId);
     const [before, after] = [auditedValues(known), auditedValues(rule)];
     const subject = { id: ruleId, name: domain.hostname };
-    await recordAudit(ctx, trx, { action: 'issue_rule.updated', subject, before, after });
+    await recordAudit(ctx, trx, { action: 'issue_rule.updated', domainId, subject, before, after });
   });
   return getIssueRule(ctx, ruleId);
 }

@@ -31,6 +31,7 @@ export async function hasDomains(on: Executor, accountId: string): Promise<boole
 const CHILDREN: Readonly<Record<string, readonly [table: string, column: string]>> = {
   deliveries: ['delivery_attempts', 'delivery_id'],
   webhook_endpoints: ['webhook_endpoint_domains', 'endpoint_id'],
+  audit_log: ['audit_domains', 'entry_id'],
 };
 
 /** Tables of an account whose domains are gone, what refers to others first, each with a column by which few rows are found. */

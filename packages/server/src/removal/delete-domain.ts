@@ -45,7 +45,8 @@ export async function deleteDomain(ctx: Context, input: MarkDomainDeletedInput):
     await deleteDomainInKeys(trx, { accountId: ctx.account.id, domainId: input.domainId });
     await deleteDomainInSummaries(trx, { accountId: ctx.account.id, domainId: input.domainId });
     // Now that no crawl is held, nothing more is counted for the domain.
-    await takeDomainOutOfDays(trx, { accountId: ctx.account.id, domainId: input.domainId });
+    const changeId = ctx.ids.uuid();
+    await takeDomainOutOfDays(trx, { accountId: ctx.account.id, domainId: input.domainId, changeId });
     await moveUsageToAccount(trx, { accountId: ctx.account.id, domainId: input.domainId });
   });
   const { domainId } = input;

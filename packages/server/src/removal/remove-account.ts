@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteAccountRow, lockDeletedAccount } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
-import { type Executor, transaction } from '../storage/index.ts';
+import { emptyLog, type Executor, transaction } from '../storage/index.ts';
 import { deleteRowsOfAccount, hasDomains, listRemovalsOfAccount } from './account-store.ts';
 import { removeDomain } from './remove-domain.ts';
 
@@ -32,7 +32,7 @@ export async function removeAccount({ db }: Pick<Services, 'db'>, input: RemoveA
   for (let batch = 0; batch < batches && signal?.aborted !== true; batch += 1) {
     const began = performance.now();
     const hasMore = await transaction(db, (trx) => removeBatch(trx, accountId));
-    if (!hasMore) return;
+    if (!hasMore) return emptyLog(db);
     // Others have as much time as this took: on SQLite the whole process would stand still until the last batch.
     await sleep(performance.now() - began);
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deleteAuditOfDomain } from '../audit/index.ts';
 import { deleteCertificatesOfDomain } from '../certificates/index.ts';
 import type { Services } from '../context.ts';
 import { deleteCrawlsOfDomain } from '../crawls/index.ts';
@@ -9,7 +10,7 @@ import { deleteNotificationsOfDomain } from '../notifications/index.ts';
 import { deleteRechecksOfDomain } from '../rechecks/index.ts';
 import { deleteReportsOfDomain } from '../reports/index.ts';
 import { deleteSharesOfDomain } from '../sharing/index.ts';
-import { type Executor, transaction } from '../storage/index.ts';
+import { emptyLog, type Executor, transaction } from '../storage/index.ts';
 import { deleteHistoryOfDomain, deletePackedDaysOfDomain } from '../trends/index.ts';
 import { deleteRemoval, lockRemoval } from './store.ts';
 
@@ -20,6 +21,7 @@ type Step = (trx: Executor, domainId: string, limit: number) => Promise<number>;
 const steps: readonly Step[] = [
   deleteDeliveriesOfDomain,
   deleteNotificationsOfDomain,
+  deleteAuditOfDomain,
   deleteReportsOfDomain,
   deleteSharesOfDomain,
   deleteEventsOfDomain,
@@ -53,7 +55,7 @@ export async function removeDomain(
   for (let batch = 0; batch < batches && signal?.aborted !== true; batch += 1) {
     const began = performance.now();
     const hasMore = await transaction(db, (trx) => removeBatch(trx, domainId));
-    if (!hasMore) return;
+    if (!hasMore) return emptyLog(db);
     // Others have as much time as this took: on SQLite the whole process would stand still until the last batch.
     await sleep(performance.now() - began);
   }

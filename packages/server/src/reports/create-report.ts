@@ -48,8 +48,8 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
     const report = { ...draftReport(ctx, about), format, section, language, time_zone };
     const stored: ReportRow = { ...report, next_attempt_at: await readDatabaseNow(ctx.db, trx) };
     await insertReport(trx, stored);
-    const subject = { id: stored.id, name: domain.hostname };
-    await recordAudit(ctx, trx, { action: 'report.created', subject, after: auditedValues(stored) });
+    const audited = { domainId: domain.id, subject: { id: stored.id, name: domain.hostname } };
+    await recordAudit(ctx, trx, { action: 'report.created', ...audited, after: auditedValues(stored) });
     return stored;
   });
   await wakeReport(ctx, row.id);

@@ -66,8 +66,8 @@ export async function createShareLink(ctx: Context, input: CreateShareLinkInput)
     await lockDomain(ctx, trx, domain.id);
     await assertRoom(trx, row);
     await insertShareLink(trx, row);
-    const subject = { id: row.id, name: domain.hostname };
-    await recordAudit(ctx, trx, { action: 'share_link.created', subject, after: auditedValues(row) });
+    const audited = { domainId: domain.id, subject: { id: row.id, name: domain.hostname } };
+    await recordAudit(ctx, trx, { action: 'share_link.created', ...audited, after: auditedValues(row) });
   });
   return { row, url: `${publicUrl(ctx.config)}/share/${token}` };
 }

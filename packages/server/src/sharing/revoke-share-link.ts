@@ -19,6 +19,6 @@ export async function revokeShareLink(ctx: Context, { domainId, shareLinkId }: I
     const row = await findShareLink(trx, which);
     if (row === undefined || !(await deleteShareLink(trx, which))) throw notFound('share link');
     const subject = { id: row.id, name: hostname };
-    await recordAudit(ctx, trx, { action: 'share_link.revoked', subject, before: auditedValues(row) });
+    await recordAudit(ctx, trx, { action: 'share_link.revoked', domainId, subject, before: auditedValues(row) });
   });
 }

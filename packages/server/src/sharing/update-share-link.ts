@@ -39,7 +39,8 @@ export async function updateShareLink(ctx: Context, input: UpdateInput): Promise
     const [before, after] = [auditedValues(row), auditedValues(changed)];
     const values =
       change.password_hash == null ? { before, after } : { before, after: { ...after, new_password: true } };
-    await recordAudit(ctx, trx, { action: 'share_link.updated', subject: { id, name: hostname }, ...values });
+    const subject = { id, name: hostname };
+    await recordAudit(ctx, trx, { action: 'share_link.updated', domainId, subject, ...values });
     return changed;
   });
 }

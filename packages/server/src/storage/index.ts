@@ -2,6 +2,7 @@ export { backUp } from './backup/back-up.ts';
 export { databasePool } from './connection/database-pool.ts';
 export { parseDatabaseUrl } from './connection/database-url.ts';
 export { makeFolder } from './connection/make-folder.ts';
+export { emptyLog } from './connection/empty-log.ts';
 export { openDatabase } from './connection/open-database.ts';
 export { pingDatabase } from './connection/ping-database.ts';
 export { type DatabaseProbe, openDatabaseProbe } from './connection/probe-database.ts';

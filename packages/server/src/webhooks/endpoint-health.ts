@@ -10,7 +10,7 @@ interface AttemptOutcome {
   readonly succeeded: boolean;
   /** It was the delivery's last attempt and failed. */
   readonly exhausted: boolean;
-  /** The answer was 410: the subscriber wants no more (RFC 9110, section 15.5.11). */
+  /** All attempts of the delivery were answered 410: the subscriber wants no more (RFC 9110, section 15.5.11). */
   readonly gone: boolean;
 }
 

@@ -366,12 +366,12 @@ describe('a host name that does not exist', () => {
     );
     expect(JSON.parse(json).targets[1]).toMatchObject({
       reason: 'dns_not_found',
-      detail: 'The host name does not exist.',
+      detail: 'The host name does not exist or has no address.',
     });
     for (const name of ['r.md', 'r.html', 'r.xml', 'r.txt', 'stdout'])
-      expect([name, reports[name]?.split('The host name does not exist').length]).toEqual([name, 2]);
+      expect([name, reports[name]?.split('The host name does not exist or has no address').length]).toEqual([name, 2]);
     const [result] = JSON.parse(reports['r.sarif'] ?? '').runs[0].results;
-    expect(result.message.text).toBe('The host name does not exist: http://nowhere.invalid/.');
+    expect(result.message.text).toBe('The host name does not exist or has no address: http://nowhere.invalid/.');
   });
 });
 

@@ -51,6 +51,7 @@ export function summaryJson(report: SiteReport, durationMs: number) {
     not_checked: total(reasons.not_checked),
     with_warnings: warnings,
     sitemap_links_left_out: end?.sitemapLinksLeftOut ?? 0,
+    headers_held_back: end?.headersHeldBack ?? false,
     reasons,
     duration_ms: Math.round(durationMs),
   };

@@ -50,6 +50,12 @@ export function AgencySection({ limits, shown }: SectionProps) {
         value={shown['settings/request_headers']}
         check={checkHeaders}
       />
+      <CheckboxField
+        {...field('settings/request_headers_over_http')}
+        label={texts.overHttp}
+        hint={texts.overHttpHint}
+        checked={shown['settings/request_headers_over_http'] === 'on'}
+      />
       <LinesField
         {...field('settings/ip_ranges')}
         label={texts.ranges}

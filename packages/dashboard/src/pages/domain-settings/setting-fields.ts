@@ -75,6 +75,7 @@ export const fields = {
         .join('\n'),
     value: (text) => parseHeaders(text).headers,
   },
+  'settings/request_headers_over_http': flag('request_headers_over_http'),
   'settings/ip_ranges': { text: ({ settings }) => settings.ip_ranges.join('\n'), value: linesOf },
   'settings/priority_crawling': flag('priority_crawling'),
 } satisfies Readonly<Record<string, Field>>;

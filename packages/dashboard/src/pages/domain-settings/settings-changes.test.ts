@@ -17,6 +17,7 @@ const domain = {
     webhook_ids: [],
     user_agent: null,
     request_headers: { Authorization: '***', Cookie: '***' },
+    request_headers_over_http: false,
     ip_ranges: ['192.0.2.0/24'],
     priority_crawling: false,
     sharing: false,
@@ -67,6 +68,11 @@ it.each<[string, Partial<FieldTexts>, object]>([
   ['a rate', { 'crawl_config/rate': '0.5' }, { crawl_config: { rate: 0.5 } }],
   ['no exclusions', { 'crawl_config/exclusions': '' }, { crawl_config: { exclusions: [] } }],
   ['a name', { 'settings/user_agent': 'Shop bot' }, { settings: { user_agent: 'Shop bot' } }],
+  [
+    'headers over http',
+    { 'settings/request_headers_over_http': 'on' },
+    { settings: { request_headers_over_http: true } },
+  ],
   ['no headers', { 'settings/request_headers': '' }, { settings: { request_headers: {} } }],
   [
     'several of a schedule',

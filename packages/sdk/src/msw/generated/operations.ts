@@ -87,6 +87,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
   ],
   "user_agent": null,
   "request_headers": {},
+  "request_headers_over_http": false,
   "ip_ranges": [],
   "priority_crawling": false,
   "sharing": false
@@ -208,6 +209,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
     ],
     "user_agent": null,
     "request_headers": {},
+    "request_headers_over_http": false,
     "ip_ranges": [],
     "priority_crawling": false,
     "sharing": false
@@ -299,6 +301,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  },
  "response_time_ms": 120,
  "first_byte_ms": 90,
+ "request_headers_held_back": false,
  "severity": "low",
  "queued_at": "2026-01-05T09:00:00.000Z",
  "started_at": "2026-01-05T09:00:01.000Z",
@@ -356,6 +359,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    },
    "response_time_ms": 120,
    "first_byte_ms": 90,
+   "request_headers_held_back": false,
    "severity": "low",
    "queued_at": "2026-01-05T09:00:00.000Z",
    "started_at": "2026-01-05T09:00:01.000Z",

@@ -6,6 +6,7 @@ import { describeEachDatabase } from '../../storage/describe-each-database.test-
 import { type OwnSiteTest, startOwnSiteTest } from '../own-site.test-support.ts';
 import { runCrawl } from '../run/run-crawl.ts';
 import { getCrawl } from '../views/get-crawl.ts';
+import { presentCrawl } from '../views/present-crawl.ts';
 import { startCrawl } from './start-crawl.ts';
 
 const hostname = 'plain.example.com';
@@ -30,7 +31,10 @@ describeEachDatabase('the start page of a site that takes no TLS', (fresh) => {
     ]);
   });
 
-  it('gets no custom headers in clear text, also not from a crawl that is taken up again', async () => {
+  it.each([
+    ['gets no custom headers in clear text, and the crawl says so', false],
+    ['gets custom headers where its owner wants them sent without encryption', true],
+  ])('%s, also when it is taken up again', async (_name, request_headers_over_http) => {
     const goDown = new AbortController();
     const answers = {
       '/': '<a href=/a>x</a>',
@@ -41,14 +45,17 @@ describeEachDatabase('the start page of a site that takes no TLS', (fresh) => {
     };
     const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
-    const settings = { request_headers: { 'X-Preview': 'secret' } };
+    const settings = { request_headers: { 'X-Preview': 'secret' }, request_headers_over_http };
     await updateDomain(test.ctx, { domainId, change: { settings }, version: undefined });
     const { id: crawlId } = await startCrawl(test.ctx, { domainId });
     await runCrawl(test.services, { crawlId, signal: goDown.signal });
     const before = test.requests.length;
     await runCrawl(test.services, { crawlId, signal: new AbortController().signal });
-    expect(await getCrawl(test.ctx, { crawlId })).toMatchObject({ state: 'completed', url: used });
+    const crawl = presentCrawl(await getCrawl(test.ctx, { crawlId }));
+    const request_headers_held_back = !request_headers_over_http;
+    expect(crawl).toMatchObject({ state: 'completed', url: used, request_headers_held_back });
     expect(test.requests.length).toBeGreaterThan(before);
-    for (const { line, headers } of test.requests) expect([line, headers['x-preview']]).toEqual([line, undefined]);
+    const sent = request_headers_over_http ? 'secret' : undefined;
+    for (const { line, headers } of test.requests) expect([line, headers['x-preview']]).toEqual([line, sent]);
   });
 });

@@ -9,7 +9,7 @@ import { listPageRecords, listResourceRecords, listTargetRecords } from './resum
 /** Slowest own-host rate, requests a second. */
 const MIN_RATE = 0.5;
 
-type OwnAppearance = Pick<CrawlOptions, 'headers' | 'ownUserAgent' | 'localAddress'>;
+type OwnAppearance = Pick<CrawlOptions, 'headers' | 'headersOverHttp' | 'ownUserAgent' | 'localAddress'>;
 
 /** A site, and how it is to be requested. */
 export type SiteToRequest = Pick<CrawlRow, 'hostname' | 'config'>;
@@ -17,9 +17,9 @@ export type SiteToRequest = Pick<CrawlRow, 'hostname' | 'config'>;
 /** What a plan with agency features adds to requests: none of it since a downgrade, also to crawls that were queued before. */
 function ownAppearance(ctx: Context, { config }: SiteToRequest): OwnAppearance {
   if (!ctx.account.plan.agency_features) return {};
-  const { sealedHeaders, userAgent, localAddress } = config;
+  const { sealedHeaders, headersOverHttp = false, userAgent, localAddress } = config;
   return {
-    ...(sealedHeaders === null ? {} : { headers: JSON.parse(ctx.secrets.open(sealedHeaders)) }),
+    ...(sealedHeaders === null ? {} : { headers: JSON.parse(ctx.secrets.open(sealedHeaders)), headersOverHttp }),
     ...(userAgent === null ? {} : { ownUserAgent: userAgent }),
     ...(localAddress === null ? {} : { localAddress }),
   };
@@ -30,7 +30,7 @@ export function siteOptions(ctx: Context, site: SiteToRequest): Omit<CrawlOption
   const { config } = ctx;
   const max = site.config.rate ?? config.ownHostRateMax;
   return {
-    // Also when an earlier run fell back to http: a site that has https never gets its headers in clear text.
+    // Also when an earlier run fell back to http: a site gets its headers in clear text only if its owner allows that.
     startUrl: firstUrl(site.hostname),
     fallbackToHttp: true,
     outbound: ctx.outbound,

@@ -20,7 +20,7 @@ import {
 } from '../../issues/index.ts';
 import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
-import type { CrawlRow } from '../crawl-row.ts';
+import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { updateCrawl } from '../store.ts';
 import { addToHistory } from './add-to-history.ts';
 import type { Claim } from './claim-crawl.ts';
@@ -113,6 +113,10 @@ function exclusionTest(patterns: readonly string[]): (url: string) => boolean {
   };
 }
 
+const heldBack = ({ headersHeldBack }: CrawlEnd): Pick<CrawlTotals, 'headersHeldBack'> => ({
+  headersHeldBack: headersHeldBack === true,
+});
+
 const factsOf = (crawl: CrawlRow, at: number) => ({
   crawlId: crawl.id,
   domainId: crawl.domain_id,
@@ -131,7 +135,8 @@ async function complete(claim: Claim, how: ReadEnd) {
     const issues = await settleIssues(claim, trx, { ...how, at });
     if (issues === undefined) return undefined;
     for await (const hashes of listIgnoredTargets(trx, crawl)) await markIgnored(trx, crawl.id, hashes);
-    const { stats, score, broken, totals, figures, ...scored } = await measureCrawl(trx, crawl);
+    const { stats, score, broken, totals: counted, figures, ...scored } = await measureCrawl(trx, crawl);
+    const totals = { ...counted, ...heldBack(how) };
     const facts = factsOf(crawl, at);
     const found = {
       ...facts,
@@ -174,7 +179,7 @@ async function fail(claim: Claim, failure: Failure & ReadEnd) {
     const issues = await settleIssues(claim, trx, { ...failure, at });
     if (issues === undefined) return undefined;
     const { pages } = await countLinks(trx, crawl.id);
-    const totals = await countTotals(trx, crawl.id);
+    const totals = { ...(await countTotals(trx, crawl.id)), ...heldBack(failure) };
     const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
     const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
     const end = { ...row, state: 'failed', error_code: failure.code, truncated: failure.truncated } as const;

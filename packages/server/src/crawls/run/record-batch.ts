@@ -26,6 +26,9 @@ const START = 1;
 const INTERNAL = 1;
 /** Counted among the URLs that were requested. */
 const COUNTED = 2;
+/** Leads to another host, over http or https. */
+const EXTERNAL = 4;
+const WEB = /^https?:/;
 
 /** What is known of each target of a crawl, a byte each. */
 class KnownTargets {
@@ -77,8 +80,10 @@ export class RecordBatch {
   }
 
   /** A target that is already written. */
-  know({ id, internal, verdict }: Pick<TargetRecord, 'id' | 'internal'> & { readonly verdict?: VerdictRecord }): void {
-    this.#known.add(id, (internal ? INTERNAL : 0) | (verdict?.requested ? COUNTED : 0));
+  know(target: Pick<TargetRecord, 'id' | 'url' | 'internal'> & { readonly verdict?: VerdictRecord }): void {
+    const { id, url, internal, verdict } = target;
+    const place = internal ? INTERNAL : WEB.test(url) ? EXTERNAL : 0;
+    this.#known.add(id, place | (verdict?.requested ? COUNTED : 0));
   }
 
   add(record: Exclude<CrawlRecord, { type: 'end' }>): void {
@@ -145,7 +150,7 @@ export class RecordBatch {
     let [internal, external] = [0, 0];
     for (const link of page.links) {
       if (this.#known.has(link.target, INTERNAL)) internal += link.count;
-      else external += link.count;
+      else if (this.#known.has(link.target, EXTERNAL)) external += link.count;
     }
     return { page, internal, external };
   }

@@ -25,6 +25,8 @@ export interface LinkCounts {
   readonly pages: number;
   readonly internal: number;
   readonly external: number;
+  /** To what is no web address. */
+  readonly other: number;
 }
 
 const isPageUrl = (group: TargetGroup): boolean =>
@@ -47,7 +49,7 @@ export function tally(groups: readonly TargetGroup[], links: LinkCounts): { stat
     stats: {
       total_pages: sum((group) => isPageUrl(group) && !isBroken(group) && (group.html || group.unknownContent)),
       pages_crawled: links.pages,
-      total_links: links.internal + links.external,
+      total_links: links.internal + links.external + links.other,
       broken_links: sum(isBroken),
       external_links: links.external,
       internal_links: links.internal,

@@ -64,7 +64,30 @@ export async function countLinks(on: Executor, crawlId: string): Promise<LinkCou
     .whereBetween('status_code', [200, 299])
     .count({ pages: '*' })
     .sum({ internal: 'links_internal', external: 'links_external' });
-  return { pages: Number(row?.pages ?? 0), internal: Number(row?.internal ?? 0), external: Number(row?.external ?? 0) };
+  const other = await countOtherLinks(on, crawlId);
+  return {
+    pages: Number(row?.pages ?? 0),
+    internal: Number(row?.internal ?? 0),
+    external: Number(row?.external ?? 0),
+    other,
+  };
+}
+
+/** Links on pages to what is no web address: mail, phones, data. Before the links of a crawl are dropped. */
+async function countOtherLinks(on: Executor, crawlId: string): Promise<number> {
+  const [row] = await on('crawl_targets as target')
+    .join('crawl_links as link', (join) =>
+      join.on('link.crawl_id', 'target.crawl_id').andOn('link.target_id', 'target.id'),
+    )
+    .join('crawl_pages as page', (join) =>
+      join.on('page.crawl_id', 'link.crawl_id').andOn('page.target_id', 'link.page_id'),
+    )
+    .where({ 'target.crawl_id': crawlId, 'target.internal': 0 })
+    .whereNot('target.url', 'like', 'http:%')
+    .whereNot('target.url', 'like', 'https:%')
+    .whereBetween('page.status_code', [200, 299])
+    .sum({ count: 'link.count' });
+  return Number(row?.count ?? 0);
 }
 
 /** A broken target, as events list it, and why it is broken. */

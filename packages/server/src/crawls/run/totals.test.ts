@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { hostname, startCrawlTest } from '../crawl.test-support.ts';
 import { pruneHistory } from '../history/prune-history.ts';
+import { startOwnSiteTest } from '../own-site.test-support.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
 import { getCrawl } from '../views/get-crawl.ts';
 import { presentCrawl } from '../views/present-crawl.ts';
@@ -59,6 +60,28 @@ it('what is noted at the end of a crawl is what counting its rows gives', async 
       kind === 'broken_link' ? shown : { detail: null, status_code: 200, found_on_pages: null },
     );
   }
+});
+
+it('counts as external what leads to other hosts over http or https; mail addresses, phones and data are links only', async () => {
+  const name = 'links.example.com';
+  const others = [
+    'mailto:a@example.net',
+    'tel:+4912345',
+    'ftp://files.example.net/a',
+    'data:,x',
+    'mailto:a@example.net',
+  ];
+  const hrefs = ['/other', 'https://elsewhere.example.net/', 'http://elsewhere.example.net/', ...others];
+  const answers = { '/': hrefs.map((href) => `<a href="${href}">x</a>`).join('\n'), '/other': '<a href=/>back</a>' };
+  const test = await startOwnSiteTest({ answers, hostnames: [name] });
+  const { id: domainId } = await verifiedDomain(test, { hostname: name });
+  const { stats } = await getCrawl(test.ctx, { crawlId: await test.crawl(domainId) });
+  expect(stats).toMatchObject({ total_links: 9, internal_links: 2, external_links: 2 });
+  const pages = await test.db.knex('crawl_pages').orderBy('url').select('links_internal', 'links_external');
+  expect(pages).toEqual([
+    { links_internal: 1, links_external: 2 },
+    { links_internal: 1, links_external: 0 },
+  ]);
 });
 
 it('what lists of domains are sorted by, and what they show, is that of the newest crawl and of the newest that completed', async () => {

@@ -39,6 +39,7 @@ export function presentCrawl(crawl: CrawlDetails): Crawl {
     issues: crawl.issues,
     response_time_ms: crawl.totals?.loadMs ?? null,
     first_byte_ms: crawl.totals?.firstByteMs ?? null,
+    request_headers_held_back: crawl.totals?.headersHeldBack ?? false,
     severity: broken === 0 ? null : severityOf(broken),
     queued_at: toIso(crawl.queued_at),
     started_at: toIsoOrNull(crawl.started_at),

@@ -19,6 +19,7 @@ test.each(plans)('a domain without choices of its own has what the %s plan gives
     rate: null,
     userAgent: null,
     sealedHeaders: null,
+    headersOverHttp: false,
     localAddress: null,
     priority: false,
   });
@@ -31,6 +32,7 @@ test('after a downgrade the smaller plan rules, and agency settings rest', async
     settings: {
       user_agent: 'Me',
       request_headers: { 'X-A': 'b' },
+      request_headers_over_http: true,
       ip_ranges: ['127.0.0.0/8'],
       priority_crawling: true,
     },
@@ -39,6 +41,7 @@ test('after a downgrade the smaller plan rules, and agency settings rest', async
   expect(effectiveCrawlConfig(ctx, row)).toMatchObject({
     maxPages: 10_000,
     userAgent: 'Me',
+    headersOverHttp: true,
     localAddress: '127.0.0.1',
     priority: true,
   });
@@ -49,6 +52,7 @@ test('after a downgrade the smaller plan rules, and agency settings rest', async
     rate: 8,
     userAgent: null,
     sealedHeaders: null,
+    headersOverHttp: false,
     localAddress: null,
     priority: false,
   });

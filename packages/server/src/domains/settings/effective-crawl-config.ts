@@ -17,6 +17,8 @@ interface EffectiveCrawlConfig {
   readonly userAgent: string | null;
   /** Sealed JSON of name to value. */
   readonly sealedHeaders: SealedHeaders['sealed'] | null;
+  /** The headers go over http too. */
+  readonly headersOverHttp: boolean;
   /** Source address to leave from; null: any. */
   readonly localAddress: string | null;
   /** Jumps the queue. */
@@ -64,6 +66,7 @@ export function effectiveCrawlConfig(ctx: LimitsContext, domain: DomainRow): Eff
     exclusions: domain.crawl_config.exclusions,
     userAgent: own?.user_agent ?? null,
     sealedHeaders: own?.request_headers?.sealed ?? null,
+    headersOverHttp: own?.request_headers_over_http ?? false,
     localAddress: own === undefined ? null : localAddress(own.ip_ranges, ctx.config.egressAddresses),
     priority: own?.priority_crawling ?? false,
   };

@@ -10,6 +10,7 @@ function agencyMembers(update: DomainSettingsUpdate): string[] {
   const set: [name: string, isSet: boolean][] = [
     ['user_agent', update.user_agent != null],
     ['request_headers', Object.keys(update.request_headers ?? {}).length > 0],
+    ['request_headers_over_http', update.request_headers_over_http === true],
     ['ip_ranges', (update.ip_ranges ?? []).length > 0],
     ['priority_crawling', update.priority_crawling === true],
   ];

@@ -14,6 +14,7 @@ export function presentSettings(
     email_recipients: recipients && [...recipients],
     webhook_ids: [...webhookIds],
     request_headers: Object.fromEntries((headers?.names ?? []).map((name) => [name, '***' as const])),
+    request_headers_over_http: settings.request_headers_over_http ?? false,
     ip_ranges: [...ip_ranges],
   };
 }

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { dueAccountRemovals, removeAccount } from '../../removal/index.ts';
 import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { filesWith } from '../../test-support/files-with.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 /** More than a request removes. */
@@ -11,8 +12,8 @@ const path = (confirm = NAME) => `/api/v1/account?confirm=${encodeURIComponent(c
 const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
 
 describeEveryEmptyDatabase('deleteAccount', (fresh) => {
-  async function start(): Promise<TestServer> {
-    const server = await startTestServer({ db: fresh().open() });
+  async function start(db = fresh().open()): Promise<TestServer> {
+    const server = await startTestServer({ db });
     onTestFinished(() => server.close());
     return server;
   }
@@ -33,11 +34,18 @@ describeEveryEmptyDatabase('deleteAccount', (fresh) => {
   }
 
   it('leaves nothing of the account, and its people without it', async () => {
-    const server = await start();
-    const { cookie, member } = await filled(server);
+    const { open, url } = fresh();
+    const server = await start(open());
+    const { cookie, member, domainId } = await filled(server);
     const accountId = server.ctx.account.id;
+    const canary = 'canary-51c0aa93';
+    const body = { settings: { user_agent: canary, email_recipients: [`${canary}@example.com`] } };
+    expect((await server.call('PATCH', `/api/v1/domains/${domainId}`, { body })).status).toBe(200);
+    const files = () => (server.db.dialect === 'sqlite' ? filesWith(url, canary) : []);
+    if (server.db.dialect === 'sqlite') expect(files()).not.toEqual([]);
     expect((await server.call('DELETE', path(), { cookie })).status).toBe(204);
     expect(refusal(await server.call('GET', '/api/v1/domains'))).toEqual([401, 'unauthorized']);
+    expect(files()).toEqual([]);
     for (const who of [cookie, member.cookie]) {
       expect(refusal(await server.call('GET', '/api/v1/domains', { cookie: who }))).toEqual([403, 'forbidden']);
       const session = await server.call('GET', '/api/v1/session', { cookie: who });

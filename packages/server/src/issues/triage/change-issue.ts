@@ -66,7 +66,7 @@ export async function changeIssue(
     await afterwards?.(trx, domain_id);
     const after = await getIssue(ctx, issueId, trx);
     const subject = { id: row.id, name: `${row.kind} ${row.url}` };
-    await recordAudit(ctx, trx, { action, subject, before: audited(row), after: audited(after) });
+    await recordAudit(ctx, trx, { action, domainId: domain_id, subject, before: audited(row), after: audited(after) });
     return after;
   });
 }

@@ -15,7 +15,7 @@ const links = [404, 0].map((status_code) => ({
   status_code,
   found_on_pages: 1,
   is_new: true,
-  detail: 'The host name does not exist.',
+  detail: 'The host name does not exist or has no address.',
 }));
 const crawl = { hostname, domain_id: id, crawl_id: id, changes, links };
 const domain = { domain_id: id, hostname, score: 71, score_before: 84, broken: 5 };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** An endpoint gets a delivery, which is attempted once. */
+/** An endpoint gets a delivery, whose first attempt is its last. */
 async function deliverTo(url: string): Promise<string> {
   const { endpoint } = await createWebhook(lab.ctx, { url, description: 'billing', events: ['crawl.started'] });
   const domainId = await insertDomain(lab.ctx);
@@ -24,7 +24,8 @@ async function deliverTo(url: string): Promise<string> {
   const body = crawlStarted({ ...facts, startedAt: lab.clock.now(), maxPages: 10, depthLimit: 3 });
   const event = { accountId: lab.ctx.account.id, domainId, crawlId, body };
   const [delivery] = await transaction(lab.db, (trx) => recordEvent(lab.services, trx, event));
-  await attemptDelivery(lab.services, { deliveryId: delivery?.id ?? '' });
+  const config = { ...lab.services.config, retryScheduleSeconds: [] };
+  await attemptDelivery({ ...lab.services, config }, { deliveryId: delivery?.id ?? '' });
   return endpoint.id;
 }
 

@@ -162,7 +162,7 @@ describe('a channel that fails', () => {
       await lab.db.knex('chat_targets').update(change);
       const [id = ''] = await lab.crawlEnds(onlySlack);
       expect(await lab.ringFor(0)).toEqual(['retrying']);
-      const refusals = ['The address may not be reached.', 'The host name does not exist.'];
+      const refusals = ['The address may not be reached.', 'The host name does not exist or has no address.'];
       expect(refusals).toContain((await lab.row(id)).last_error);
     },
   );

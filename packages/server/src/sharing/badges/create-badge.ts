@@ -39,7 +39,7 @@ export async function createBadge(ctx: Context, { domainId, metric }: Input): Pr
     await lockDomain(ctx, trx, domain.id);
     await replaceBadge(trx, row);
     const subject = { id: domain.id, name: domain.hostname };
-    await recordAudit(ctx, trx, { action: 'badge.created', subject, after: { metric } });
+    await recordAudit(ctx, trx, { action: 'badge.created', domainId: domain.id, subject, after: { metric } });
   });
   return { row, url: `${publicUrl(ctx.config)}/badge/${token}.svg` };
 }

@@ -16,6 +16,7 @@ export async function deleteBadge(ctx: Context, { domainId, metric }: Input): Pr
   const { id, hostname } = await getDomain(ctx, domainId);
   await transaction(ctx.db, async (trx) => {
     if (!(await deleteBadgeRow(trx, { accountId: ctx.account.id, domainId: id, metric }))) throw notFound('badge');
-    await recordAudit(ctx, trx, { action: 'badge.deleted', subject: { id, name: hostname }, before: { metric } });
+    const audited = { domainId: id, subject: { id, name: hostname } };
+    await recordAudit(ctx, trx, { action: 'badge.deleted', ...audited, before: { metric } });
   });
 }

@@ -52,6 +52,8 @@ function prepare(connection: SqliteConnection): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = NORMAL');
   connection.pragma('foreign_keys = ON');
+  // What is deleted is overwritten with zeros, not only marked as free.
+  connection.pragma('secure_delete = ON');
   connection.pragma(`cache_size = -${CACHE_KIB}`);
   connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   connection.pragma('busy_timeout = 0');

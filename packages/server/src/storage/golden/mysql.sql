@@ -74,6 +74,15 @@ CREATE TABLE `api_keys` (
   CONSTRAINT `api_keys__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `audit_domains` (
+  `domain_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `entry_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  `whole` tinyint NOT NULL,
+  PRIMARY KEY (`domain_id`,`entry_id`),
+  KEY `audit_domains__entry_id` (`entry_id`),
+  CONSTRAINT `audit_domains__entry_id_fk` FOREIGN KEY (`entry_id`) REFERENCES `audit_log` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `audit_log` (
   `id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   `account_id` char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,

@@ -81,6 +81,16 @@ CREATE TABLE `api_keys` (
 
 CREATE INDEX `api_keys__account_id__created_at__id` on `api_keys` (`account_id`, `created_at`, `id`);
 
+CREATE TABLE `audit_domains` (
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `entry_id` text not null check (length(`entry_id`) <= 36),
+  `whole` integer not null,
+  primary key (`domain_id`, `entry_id`),
+  constraint `audit_domains__entry_id_fk` foreign key (`entry_id`) references `audit_log` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `audit_domains__entry_id` on `audit_domains` (`entry_id`);
+
 CREATE TABLE `audit_log` (
   `id` text not null check (length(`id`) <= 36),
   `account_id` text not null check (length(`account_id`) <= 36),

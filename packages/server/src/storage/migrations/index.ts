@@ -48,6 +48,7 @@ import { packedDays } from './0047-packed-days.ts';
 import { accountDays } from './0048-account-days.ts';
 import { issueRechecks } from './0049-issue-rechecks.ts';
 import { knownTime } from './0050-known-time.ts';
+import { auditDomains } from './0052-audit-domains.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   packedDays,
   issueRechecks,
   knownTime,
+  auditDomains,
 ];

@@ -127,6 +127,7 @@ export const rowsOfDomain = (account: string, key: string): Rows => ({
   share_links: { id: `l${key}`, account_id: account, domain_id: `d${key}`, token_hash: `l${key}`, created_at: 1 },
   domain_certificates: { domain_id: `d${key}`, host: 'h', account_id: account, looked_at: 1 },
   badges: { domain_id: `d${key}`, metric: 'health_score', account_id: account, token_hash: `b${key}`, created_at: 1 },
+  audit_domains: { domain_id: `d${key}`, entry_id: `a${account}`, whole: 0 },
   domain_deletions: { domain_id: `d${key}`, deleted_at: 1 },
   crawl_history: {
     domain_id: `d${key}`,

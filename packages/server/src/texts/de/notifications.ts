@@ -55,7 +55,7 @@ export const notifications: Texts['notifications'] = {
   },
   webhookDisabled: {
     title: (host) => `Webhook-Endpunkt ${host} deaktiviert`,
-    gone: 'Er hat mit 410 (Gone) geantwortet: Er möchte keine Ereignisse mehr.',
+    gone: 'Er hat alle Versuche einer Zustellung mit 410 (Gone) beantwortet: Er möchte keine Ereignisse mehr.',
     failing: '5 Tage lang sind alle Zustellungen fehlgeschlagen, mindestens 10.',
     description: 'Beschreibung des Endpunkts',
     closing: 'Er erhält keine Ereignisse, bis Sie ihn wieder aktivieren.',

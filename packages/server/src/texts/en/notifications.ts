@@ -58,7 +58,7 @@ export const notifications = {
   },
   webhookDisabled: {
     title: (host: string) => `Webhook endpoint at ${host} disabled`,
-    gone: 'It answered 410 (Gone): it wants no more events.',
+    gone: 'It answered all attempts of a delivery with 410 (Gone): it wants no more events.',
     failing: 'Every delivery failed for 5 days, 10 or more.',
     description: 'its description',
     closing: 'It gets no events until you enable it again.',

@@ -30,6 +30,18 @@ export async function addToDays(trx: Executor, added: readonly AddedToDay[]): Pr
   }
 }
 
+/** Days that a crawl of the domain changed last are changed by this id instead. */
+export async function replaceCrawlsInDays(
+  trx: Executor,
+  { accountId, domainId, changeId }: { readonly accountId: string; readonly domainId: string; readonly changeId: string },
+): Promise<void> {
+  const crawls = trx('crawl_history').where({ domain_id: domainId }).select('crawl_id');
+  await trx('account_days')
+    .where({ account_id: accountId })
+    .whereIn('changed_by', crawls)
+    .update({ changed_by: changeId });
+}
+
 /** Days on which no domain is left, and on which nothing changes. */
 export async function deleteEmptyDays(trx: Executor, accountId: string): Promise<void> {
   await trx('account_days')

@@ -30,7 +30,7 @@ export interface AddedToDay extends DayTotals {
   readonly account_id: string;
   readonly day: number;
   readonly state: HistoryRow['state'] | 'carried';
-  /** The crawl, or the domain. */
+  /** The crawl, or a new id where a domain was deleted. */
   readonly changed_by: string;
 }
 

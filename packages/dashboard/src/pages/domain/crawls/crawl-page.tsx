@@ -19,6 +19,7 @@ import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
 import { CrawlState } from './crawl-state.tsx';
+import { HeadersHeldBack } from './headers-held-back.tsx';
 import { LiveCrawl } from './live-crawl.tsx';
 import { useLiveCrawl } from './use-live-crawl.ts';
 
@@ -107,6 +108,7 @@ export function CrawlPage() {
           <CrawlFailure crawl={crawl} />
         </Note>
       )}
+      <HeadersHeldBack crawl={crawl} />
       {isUnderWay(crawl.state) ? (
         <div class="card pad">
           <LiveCrawl crawl={crawl} />

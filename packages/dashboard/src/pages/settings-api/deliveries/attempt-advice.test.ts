@@ -6,7 +6,7 @@ it.each([
   [null, 'No connection: the server refused it or cannot be reached.', 'unreachable'],
   [200, 'The answer is not valid HTTP.', 'unreachable'],
   [200, 'No complete answer within 30 seconds.', 'late'],
-  [null, 'The host name does not exist.', 'name'],
+  [null, 'The host name does not exist or has no address.', 'name'],
   [null, 'The host name could not be looked up.', 'name'],
   [null, 'The address may not be reached.', 'forbidden'],
   [null, 'The certificate is for another host name.', 'certificate'],

@@ -37,6 +37,8 @@ export const crawls: Texts['crawls'] = {
   limits: 'Limits',
   limitsValue: (pages, depth) => `${pages} Seiten, ${depth} Klicks tief`,
   ofThemIgnored: (count) => plural(count, { other: 'davon # ignoriert' }),
+  headersHeldBack:
+    'Ein Teil der Website wurde ohne die Request-Header dieser Domain angefragt, weil er kein https hat. Um sie unverschlüsselt zu senden, ändern Sie die Einstellungen.',
   brokenTitle: 'Defekte Links dieses Crawls',
   noBroken: 'Dieser Crawl hat keine defekten Links gefunden.',
   gone: 'Die einzelnen Ergebnisse dieses Crawls sind nicht mehr gespeichert.',

@@ -142,7 +142,10 @@ export const domainSettings: Texts['domainSettings'] = {
       'Wie sich Crawls bei Ihrer eigenen Website melden. Bleibt das Feld leer, gilt der Name von Linkvitals.',
     headers: 'Request-Header',
     headersHint:
-      'Einer pro Zeile, etwa Authorization: Basic …, nur an Ihre eigene Website. Werte werden verschlüsselt gespeichert und nie wieder angezeigt. Um einen Header zu ändern, geben Sie alle neu ein.',
+      'Einer pro Zeile, etwa Authorization: Basic …, nur an Ihre eigene Website, über https. Werte werden verschlüsselt gespeichert und nie wieder angezeigt. Um einen Header zu ändern, geben Sie alle neu ein.',
+    overHttp: 'Header auch unverschlüsselt senden',
+    overHttpHint:
+      'Für eine Website oder einzelne Seiten, die nur http haben. Unterwegs können dann alle die Header lesen. Solange dies aus ist, werden solche Seiten ohne die Header angefragt.',
     headerNoValue: (line) => `„${line}“ ist kein Header. Schreiben Sie Name: Wert.`,
     headerHidden: (name) =>
       `Geben Sie den Wert von ${name} neu ein: Er wird nie angezeigt, und Speichern ersetzt alle Header.`,

@@ -37,7 +37,7 @@ export const webhooks: Texts['webhooks'] = {
   },
   disabled: {
     manual: 'Dieser Endpunkt ist deaktiviert: Er erhält nichts.',
-    gone: 'Dieser Endpunkt wurde deaktiviert, weil er mit 410 (Gone) geantwortet hat. Er erhält nichts. Wenn die Adresse stimmt, aktivieren Sie ihn wieder.',
+    gone: 'Dieser Endpunkt wurde deaktiviert, weil er alle Versuche einer Zustellung mit 410 (Gone) beantwortet hat. Er erhält nichts. Wenn die Adresse stimmt, aktivieren Sie ihn wieder.',
     failing:
       'Dieser Endpunkt wurde deaktiviert, weil er 5 Tage lang nur Fehler geliefert hat. Reparieren Sie Ihren Dienst, aktivieren Sie den Endpunkt und senden Sie dann ein Testereignis.',
     other: 'Dieser Endpunkt ist deaktiviert: Er erhält nichts.',
@@ -179,7 +179,7 @@ export const webhooks: Texts['webhooks'] = {
       signature:
         'Der Dienst, der die Ereignisse empfängt, hat die Anfrage abgelehnt: Vermutlich verwendet er ein altes Secret. So gehen Sie vor:',
       address: 'Unter dieser Adresse werden keine POST-Anfragen beantwortet. Stimmt der Pfad der URL?',
-      gone: 'Mit 410 meldet Ihr Dienst, dass er keine Ereignisse mehr möchte. Deshalb wurde der Endpunkt deaktiviert.',
+      gone: 'Mit 410 meldet Ihr Dienst, dass er keine Ereignisse mehr möchte. Beantwortet er alle Versuche so, wird der Endpunkt deaktiviert.',
       redirect:
         'Ihr Dienst hat mit einer Weiterleitung geantwortet. Weiterleitungen werden nicht verfolgt. Tragen Sie die endgültige Adresse als URL des Endpunkts ein.',
       busy: 'Ihr Dienst ist überlastet. Antworten Sie zuerst mit 2xx und erledigen Sie die Arbeit danach.',

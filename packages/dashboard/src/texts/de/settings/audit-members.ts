@@ -51,6 +51,7 @@ export const members: Readonly<Record<string, string>> = {
   reason: 'Grund',
   report_frequency: 'Zusammenfassungen',
   request_headers: 'Request-Header',
+  request_headers_over_http: 'Request-Header unverschlüsselt',
   role: 'Rolle',
   schedule: 'Zeitplan',
   scopes: 'Berechtigungen',

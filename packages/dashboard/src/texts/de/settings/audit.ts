@@ -6,7 +6,7 @@ import { members } from './audit-members.ts';
 const plural = createPlural('de');
 
 export const audit: Texts['audit'] = {
-  lead: 'Wer was geändert hat, und von wo aus. Einträge bleiben 400 Tage gespeichert. Niemand kann sie ändern.',
+  lead: 'Wer was geändert hat, und von wo aus. Einträge bleiben 400 Tage gespeichert. Niemand kann sie ändern. Wird eine Domain gelöscht, werden ihre Einträge gelöscht, bis auf den über ihre Löschung.',
   table: 'Protokoll',
   columns: { when: 'Wann', who: 'Wer', what: 'Was', changes: 'Vorher und nachher' },
   actions,

@@ -38,6 +38,8 @@ export const crawls = {
   limitsValue: (pages: string, depth: string) => `${pages} pages, ${depth} clicks deep`,
   /** Below a number of broken links, or after it. */
   ofThemIgnored: (count: number) => plural(count, { other: '# of them ignored' }),
+  headersHeldBack:
+    'Some of the site was requested without the request headers of this domain, because it has no https there. To send them without encryption, change the settings.',
   brokenTitle: 'Broken links of this crawl',
   noBroken: 'This crawl found no broken links.',
   gone: 'The single results of this crawl are not kept any more.',

@@ -141,7 +141,10 @@ export const domainSettings = {
     userAgentHint: 'What crawls call themselves at your own site. Leave it empty for the name of Linkvitals.',
     headers: 'Request headers',
     headersHint:
-      'One a line, such as Authorization: Basic …, sent to your own site only. Values are stored encrypted and never shown again; to change one header, type all of them anew.',
+      'One a line, such as Authorization: Basic …, sent to your own site only, over https. Values are stored encrypted and never shown again; to change one header, type all of them anew.',
+    overHttp: 'Send the headers also without encryption',
+    overHttpHint:
+      'For a site, or pages of it, that have http only. Everybody on the way can read the headers then. While this is off, such pages are requested without them.',
     headerNoValue: (line: string) => `"${line}" is not a header. Write Name: value.`,
     headerHidden: (name: string) =>
       `Type the value of ${name} anew: it is never shown, and saving replaces all headers.`,

@@ -29,7 +29,7 @@ export const webhooks = {
   },
   disabled: {
     manual: 'This endpoint is disabled: nothing is sent to it.',
-    gone: 'This endpoint was disabled because it answered 410 Gone. Nothing is sent to it. If the address is right, enable it again.',
+    gone: 'This endpoint was disabled because it answered all attempts of a delivery with 410 Gone. Nothing is sent to it. If the address is right, enable it again.',
     failing:
       'This endpoint was disabled because nothing but failures came from it for 5 days. Mend your service, enable the endpoint, then send a test event.',
     other: 'This endpoint is disabled: nothing is sent to it.',
@@ -162,7 +162,7 @@ export const webhooks = {
     advice: {
       signature: 'The service that receives the events refused the request: probably it has an old secret. What to do:',
       address: 'Nothing answers POST requests at this address. Is the path of the URL right?',
-      gone: 'With 410 your service says that it wants no events any more, so the endpoint was disabled.',
+      gone: 'With 410 your service says that it wants no events any more. When it answers all attempts so, the endpoint is disabled.',
       redirect:
         'Your service answered with a redirect, which is not followed. Enter the final address as URL of the endpoint.',
       busy: 'Your service has too much to do. Answer 2xx first and do the work afterwards.',

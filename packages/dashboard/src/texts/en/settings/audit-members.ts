@@ -52,6 +52,7 @@ export const members: Readonly<Record<string, string>> = {
   reason: 'Reason',
   report_frequency: 'Summaries',
   request_headers: 'Own headers',
+  request_headers_over_http: 'Own headers without encryption',
   role: 'Role',
   schedule: 'Schedule',
   scopes: 'Can do',

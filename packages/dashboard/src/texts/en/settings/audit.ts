@@ -5,7 +5,7 @@ import { members } from './audit-members.ts';
 const plural = createPlural('en');
 
 export const audit = {
-  lead: 'Who changed what, and from where. Entries are kept for 400 days, and nobody can change them.',
+  lead: 'Who changed what, and from where. Entries are kept for 400 days, and nobody can change them. Those about a domain go when it is deleted, except the one of its deletion.',
   table: 'Audit log',
   columns: { when: 'When', who: 'Who', what: 'What', changes: 'Before and after' },
   actions,

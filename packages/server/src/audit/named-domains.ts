@@ -1,0 +1,23 @@
+import type { AuditValues } from './audit-entry.ts';
+
+interface Naming {
+  readonly domain_ids?: readonly string[] | null;
+  readonly grants?: readonly { readonly domain_id: string }[];
+}
+
+/** The domains that values name: those that a key or an endpoint is limited to, and those that a member has rights on. */
+export function namedDomains(values: AuditValues | null | undefined): readonly string[] {
+  const { domain_ids, grants } = (values ?? {}) as Naming;
+  return [...(domain_ids ?? []), ...(grants ?? []).map(({ domain_id }) => domain_id)];
+}
+
+/** The values as if the domain had not been named. */
+export function withoutDomain(values: AuditValues | null, domainId: string): AuditValues | null {
+  if (values === null) return null;
+  const { domain_ids, grants } = values as Naming;
+  return {
+    ...values,
+    ...(domain_ids && { domain_ids: domain_ids.filter((id) => id !== domainId) }),
+    ...(grants && { grants: grants.filter(({ domain_id }) => domain_id !== domainId) }),
+  };
+}
