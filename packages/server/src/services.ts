@@ -21,7 +21,7 @@ import { type DatabaseGate, openGate } from './outages/database-gate.ts';
 import { createObjectStorage } from './reports/index.ts';
 import { createSecretBox, openSecretKeys, rereadSecretKeys } from './secrets/index.ts';
 import { createRenderPool } from './sharing/index.ts';
-import { type Database, migrate, openDatabase } from './storage/index.ts';
+import { type Database, lockTimeouts, migrate, openDatabase } from './storage/index.ts';
 import { createKnownDays } from './trends/index.ts';
 import { createPasswordPool } from './users/index.ts';
 
@@ -72,6 +72,8 @@ export async function createServices<T extends DatabaseGate>(
   const ids = createIds();
   const metrics = createMetricRegistry();
   const background = createBackground(log);
+  const meter = createMeter(metrics, () => clock.now() / 1000);
+  lockTimeouts(db, () => meter.lockTimedOut());
   const services: Services = {
     config,
     db,
@@ -99,7 +101,7 @@ export async function createServices<T extends DatabaseGate>(
     knownDays: createKnownDays(),
     writtenDomains: createWrittenDomains(),
     background,
-    meter: createMeter(metrics, () => clock.now() / 1000),
+    meter,
   };
   const close = async (): Promise<void> => {
     await background.settled();

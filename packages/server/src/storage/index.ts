@@ -1,6 +1,8 @@
 export { backUp } from './backup/back-up.ts';
 export { databasePool } from './connection/database-pool.ts';
 export { parseDatabaseUrl } from './connection/database-url.ts';
+export { type LockProbe, openLockProbe } from './connection/lock-probe.ts';
+export { lockTimeouts } from './connection/lock-timeouts.ts';
 export { openDatabase } from './connection/open-database.ts';
 export { pingDatabase } from './connection/ping-database.ts';
 export { type DatabaseProbe, openDatabaseProbe } from './connection/probe-database.ts';
