@@ -28,11 +28,11 @@ const SQL_MODE = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY
 const session = (lockTimeoutMs: number): string[] => {
   const seconds = Math.max(1, Math.ceil(lockTimeoutMs / 1_000));
   return [
-  `SET time_zone = '+00:00', sql_mode = '${SQL_MODE}', wait_timeout = ${WAIT_TIMEOUT_SECONDS},
+    `SET time_zone = '+00:00', sql_mode = '${SQL_MODE}', wait_timeout = ${WAIT_TIMEOUT_SECONDS},
     innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}`,
-  // Its variable has one name in MySQL and another in MariaDB.
-  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-];
+    // Its variable has one name in MySQL and another in MariaDB.
+    'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  ];
 };
 
 export interface MysqlConfigOptions {

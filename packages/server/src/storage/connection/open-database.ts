@@ -23,7 +23,12 @@ const SILENT: Knex.Logger = { warn: () => {}, error: () => {}, debug: () => {}, 
  * Opens a pool. Nothing is dialled before the first statement; `migrate` or `select 1` shows whether the server answers.
  * Throws when the URL cannot be used.
  */
-export function openDatabase({ url, log = SILENT, lockTimeoutMs = LOCK_PATIENCE_MS, now }: OpenDatabaseOptions): Database {
+export function openDatabase({
+  url,
+  log = SILENT,
+  lockTimeoutMs = LOCK_PATIENCE_MS,
+  now,
+}: OpenDatabaseOptions): Database {
   const target = parseDatabaseUrl(url);
   if (target.dialect === 'sqlite') {
     const pool = knexModule.knex({ ...sqliteConfig(target.filename, lockTimeoutMs), log });
