@@ -11,6 +11,8 @@ export interface Meter {
   attemptMade(attempt: { readonly outcome: AttemptResult; readonly seconds: number }): void;
   notificationTried(attempt: { readonly channel: NotificationChannel; readonly outcome: NotificationResult }): void;
   mailTried(attempt: { readonly outcome: NotificationResult }): void;
+  /** A statement has waited too long for a lock. */
+  lockTimedOut(): void;
   swept(): void;
   /** Whether nothing is deleted for its age, since the clock is far ahead. */
   retentionHeld(isHeld: boolean): void;

@@ -8,17 +8,23 @@ import { within } from './within.ts';
 /** ms. A probe must get an answer before its own time-out. */
 const PATIENCE = 3_000;
 
+/** Why the database cannot be used. `database_locked`: it answers, but statements wait for locks of other clients. */
+export type DatabaseFault = DatabaseClosed | 'database_locked';
+
 export interface ServiceState {
-  /** Why the database cannot be used; undefined: it can. */
-  readonly databaseFault: DatabaseClosed | undefined;
+  /** Undefined: it can be used. */
+  readonly databaseFault: DatabaseFault | undefined;
   readonly scheduler: Awaited<ReturnType<Alarms['state']>>;
   readonly roles: readonly ServerRole[];
 }
 
-async function databaseFault({ gate, clock, db }: Services): Promise<DatabaseClosed | undefined> {
+async function databaseFault({ gate, clock, db }: Services): Promise<DatabaseFault | undefined> {
   if (gate.closed !== undefined) return gate.closed;
+  if (gate.isLocked) return 'database_locked';
   try {
-    return (await within(clock, PATIENCE, pingDatabase(db))) ? undefined : 'database_unreachable';
+    if (await within(clock, PATIENCE, pingDatabase(db))) return undefined;
+    // Where it answers on another connection, those of the pool are all taken by statements that wait.
+    return gate.closed ?? (gate.isAnswering ? 'database_locked' : 'database_unreachable');
   } catch {
     return 'database_unreachable';
   }

@@ -24,6 +24,7 @@ import { createRenderPool } from './sharing/index.ts';
 import {
   type Database,
   isDatabaseMissing,
+  lockTimeouts,
   migrate,
   openDatabase,
   parseDatabaseUrl,
@@ -99,6 +100,8 @@ export async function createServices<T extends DatabaseGate>(
   const ids = createIds();
   const metrics = createMetricRegistry();
   const background = createBackground(log);
+  const meter = createMeter(metrics, () => clock.now() / 1000);
+  lockTimeouts(db, () => meter.lockTimedOut());
   const services: Services = {
     config,
     db,
@@ -126,7 +129,7 @@ export async function createServices<T extends DatabaseGate>(
     knownDays: createKnownDays(),
     writtenDomains: createWrittenDomains(),
     background,
-    meter: createMeter(metrics, () => clock.now() / 1000),
+    meter,
   };
   const close = async (): Promise<void> => {
     await background.settled();

@@ -119,7 +119,7 @@ async function sample({ index, pid, metricsUrl }: ServerSlot): Promise<ServerSam
     return {
       server: index,
       rssBytes: value('process_resident_memory_bytes'),
-      loopDelayMs: value('linkvitals_eventloop_delay_seconds{quantile="0.99"}') * 1_000,
+      loopDelayMs: value('linkvitals_eventloop_delay_seconds{percentile="99"}') * 1_000,
       sockets: await countSockets(pid),
     };
   } catch {

@@ -11,9 +11,21 @@
  * - `silent`: nothing comes through for `forMs`, and nobody says so (a blackhole).
  * - `slow`: every packet takes `latencyMs` longer for `forMs`.
  * - `connections`: the database ends every connection itself (`KILL CONNECTION`), of all servers.
+ * - `locked`: another client of the database holds a lock for `forMs`: on a table, on rows, or on all writes.
  * - `alarms-…`: the same between the server and MongoDB.
  */
-const mysqlKinds = ['terminate', 'pause', 'clock', 'years-ahead', 'reset', 'torn', 'silent', 'slow', 'connections'] as const;
+const mysqlKinds = [
+  'terminate',
+  'pause',
+  'clock',
+  'years-ahead',
+  'reset',
+  'torn',
+  'silent',
+  'slow',
+  'connections',
+  'locked',
+] as const;
 
 export const faultKinds = {
   /** A single server on SQLite. */

@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TcpProxy } from '@linkvitals/testing';
 import type { Fault } from '../plan/plan-faults.ts';
+import { holdLock } from './hold-lock.ts';
 import { killConnections } from './kill-connections.ts';
 import type { ServerSlot } from './server-slot.ts';
 import type { World } from './world.ts';
@@ -35,6 +36,8 @@ export async function inject(world: World, fault: Fault): Promise<void> {
     case 'connections':
       await Promise.all(world.slots.map(({ started }) => started));
       return killConnections(world);
+    case 'locked':
+      return holdLock(world, fault);
     case 'alarms-reset':
     case 'alarms-silent':
       await slot.started;

@@ -48,6 +48,7 @@ export interface World extends AsyncDisposable {
   readonly subscriber: ScriptedSubscriber;
   /** Straight to the database, past all lines. */
   readonly db: Database;
+  readonly databaseUrl: string;
   readonly mongodbUrl: string | undefined;
   /** Of SQLite. */
   readonly databaseFile: string | undefined;
@@ -86,6 +87,8 @@ const connectTo = (sites: readonly FixtureSite[]): string =>
     ])
     .join(',');
 
+const WATCHER_WAITS_MS = 60_000;
+
 /** Builds everything, with a verified domain for each site; the servers are started. */
 export async function createWorld(options: WorldOptions): Promise<World> {
   const building = new AsyncDisposableStack();
@@ -113,7 +116,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     for (let index = 0; index < servers; index += 1) slots.push(await createSlot(building, { index, env, options }));
     building.defer(async () => void (await Promise.all(slots.map((slot) => slot.end('SIGKILL')))));
     await Promise.all(slots.map((slot) => slot.start()));
-    const db = openDatabase({ url: options.databaseUrl });
+    // Longer than any fault: who watches must not be one that gives up.
+    const db = openDatabase({ url: options.databaseUrl, lockTimeoutMs: WATCHER_WAITS_MS });
     building.defer(() => db.close());
 
     let round = 0;
@@ -142,8 +146,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     const close = () => ending.disposeAsync();
     const { mongodbUrl, databaseUrl } = options;
     const databaseFile = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
-    const parts = { slots, domains, endpoints, subscriber, db, mongodbUrl, databaseFile, secrets, api, close };
-    return { ...parts, [Symbol.asyncDispose]: close };
+    const own = { slots, domains, endpoints, subscriber, db, databaseUrl, databaseFile, mongodbUrl, secrets };
+    return { ...own, api, close, [Symbol.asyncDispose]: close };
   } catch (error) {
     await building.disposeAsync();
     throw error;

@@ -20709,6 +20709,7 @@ export const document: ContractDocument = {
       "x-extensible-enum": [
        "starting",
        "database_unreachable",
+       "database_locked",
        "database_refuses",
        "database_damaged",
        "stopping"

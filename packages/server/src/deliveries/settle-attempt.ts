@@ -49,7 +49,7 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
       const settled = await write(services, trx, [plan]);
       return settled.get(ended) ?? { kind: 'lost', endpointFails: undefined };
     },
-    settling,
+    settling(services),
   );
 }
 

@@ -5,7 +5,7 @@ import { seeded } from '../../scale/seeded.ts';
 import { isScope, scopes } from '../accounts/keys/scopes.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { ServiceError } from '../errors.ts';
-import type { DatabaseGate } from '../outages/database-gate.ts';
+import { type DatabaseGate, openGate } from '../outages/database-gate.ts';
 import { makeReport } from '../reports/index.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { insertIssue } from '../test-support/insert-issue.ts';
@@ -259,7 +259,7 @@ it('429: every operation counts, and is refused over the limit', async () => {
 
 it('503: every operation says so while the database is away', async () => {
   const through = () => Promise.reject(new ServiceError('unavailable', { detail: 'Away.', retryAfterSeconds: 5 }));
-  const gate: DatabaseGate = { closed: 'database_unreachable', isAway: true, through };
+  const gate: DatabaseGate = { ...openGate, closed: 'database_unreachable', isAway: true, through };
   const without = await start({ services: { gate } });
   for (const [id, operation] of declaring(503)) {
     expect([id, ...refusal(await send(operation, {}, own, without))]).toEqual([id, 503, 'unavailable']);

@@ -1,7 +1,7 @@
 import { type Operation, type OperationId, operations } from '@linkvitals/contract';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ServiceError } from '../errors.ts';
-import type { DatabaseGate } from '../outages/database-gate.ts';
+import { type DatabaseGate, openGate } from '../outages/database-gate.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 // What every operation of people refuses in the same way, read from the contract: one that is added is tested without a line
@@ -136,7 +136,7 @@ it('429: every operation counts, by person or by address', async () => {
 
 it('503: every operation says so while the database is away', async () => {
   const through = () => Promise.reject(new ServiceError('unavailable', { detail: 'Away.', retryAfterSeconds: 5 }));
-  const gate: DatabaseGate = { closed: 'database_unreachable', isAway: true, through };
+  const gate: DatabaseGate = { ...openGate, closed: 'database_unreachable', isAway: true, through };
   const without = await start({ services: { gate } });
   for (const operation of own) {
     expect([operation.id, ...refusal(await send(operation, {}, without))]).toEqual([operation.id, 503, 'unavailable']);

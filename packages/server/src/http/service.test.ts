@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { createAccount, createKey } from '../accounts/index.ts';
+import { openGate } from '../outages/database-gate.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
@@ -33,6 +34,17 @@ describe('getReadiness', () => {
     await own.db.close();
     const { status, body } = await own.call('GET', '/readyz', { key: null });
     expect([status, body.status]).toEqual([503, 'unavailable']);
+    await own.close();
+  });
+
+  it('says that tables are locked by another client, which is not a database that does not answer', async () => {
+    const own = await startTestServer({ services: { gate: { ...openGate, isLocked: true } } });
+    const { status, body } = await own.call('GET', '/readyz', { key: null });
+    expect([status, body.reason, body.checks]).toEqual([
+      503,
+      'database_locked',
+      { database: 'failed', scheduler: 'ok' },
+    ]);
     await own.close();
   });
 });

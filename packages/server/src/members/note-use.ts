@@ -5,10 +5,10 @@ import { updateMembershipUse } from './store.ts';
 
 /** Notes when a member last used the account. */
 export async function noteUse(
-  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  { db, clock, ...services }: Pick<Services, 'db' | 'clock' | 'log' | 'gate'>,
   membership: MembershipRow,
 ): Promise<void> {
   const now = clock.now();
   if ((membership.last_used_at ?? 0) > now - NOTE_EVERY_MS) return;
-  await note(log, 'an account', () => updateMembershipUse(db.knex, membership, now));
+  await note(services, 'an account', () => updateMembershipUse(db.knex, membership, now));
 }

@@ -17,6 +17,7 @@ export const createMeter = (registry: MetricRegistry, epochSeconds: () => number
   },
   notificationTried: (attempt) => registry.count('linkvitals_notification_attempts_total', 1, attempt),
   mailTried: (attempt) => registry.count('linkvitals_person_mail_attempts_total', 1, attempt),
+  lockTimedOut: () => registry.count('linkvitals_database_lock_timeouts_total'),
   swept: () => registry.set('linkvitals_sweep_last_success_timestamp_seconds', epochSeconds()),
   retentionHeld: (isHeld) => registry.set('linkvitals_retention_held', isHeld ? 1 : 0),
 });

@@ -54,7 +54,11 @@ export const metricTable = {
   linkvitals_deliveries_pending: { type: 'gauge', help: 'Deliveries of the installation that are not over.' },
   linkvitals_delivery_queue_lag_seconds: {
     type: 'gauge',
-    help: 'How long the oldest due delivery that is not being attempted has been due.',
+    help: 'How long the oldest due delivery has been due whose endpoint has no attempt under way.',
+  },
+  linkvitals_delivery_endpoint_lag_seconds: {
+    type: 'gauge',
+    help: 'How long the oldest due delivery has been due that waits for attempts of its own endpoint to end.',
   },
   linkvitals_delivery_age_seconds: {
     type: 'gauge',
@@ -109,6 +113,14 @@ export const metricTable = {
     labels: { state: ['ok', 'degraded', 'failed'] },
   },
   linkvitals_database_up: { type: 'gauge', help: '1 when the database answered this scrape, 0 when it did not.' },
+  linkvitals_database_locked: {
+    type: 'gauge',
+    help: '1 while the database answers, but statements wait for a lock of another client on whole tables.',
+  },
+  linkvitals_database_lock_timeouts_total: {
+    type: 'counter',
+    help: 'Statements of this process that waited too long for a lock, of rows, of tables or of all.',
+  },
   linkvitals_database_pool_connections: {
     type: 'gauge',
     help: 'Connections of this process to the database.',
@@ -123,7 +135,7 @@ export const metricTable = {
   linkvitals_eventloop_delay_seconds: {
     type: 'gauge',
     help: 'Delay of the event loop since the last scrape.',
-    labels: { quantile: ['0.5', '0.99', '1'] },
+    labels: { percentile: ['50', '99', '100'] },
   },
   process_cpu_seconds_total: { type: 'counter', help: 'Processor time used, user and system.' },
   process_resident_memory_bytes: { type: 'gauge', help: 'Resident memory.' },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { readConfig } from '../config/config.ts';
 import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
+import { openGate } from '../outages/database-gate.ts';
 import { queueMail } from '../outbox/index.ts';
 import { openDatabase } from '../storage/index.ts';
 import type { TestContext, TestContextOptions } from '../test-support/test-context.ts';
@@ -91,6 +92,18 @@ describe('the metrics and their document', () => {
       expect(name).not.toMatch(/_(ms|milliseconds|minutes|kb|mb)(_|$)/);
     }
   });
+
+  it('pass `promtool check metrics`: labels that it knows of summaries and histograms are of no other metric', () => {
+    for (const [name, metric] of Object.entries(metricTable)) {
+      const labels = 'labels' in metric ? Object.keys(metric.labels) : [];
+      expect(labels, name).not.toContain('quantile');
+      expect(labels, name).not.toContain('le');
+      for (const label of labels) expect(label, name).toMatch(/^[a-z][a-z0-9_]*$/);
+      if (metric.type !== 'histogram') expect(name).not.toMatch(/_(count|sum|bucket)$/);
+      expect(name).not.toMatch(/_(counter|gauge|histogram|summary)(_|$)/);
+      expect(metric.help, name).not.toBe('');
+    }
+  });
 });
 
 describe('/metrics', () => {
@@ -121,6 +134,16 @@ describe('/metrics', () => {
     expect(values.linkvitals_database_up).toBe(0);
     expect(Object.keys(values).filter((name) => /outbox|lag|pending|crawls\{/.test(name))).toEqual([]);
     expect(values.process_resident_memory_bytes).toBeGreaterThan(1e7);
+  });
+
+  it('says that the database is locked, and not down, where it answers on another connection than those of the pool', async () => {
+    const db = openDatabase({ url: 'sqlite::memory:' });
+    const gate = { ...openGate, isAnswering: true };
+    const test = await served({ db, services: { gate } });
+    await db.close();
+    const values = parse(await (await fetch(test.url)).text());
+    expect([values.linkvitals_database_up, values.linkvitals_database_locked]).toEqual([1, 1]);
+    expect(values.linkvitals_delivery_queue_lag_seconds).toBeUndefined();
   });
 
   it('counts requests by operation of the contract and status; a path of nobody makes no series of its own', async () => {
@@ -196,6 +219,35 @@ describeDatabases('what waits', (open) => {
       linkvitals_deliveries_pending: 0,
       linkvitals_delivery_age_seconds: 0,
       [`${attempts}{outcome="delivered"}`]: 1,
+    });
+  });
+
+  it('for an endpoint that hangs is told apart from what waits for a place in a server', async () => {
+    const answer = Promise.withResolvers<void>();
+    lab.subscriber.respond(() => ({ after: answer.promise }));
+    await lab.endpoint();
+    const [deliveryId = ''] = await lab.emit();
+    await lab.emit();
+    const underWay = attemptDelivery(lab.services, { deliveryId });
+    await lab.subscriber.waitFor(() => true);
+    now += 20_000;
+    expect(await read()).toMatchObject({
+      linkvitals_delivery_queue_lag_seconds: 0,
+      linkvitals_delivery_endpoint_lag_seconds: 20,
+    });
+    // Another endpoint that nobody attends to.
+    await lab.endpoint({ url: `${lab.subscriber.url}/other` });
+    await lab.emit();
+    now += 5_000;
+    expect(await read()).toMatchObject({
+      linkvitals_delivery_queue_lag_seconds: 5,
+      linkvitals_delivery_endpoint_lag_seconds: 25,
+    });
+    answer.resolve();
+    expect(await underWay).toBe('delivered');
+    expect(await read()).toMatchObject({
+      linkvitals_delivery_queue_lag_seconds: 25,
+      linkvitals_delivery_endpoint_lag_seconds: 0,
     });
   });
 

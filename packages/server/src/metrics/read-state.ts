@@ -26,14 +26,14 @@ async function readBacklog(services: Services): Promise<Backlog | undefined> {
   return inTime ? read : undefined;
 }
 
-/** Of the installation: every server says the same. Unknown while the database does not answer, so there is none then. */
+/** Of the installation: every server says the same. Unknown while statements get no answer, so there is none then. */
 function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): void {
-  registry.set('linkvitals_database_up', backlog === undefined ? 0 : 1);
   if (backlog === undefined) {
     registry.unset('linkvitals_crawls');
     registry.unset('linkvitals_crawl_queue_lag_seconds');
     registry.unset('linkvitals_deliveries_pending');
     registry.unset('linkvitals_delivery_queue_lag_seconds');
+    registry.unset('linkvitals_delivery_endpoint_lag_seconds');
     registry.unset('linkvitals_delivery_age_seconds');
     registry.unset('linkvitals_notifications_pending');
     registry.unset('linkvitals_notification_queue_lag_seconds');
@@ -47,6 +47,7 @@ function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): voi
   registry.set('linkvitals_crawl_queue_lag_seconds', crawls.waitSeconds);
   registry.set('linkvitals_deliveries_pending', deliveries.pending);
   registry.set('linkvitals_delivery_queue_lag_seconds', deliveries.lateSeconds);
+  registry.set('linkvitals_delivery_endpoint_lag_seconds', deliveries.endpointLateSeconds);
   registry.set('linkvitals_delivery_age_seconds', deliveries.oldestSeconds);
   registry.set('linkvitals_notifications_pending', notifications.pending);
   registry.set('linkvitals_notification_queue_lag_seconds', notifications.lateSeconds);
@@ -62,6 +63,9 @@ export async function readState(services: Services, registry: MetricRegistry): P
   registry.set('linkvitals_database_pool_waiting', pool.waiting);
   const [backlog, scheduler] = await Promise.all([readBacklog(services), services.alarms.state()]);
   setBacklog(registry, backlog);
+  const { isAnswering, isLocked } = services.gate;
+  registry.set('linkvitals_database_up', backlog !== undefined || isAnswering ? 1 : 0);
+  registry.set('linkvitals_database_locked', isLocked || (backlog === undefined && isAnswering) ? 1 : 0);
   for (const state of ['ok', 'degraded', 'failed'] as const) {
     registry.set('linkvitals_scheduler_state', state === scheduler ? 1 : 0, { state });
   }

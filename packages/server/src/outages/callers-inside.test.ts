@@ -15,9 +15,8 @@ function start() {
   };
   const inside = new CallersInside({
     clock: { ...clock, sleep },
-    patienceMs: 4_000,
+    patienceMs: () => (state.isSlow ? 4_000 : 60_000),
     everyMs: 500,
-    isOver: () => state.isSlow,
     refusal: slow,
   });
   onTestFinished(() => inside.stop());
@@ -49,7 +48,7 @@ it('has one timer for all, and none once nobody is inside', async () => {
   expect(state.sleeps).toBe(2);
 });
 
-it('ends the waits of those who are inside for long, and only while patience is limited', async () => {
+it('ends the waits of those who are inside for longer than the patience of the moment', async () => {
   const { clock, state, ends, enter } = start();
   enter('early');
   await clock.advance(3_000);

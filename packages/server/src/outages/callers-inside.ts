@@ -3,13 +3,11 @@ import type { ServiceError } from '../errors.ts';
 
 interface Patience {
   readonly clock: Clock;
-  /** How long a caller may be inside while `isOver`, ms. */
-  readonly patienceMs: number;
+  /** How long a caller may be inside, as things are now, ms. */
+  readonly patienceMs: () => number;
   /** How often that is looked at, ms. */
   readonly everyMs: number;
-  /** Whether patience is limited now. */
-  readonly isOver: () => boolean;
-  /** What callers get then. */
+  /** What callers get whose time is over. */
   readonly refusal: () => ServiceError;
 }
 
@@ -51,13 +49,14 @@ export class CallersInside {
 
   /** As long as somebody is inside. */
   async #watch(): Promise<void> {
-    const { clock, everyMs, patienceMs, isOver, refusal } = this.#patience;
+    const { clock, everyMs, patienceMs, refusal } = this.#patience;
     this.#isWatching = true;
     try {
       while (this.#inside.size > 0) {
         await clock.sleep(everyMs, this.#stopping.signal);
-        for (const [reject, since] of isOver() ? this.#inside : []) {
-          if (clock.monotonic() - since < patienceMs) break;
+        const patience = patienceMs();
+        for (const [reject, since] of this.#inside) {
+          if (clock.monotonic() - since < patience) break;
           reject(refusal());
         }
       }

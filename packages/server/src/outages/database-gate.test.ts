@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { fakeClock } from '@linkvitals/testing';
 import { describeMysql } from '@linkvitals/testing/databases';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Database, DatabaseProbe } from '../storage/index.ts';
+import type { Database, DatabaseProbe, LockProbe } from '../storage/index.ts';
 import { openDatabase } from '../storage/index.ts';
 import { watchDatabase } from './database-gate.ts';
 import { codeOf, startMysqlGate } from './mysql-gate.test-support.ts';
@@ -17,7 +18,7 @@ const STEP_MS = 100;
 /** A gate on the test clock, before a database that behaves as the test says. */
 function stage(behaviour: Behaviour = 0) {
   const clock = fakeClock(0);
-  const database = { behaviour, hangUps: 0, severed: 0 };
+  const database = { behaviour, hangUps: 0, severed: 0, isLocked: false };
   let hangUp = Promise.withResolvers<never>();
   hangUp.promise.catch(() => {});
   const answer = async (): Promise<{ overtaken: boolean }> => {
@@ -38,19 +39,14 @@ function stage(behaviour: Behaviour = 0) {
       hangUp.promise.catch(() => {});
     },
   };
-  const listeners: Record<string, (...args: unknown[]) => void> = {};
-  const knex = {
-    on(event: string, listener: (...args: unknown[]) => void) {
-      listeners[event] = listener;
-      return knex;
-    },
-    off: () => knex,
-  };
+  const events = new EventEmitter();
   const sever = (): void => {
     database.severed += 1;
   };
-  const db = { knex, sever } as unknown as Database;
-  const gate = watchDatabase('mysql://nowhere', { db, log, clock, openProbe: () => probe });
+  const locks: LockProbe = { isLocked: async () => database.isLocked, hangUp: () => {} };
+  const db = { knex: events, sever } as unknown as Database;
+  const opens = { openProbe: () => probe, openLocks: () => locks };
+  const gate = watchDatabase('mysql://nowhere', { db, log, clock, ...opens });
   onTestFinished(() => gate.stop());
 
   /** Moves the time, in steps that let everything that is due happen. */
@@ -85,8 +81,13 @@ function stage(behaviour: Behaviour = 0) {
     enter,
     /** A statement of the pool is sent; the result answers it. */
     send(id: string) {
-      listeners.query?.({ __knexQueryUid: id });
-      return () => listeners['query-response']?.({}, { __knexQueryUid: id });
+      events.emit('query', { __knexQueryUid: id });
+      return () => events.emit('query-response', {}, { __knexQueryUid: id });
+    },
+    /** A statement of the pool has waited too long for a lock. */
+    lockTimeout() {
+      const error = Object.assign(new Error('Lock wait timeout exceeded'), { errno: 1205 });
+      events.emit('query-error', error, { __knexQueryUid: 'any' });
     },
   };
 }
@@ -173,11 +174,50 @@ describe('the gate before a database', () => {
     const { gate, pass, enter } = await openStage();
     const work = Promise.withResolvers<void>();
     const inside = enter(work.promise);
-    await pass(60_000);
+    await pass(59_000);
     expect([gate.closed, inside.end]).toEqual([undefined, undefined]);
     work.resolve();
     await pass(STEP_MS);
     expect(inside.end).toBe('done');
+  });
+
+  it('lets nobody wait for longer than a minute, even where nothing is wrong', async () => {
+    const { gate, enter, until } = await openStage();
+    const inside = enter(never);
+    expect(await until(() => inside.end !== undefined)).toBeLessThanOrEqual(60_500);
+    expect([inside.end, gate.closed]).toEqual(['unavailable', undefined]);
+  });
+
+  it('gives requests 4 s while locks of others hold statements up, and a minute again afterwards', async () => {
+    const { gate, pass, until, enter, lockTimeout } = await openStage();
+    const inside = enter(never);
+    await pass(3_900);
+    lockTimeout();
+    expect(await until(() => inside.end !== undefined)).toBeLessThanOrEqual(1_000);
+    expect([inside.end, gate.closed, gate.isLocked]).toEqual(['unavailable', undefined, false]);
+    await pass(5_000);
+    const later = enter(never);
+    await pass(10_000);
+    expect(later.end).toBeUndefined();
+  });
+
+  it('says that whole tables are locked for as long as they are, also while nobody needs them; who waits goes on then', async () => {
+    const { gate, database, pass, until, lockTimeout } = await openStage();
+    database.isLocked = true;
+    await pass(2_000);
+    // Nobody was held up yet, so nobody looked.
+    expect(gate.isLocked).toBe(false);
+    lockTimeout();
+    await until(() => gate.isLocked);
+    let waits = true;
+    void gate.unlocked().then(() => {
+      waits = false;
+    });
+    await pass(120_000);
+    expect([gate.isLocked, gate.isAnswering, gate.closed, waits]).toEqual([true, true, undefined, true]);
+    database.isLocked = false;
+    expect(await until(() => !gate.isLocked)).toBeLessThanOrEqual(1_500);
+    expect(await until(() => !waits)).toBeLessThanOrEqual(1_500);
   });
 
   it('gives requests 4 s where the database is slow; their work goes on', async () => {

@@ -6,10 +6,12 @@ import {
   type DatabaseProbe,
   databaseTrouble,
   openDatabaseProbe,
+  openLockProbe,
   recentAnswers,
 } from '../storage/index.ts';
 import { CallersInside } from './callers-inside.ts';
 import { type DamageWatch, watchDamage } from './damage-watch.ts';
+import { type LockWatch, watchLocks } from './lock-watch.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { isInTime, startWatch } from './watch.ts';
 
@@ -22,9 +24,15 @@ export interface DatabaseGate {
   readonly closed: DatabaseClosed | undefined;
   /** Nothing that needs the database can be done. One that is only slow is not away: what nobody waits for goes on. */
   readonly isAway: boolean;
+  /** It answers, but another client has locked whole tables. What needs none of them can be done. */
+  readonly isLocked: boolean;
+  /** It answered a moment ago on another connection than those of the pool (SQLite: it is locked): what waits there waits for locks. */
+  readonly isAnswering: boolean;
+  /** Waits a moment, and for the end of locks on whole tables: for work that would have to be done anew if it were given up. */
+  unlocked(): Promise<void>;
   /**
-   * Does the work. When the database falls silent meanwhile, or is slow and the work takes longer than 4 s, the work goes
-   * on unwatched, to its own end.
+   * Does the work. When the database falls silent meanwhile, or the work takes longer than it may (a minute; 4 s while the
+   * database is slow, or locks of others hold somebody up), the work goes on unwatched, to its own end.
    * @throws ServiceError `unavailable`, at once where the gate is closed and as soon as it closes
    */
   through<T>(work: () => Promise<T>): Promise<T>;
@@ -49,6 +57,8 @@ interface GateOptions {
   readonly clock?: Clock;
   /** Opens what finds out whether the database answers. Default: connections of its own. */
   readonly openProbe?: typeof openDatabaseProbe;
+  /** Opens what finds out whether tables are locked. Default: a connection of its own. */
+  readonly openLocks?: typeof openLockProbe;
 }
 
 /* Times in ms. Callers get an answer within 5 s, whatever the database does. */
@@ -58,16 +68,22 @@ const PROBE_EVERY = 1_000;
 const LATE = 2_500;
 /** Without an answer for so long it is away, and connections to it are dead. */
 const PATIENCE = 15_000;
-/** One that takes longer for `select 1` is slow: then requests have only so long. */
+/** One that takes longer for `select 1` is slow. */
 const SLOW = 500;
-const REQUEST_WHEN_SLOW = 4_000;
+/** What a request may take: some wait for answers of others, and some have much to do. */
+const REQUEST = 60_000;
+/** The same while the database is slow, or locks of others hold up statements. */
+const REQUEST_IN_TROUBLE = 4_000;
 /** A statement of others that was sent since then and answered is as good as a question. */
 const RECENT = 2 * PROBE_EVERY;
 /** Questions that were spared in a row, after which their connection is closed. */
 const RESTING = 10;
 const RETRY_AFTER_SECONDS = 5;
 
-const sentences: Readonly<Record<DatabaseClosed | 'slow', string>> = {
+const sentences: Readonly<Record<DatabaseClosed | 'slow' | 'locked' | 'long', string>> = {
+  long: `The request took longer than ${REQUEST / 1_000} s. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.`,
+  locked:
+    'Another client of the database holds locks that requests wait for. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.',
   slow: 'The database is slow and did not come to an end in time. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.',
   starting: 'The server is starting. Try again in a moment.',
   database_unreachable:
@@ -94,29 +110,34 @@ class Gate implements WatchedGate {
   #isLate = false;
   #hasAnswered = false;
   readonly #damage: DamageWatch;
-  /** Otherwise the database is a part of this process: nobody waits for it. */
+  readonly #locks: LockWatch;
+  /** Otherwise the database is a part of this process: only a lock of another process keeps it from answering. */
   #isWatched = true;
   readonly #inside: CallersInside;
   readonly #answer = Promise.withResolvers<void>();
   readonly stop: () => void;
 
-  constructor(url: string, { db, log, clock = systemClock, openProbe = openDatabaseProbe }: GateOptions) {
+  constructor(url: string, { db, log, clock = systemClock, ...open }: GateOptions) {
     this.#clock = clock;
     this.#answer.promise.catch(() => {});
+    const { openProbe = openDatabaseProbe, openLocks = openLockProbe } = open;
     this.#damage = watchDamage({ db, log, clock });
+    this.#locks = watchLocks({ db, log, clock, probe: openLocks(url) });
     this.#inside = new CallersInside({
       clock,
-      patienceMs: REQUEST_WHEN_SLOW,
+      patienceMs: () => (this.#isSlow || this.#locks.holdsUp ? REQUEST_IN_TROUBLE : REQUEST),
       everyMs: SLOW,
-      // A request that takes long is let be, it may have much to do; but not where the database is what takes long.
-      isOver: () => this.#isSlow,
-      refusal: () => unavailable('slow'),
+      refusal: () => unavailable(this.#isSlow ? 'slow' : this.#locks.holdsUp ? 'locked' : 'long'),
     });
     const database = openProbe(url);
     if (database === undefined) {
       this.#isWatched = false;
       this.#markUp();
-      this.stop = () => this.#damage.stop();
+      this.stop = () => {
+        this.#inside.stop();
+        this.#locks.stop();
+        this.#damage.stop();
+      };
       return;
     }
     const say = onceAMinute(clock, (unsaid, err: unknown) => {
@@ -158,6 +179,7 @@ class Gate implements WatchedGate {
     this.stop = () => {
       watch.stop();
       this.#inside.stop();
+      this.#locks.stop();
       answers.stop();
       database.hangUp();
     };
@@ -172,6 +194,19 @@ class Gate implements WatchedGate {
     if (this.#trouble !== undefined) return this.#trouble;
     if (this.#isLate) return 'database_unreachable';
     return this.#isOpen ? undefined : 'starting';
+  }
+
+  get isLocked(): boolean {
+    return this.#locks.isLocked;
+  }
+
+  get isAnswering(): boolean {
+    if (!this.#isWatched) return this.#locks.holdsUp;
+    return this.#hasAnswered && this.#trouble === undefined && !this.#isLate;
+  }
+
+  unlocked(): Promise<void> {
+    return this.#locks.unlocked();
   }
 
   /** Notes how long an answer takes, while it is awaited too. */
@@ -212,12 +247,19 @@ class Gate implements WatchedGate {
 
   async through<T>(work: () => Promise<T>): Promise<T> {
     if (this.closed !== undefined) throw unavailable(this.closed);
-    return this.#isWatched ? this.#inside.through(work) : work();
+    return this.#inside.through(work);
   }
 }
 
-/** Watches the database from now on. One of SQLite answers always. */
+/** Watches the database from now on. One of SQLite answers always; only locks of other processes hold it up. */
 export const watchDatabase = (url: string, options: GateOptions): WatchedGate => new Gate(url, options);
 
 /** For what runs beside a server, or for a moment: nothing is watched. */
-export const openGate: DatabaseGate = { closed: undefined, isAway: false, through: (work) => work() };
+export const openGate: DatabaseGate = {
+  closed: undefined,
+  isAway: false,
+  isLocked: false,
+  isAnswering: false,
+  unlocked: () => systemClock.sleep(Math.random() * 1_000),
+  through: (work) => work(),
+};

@@ -52,7 +52,7 @@ export function settleMail(services: Services, ended: Ended): Promise<Settled> {
       const outcome = settlement.state === 'pending' ? 'retrying' : settlement.state;
       return { outcome: isOurs ? outcome : 'lost', retryInMs: (settlement.next_attempt_at ?? now) - now };
     },
-    settling,
+    settling(services),
   );
 }
 

@@ -23,7 +23,7 @@ export async function authenticateSession(services: Services, token: string, cal
   const { session, user, standing } = found;
   if (session.last_used_at < now - NOTE_EVERY_MS) {
     const use = { ...caller, last_used_at: now };
-    await noteUse(services.log, 'a session', () => updateSessionUse(services.db.knex, session.id, use));
+    await noteUse(services, 'a session', () => updateSessionUse(services.db.knex, session.id, use));
   }
   return { ...services, user, session, caller, standing };
 }

@@ -13,7 +13,7 @@ import { updateShareLinkUse } from './store.ts';
 export async function readSharedReport({ ctx, link, domain }: Share): Promise<Buffer | undefined> {
   const now = ctx.clock.now();
   if (link.last_used_at === null || link.last_used_at + NOTE_EVERY_MS <= now) {
-    await noteUse(ctx.log, 'a share link', () => updateShareLinkUse(ctx.db.knex, link.id, now));
+    await noteUse(ctx, 'a share link', () => updateShareLinkUse(ctx.db.knex, link.id, now));
   }
   const crawl = await findReportedCrawl(ctx.db.knex, {
     accountId: ctx.account.id,

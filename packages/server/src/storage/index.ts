@@ -1,8 +1,10 @@
 export { backUp } from './backup/back-up.ts';
 export { databasePool } from './connection/database-pool.ts';
 export { parseDatabaseUrl } from './connection/database-url.ts';
-export { makeFolder } from './connection/make-folder.ts';
 export { emptyLog } from './connection/empty-log.ts';
+export { type LockProbe, openLockProbe } from './connection/lock-probe.ts';
+export { lockTimeouts } from './connection/lock-timeouts.ts';
+export { makeFolder } from './connection/make-folder.ts';
 export { openDatabase } from './connection/open-database.ts';
 export { pingDatabase } from './connection/ping-database.ts';
 export { type DatabaseProbe, openDatabaseProbe } from './connection/probe-database.ts';

@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Database } from './database.ts';
-import { isRetryable } from './faults/is-retryable.ts';
+import { isLockTimeout, isRetryable } from './faults/is-retryable.ts';
+import { isPatienceSpent } from './faults/lock-patience.ts';
 
 export interface TransactionOptions {
   /** How often the work is run again after a deadlock, a lock wait or a busy file. Default 3. */
   retries?: number | undefined;
   /** Waits before run number `attempt + 1`. Default: a random time up to 20, 40, 80 ms. */
   pause?: ((attempt: number) => Promise<unknown>) | undefined;
+  /**
+   * For work that nobody waits for, and that would have to be done anew: a lock that others hold is waited for until it ends,
+   * however long that is. This is called before each further run. Default: the work is given up once it has waited for
+   * `LOCK_PATIENCE_MS`.
+   */
+  untilUnlocked?: (() => Promise<unknown>) | undefined;
 }
 
 const FIRST_PAUSE_MS = 20;
@@ -22,14 +29,21 @@ const defaultPause = (attempt: number): Promise<unknown> => sleep(Math.random() 
 export async function transaction<T>(
   db: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
-  { retries = 3, pause = defaultPause }: TransactionOptions = {},
+  { retries = 3, pause = defaultPause, untilUnlocked }: TransactionOptions = {},
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  const began = performance.now();
+  for (let attempt = 1; ; ) {
     try {
       return await db.knex.transaction(work);
     } catch (error) {
-      if (attempt > retries || !isRetryable(error)) throw error;
+      if (untilUnlocked !== undefined && isLockTimeout(error)) {
+        await untilUnlocked();
+        continue;
+      }
+      const isSpent = attempt > retries || (isLockTimeout(error) && isPatienceSpent(began));
+      if (isSpent || !isRetryable(error)) throw error;
       await pause(attempt);
+      attempt += 1;
     }
   }
 }

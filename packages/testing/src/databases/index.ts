@@ -15,5 +15,6 @@ export {
 } from './describe-databases.ts';
 export { type CommandRecorder, recordCommands } from './mongodb/record-commands.ts';
 export { createMysqlUser } from './mysql/create-mysql-user.ts';
+export { type MysqlClient, openMysqlClient } from './mysql/open-mysql-client.ts';
 export { runSqlite } from './run-sqlite.ts';
 export { mongodbUrl, mysqlUrl } from './server-url.ts';

@@ -42,7 +42,7 @@ export async function authenticateKey(
     );
   }
   if (row.last_used_at === null || row.last_used_at < now - NOTE_EVERY_MS) {
-    await noteUse(services.log, 'a key', () => updateKeyUse(services.db.knex, row.id, now));
+    await noteUse(services, 'a key', () => updateKeyUse(services.db.knex, row.id, now));
   }
   const domains = { domainIds: row.domain_ids, allowedDomainIds: row.domain_ids };
   const who = { kind: 'api-key', id: row.id, name: row.name, address } as const;

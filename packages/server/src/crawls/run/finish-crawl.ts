@@ -19,7 +19,7 @@ import {
   type UrlPrints,
 } from '../../issues/index.ts';
 import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
-import { type Executor, transaction } from '../../storage/index.ts';
+import type { Executor } from '../../storage/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { updateCrawl } from '../store.ts';
 import { addToHistory } from './add-to-history.ts';
@@ -28,6 +28,7 @@ import { completedNotice, failedNotice, type Notice } from './crawl-notice.ts';
 import { finishedAt } from './end-times.ts';
 import { findHeld, findQueued } from './lease-store.ts';
 import { countTotals, measureCrawl } from './measure-crawl.ts';
+import { throughLocks } from './through-locks.ts';
 import { countLinks, deleteWorkingData, isNewestCompleted, markIgnored, updateFoundOnPages } from './totals-store.ts';
 
 /** How a crawl ended: as the crawler says it, or given up by us. */
@@ -128,7 +129,7 @@ const factsOf = (crawl: CrawlRow, at: number) => ({
 async function complete(claim: Claim, how: ReadEnd) {
   const { ctx, crawl } = claim;
   const { truncated, elapsedMs } = how;
-  return transaction(ctx.db, async (trx) => {
+  return throughLocks(ctx, async (trx) => {
     const row = ended(claim, elapsedMs);
     const at = row.finished_at;
     await updateFoundOnPages(trx, crawl.id);
@@ -172,7 +173,7 @@ async function complete(claim: Claim, how: ReadEnd) {
 
 async function fail(claim: Claim, failure: Failure & ReadEnd) {
   const { ctx, crawl } = claim;
-  return transaction(ctx.db, async (trx) => {
+  return throughLocks(ctx, async (trx) => {
     const row = ended(claim, failure.elapsedMs);
     const at = row.finished_at;
     await updateFoundOnPages(trx, crawl.id);

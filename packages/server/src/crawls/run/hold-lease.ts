@@ -1,11 +1,12 @@
 import type { CrawlRecord } from '@linkvitals/crawler';
 import { addUsage, usageMonth } from '../../accounts/index.ts';
 import { UrlPrints } from '../../issues/index.ts';
-import { transaction } from '../../storage/index.ts';
+import { databaseTrouble } from '../../storage/index.ts';
 import type { Claim } from './claim-crawl.ts';
 import { findHeld, leaseClock, renewLease } from './lease-store.ts';
 import { RecordBatch } from './record-batch.ts';
 import { listTargetRecords } from './resume-store.ts';
+import { throughLocks } from './through-locks.ts';
 
 /** Records are written at least this often, or when there are this many. */
 const BATCH_MS = 1_000;
@@ -91,7 +92,7 @@ class Holder implements HeldCrawl {
     const elapsed_ms = this.elapsedMs;
     this.#writtenAt = ctx.clock.monotonic();
     ctx.onPoint?.('before-batch');
-    const held = await transaction(ctx.db, async (trx) => {
+    const held = await throughLocks(ctx, async (trx) => {
       const still = await findHeld(trx, crawl.id, { token, lock: true });
       if (still === undefined) return undefined;
       await batch.write(trx, crawl.id);
@@ -139,6 +140,8 @@ class Holder implements HeldCrawl {
       try {
         await this.#pass();
       } catch (error) {
+        // Whether the owner said stop is found out later.
+        if (databaseTrouble(error) === 'locked') continue;
         ctx.log.error({ err: error }, 'a batch could not be written; the crawl is released and resumed later');
         this.stop('lost');
       }

@@ -3,7 +3,7 @@ import { type CertificateWatch, recordCertificates, watchCertificates } from '..
 import type { Services } from '../../context.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../../events/index.ts';
 import type { CrawlRunOutcome } from '../../meter.ts';
-import { databaseNow, transaction } from '../../storage/index.ts';
+import { databaseNow, databaseTrouble, transaction } from '../../storage/index.ts';
 import { inSpan } from '../../tracing/index.ts';
 import { updateCrawl } from '../store.ts';
 import { type Claim, claimCrawl } from './claim-crawl.ts';
@@ -127,8 +127,19 @@ export async function runCrawl(services: Services, input: { crawlId: string; sig
     'linkvitals.crawl.resumed': resumed,
   };
   await inSpan('crawl', { under: 'root', attributes }, async (set) => {
-    set({ 'linkvitals.outcome': await runClaimed(claim, input.signal) });
+    const run = runClaimed(claim, input.signal).catch((error: unknown) => suspendIfLocked(claim, error));
+    set({ 'linkvitals.outcome': await run });
   });
+}
+
+/** When others lock what it needs for a moment, it is suspended for that moment: it has not crashed. */
+const LOCKED_FOR_MS = 5_000;
+
+async function suspendIfLocked({ ctx, crawl, token }: Claim, error: unknown): Promise<CrawlRunOutcome> {
+  if (databaseTrouble(error) !== 'locked') throw error;
+  await releaseLease(ctx.db.knex, crawl.id, { token, now: databaseNow(ctx.db), waitMs: LOCKED_FOR_MS });
+  ctx.log.warn({ err: error }, 'another client of the database holds a lock; the crawl is suspended for a moment');
+  return 'suspended';
 }
 
 async function runClaimed(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {

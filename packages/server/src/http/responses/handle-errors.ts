@@ -16,9 +16,10 @@ export function sendProblem(koa: ParameterizedContext<RequestState>, error: Serv
   if (error.code === 'unauthorized') koa.set('WWW-Authenticate', 'Bearer realm="linkvitals"');
 }
 
-/** Seconds. Long enough for a transaction that holds a row to end; a database that was away is back or it is not. */
+/** Seconds. Long enough for a transaction that won a row to end; who locks for longer, or is away, has not ended so soon. */
 const RETRY_AFTER: Readonly<Record<DatabaseTrouble, number>> = {
   busy: 1,
+  locked: 5,
   away: 5,
   refuses: 5,
   'read-only': 5,
@@ -28,6 +29,7 @@ const RETRY_AFTER: Readonly<Record<DatabaseTrouble, number>> = {
 
 const details: Readonly<Record<DatabaseTrouble, string>> = {
   busy: 'Others are writing to the same objects. Nothing was done; try again.',
+  locked: 'Another client of the database holds a lock on what the request needs. Nothing was done; try again.',
   away: 'The connection to the database was lost. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.',
   refuses: 'The database refuses the server. Nothing was done; its operator has to look at the log.',
   'read-only': 'The database takes no writes at the moment. Nothing was done; reading works.',

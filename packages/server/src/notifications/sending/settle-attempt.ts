@@ -38,7 +38,7 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
         retryInMs: (settlement.next_attempt_at ?? now) - now,
       };
     },
-    settling,
+    settling(services),
   );
 }
 

@@ -41,7 +41,7 @@ export function settleRecheck(services: Services, claim: ClaimedRecheck, ended: 
       const retryInMs = Math.max(0, (end.next_attempt_at ?? now) - now);
       return { outcome: end.state === 'pending' ? 'retrying' : end.state, retryInMs };
     },
-    settling,
+    settling(services),
   );
 }
 

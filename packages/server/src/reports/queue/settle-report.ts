@@ -53,7 +53,7 @@ export function settleReport(services: Services, claim: ClaimedReport, written: 
       services.onPoint?.('before-report-commit');
       return { outcome, retryInMs: (settlement.next_attempt_at ?? now) - now, released };
     },
-    settling,
+    settling(services),
   );
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { isRetryable } from '../faults/is-retryable.ts';
+import { isPatienceSpent } from '../faults/lock-patience.ts';
 
 interface MysqlConnection extends EventEmitter {
   /** Set by Knex for as long as a transaction has the connection. */
@@ -35,8 +36,8 @@ function withErrorListener(connection: MysqlConnection): MysqlConnection {
 
 /**
  * Knex's mysql2 dialect, with two differences:
- * - A statement that stands alone and loses a deadlock, or times out on a lock, is run again. InnoDB has undone it
- *   whole. Inside a transaction more is undone than the statement; there `transaction` begins anew.
+ * - A statement that stands alone and loses a deadlock, or times out on a lock, is run again while there is patience for
+ *   that. InnoDB has undone it whole. Inside a transaction more is undone than the statement; there `transaction` begins anew.
  * - Knex 3.3 takes all listeners away from a connection that it says goodbye to, or could not open. When the line
  *   breaks after that, an error without a listener would end the process.
  */
@@ -47,11 +48,13 @@ class RobustMysqlClient extends Mysql2Client {
   }
 
   override async _query(connection: MysqlConnection, query: unknown): Promise<unknown> {
+    const began = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await super._query(connection, query);
       } catch (error) {
-        if (connection.__knexTxId !== undefined || attempt > RETRIES || !isRetryable(error)) throw error;
+        const isSpent = attempt > RETRIES || isPatienceSpent(began);
+        if (connection.__knexTxId !== undefined || isSpent || !isRetryable(error)) throw error;
       }
       await sleep(Math.random() * MAX_PAUSE_MS * attempt);
     }

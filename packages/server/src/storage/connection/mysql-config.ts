@@ -20,16 +20,20 @@ const SQL_MODE = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY
  * - UTC, because NOW() read through a zone with daylight saving is ambiguous for an hour a year;
  * - strict mode, so that a value that does not fit is an error and never cut;
  * - READ COMMITTED, so that claims see what other workers have committed and lock only the rows they take;
- * - the given lock wait, instead of 50 s; MySQL counts it in whole seconds;
+ * - the given lock wait, in whole seconds: for rows instead of 50 s, and instead of a year (MySQL) or a day (MariaDB) for
+ *   tables that another client has locked or alters, and for the lock of a backup on all of them;
  * - what this process held, when it is cut off without a word, is given up after a moment, and not after 8 h. The pool
  *   closes connections that idle before that.
  */
-const session = (lockTimeoutMs: number): string[] => [
-  `SET time_zone = '+00:00', sql_mode = '${SQL_MODE}', wait_timeout = ${WAIT_TIMEOUT_SECONDS},
-    innodb_lock_wait_timeout = ${Math.max(1, Math.ceil(lockTimeoutMs / 1_000))}`,
-  // Its variable has one name in MySQL and another in MariaDB.
-  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-];
+const session = (lockTimeoutMs: number): string[] => {
+  const seconds = Math.max(1, Math.ceil(lockTimeoutMs / 1_000));
+  return [
+    `SET time_zone = '+00:00', sql_mode = '${SQL_MODE}', wait_timeout = ${WAIT_TIMEOUT_SECONDS},
+    innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}`,
+    // Its variable has one name in MySQL and another in MariaDB.
+    'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  ];
+};
 
 export interface MysqlConfigOptions {
   readonly connection: MysqlConnection;

@@ -1,5 +1,6 @@
 import knexModule, { type Knex } from 'knex';
 import type { Database } from '../database.ts';
+import { LOCK_PATIENCE_MS } from '../faults/lock-patience.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { mysqlConfig } from './mysql-config.ts';
 import { mysqlLines } from './mysql-lines.ts';
@@ -10,7 +11,7 @@ export interface OpenDatabaseOptions {
   url: string;
   /** Gets Knex's own warnings and errors; silent by default. */
   log?: Knex.Logger | undefined;
-  /** How long a statement waits for a lock before it fails with an error that `isRetryable`. Default 5,000 ms. */
+  /** How long a statement waits for a lock before it fails with an error that `isRetryable`. Default `LOCK_PATIENCE_MS`. */
   lockTimeoutMs?: number | undefined;
   /** Replaces the database's clock in `databaseNow`; epoch milliseconds. For tests. */
   now?: (() => number) | undefined;
@@ -22,7 +23,12 @@ const SILENT: Knex.Logger = { warn: () => {}, error: () => {}, debug: () => {}, 
  * Opens a pool. Nothing is dialled before the first statement; `migrate` or `select 1` shows whether the server answers.
  * Throws when the URL cannot be used.
  */
-export function openDatabase({ url, log = SILENT, lockTimeoutMs = 5_000, now }: OpenDatabaseOptions): Database {
+export function openDatabase({
+  url,
+  log = SILENT,
+  lockTimeoutMs = LOCK_PATIENCE_MS,
+  now,
+}: OpenDatabaseOptions): Database {
   const target = parseDatabaseUrl(url);
   if (target.dialect === 'sqlite') {
     const pool = knexModule.knex({ ...sqliteConfig(target.filename, lockTimeoutMs), log });

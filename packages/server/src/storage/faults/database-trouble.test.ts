@@ -23,8 +23,9 @@ describe('what an error says of the database:', () => {
     ['damaged', { code: 'SQLITE_CORRUPT' }],
     ['damaged', { code: 'SQLITE_NOTADB' }],
     ['busy', { errno: 1213 }],
-    ['busy', { errno: 1205 }],
-    ['busy', { code: 'SQLITE_BUSY' }],
+    ['locked', { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT' }],
+    ['locked', { code: 'SQLITE_BUSY' }],
+    ['locked', { code: 'SQLITE_BUSY_SNAPSHOT' }],
   ])('%s: %j', (trouble, members) => expect(databaseTrouble(error(members))).toBe(trouble));
 
   it.each([

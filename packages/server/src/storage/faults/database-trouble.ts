@@ -1,4 +1,4 @@
-import { isRetryable } from './is-retryable.ts';
+import { isLockTimeout, isRetryable } from './is-retryable.ts';
 
 /**
  * What is wrong with the database, where the statement is not:
@@ -7,9 +7,10 @@ import { isRetryable } from './is-retryable.ts';
  * - `read-only`: it takes no writes
  * - `full`: its disk is
  * - `damaged`: what it reads is no database, or not whole
- * - `busy`: others hold the rows; nothing was done
+ * - `busy`: others write the same rows at the same moment; nothing was done
+ * - `locked`: others hold a lock, of rows, of a table or of all, longer than is waited for; nothing was done
  */
-export type DatabaseTrouble = 'away' | 'refuses' | 'read-only' | 'full' | 'damaged' | 'busy';
+export type DatabaseTrouble = 'away' | 'refuses' | 'read-only' | 'full' | 'damaged' | 'busy' | 'locked';
 
 /** Server error numbers: https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html; 1927 is MariaDB's. */
 const MYSQL: Readonly<Record<number, DatabaseTrouble>> = {
@@ -54,6 +55,7 @@ const NO_SPACE = /\b(Errcode|errno|error):? 28\b/i;
 /** Undefined: the error is of the statement, or has nothing to do with the database. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (isLockTimeout(error)) return 'locked';
   if (isRetryable(error)) return 'busy';
   const { code, errno, fatal } = error as Error & { code?: unknown; errno?: unknown; fatal?: unknown };
   if (typeof errno === 'number' && errno in MYSQL) return MYSQL[errno];

@@ -11,7 +11,7 @@ import { createChecksums, MIGRATIONS_TABLE, migrationStatus, replaceChecksum } f
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Servers that start at once wait for
  * the first one.
- * @throws MigrationsLockedError when the first one takes long; OperatorError, changing nothing, when a newer version has
+ * @throws MigrationsLockedError when the first one takes long, or another client holds a lock; OperatorError, changing nothing, when a newer version has
  * already migrated the database, a step was run with another text, or a SQLite file cannot be used
  */
 export async function migrate(db: Database): Promise<string[]> {

@@ -1,25 +1,39 @@
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, Executor } from '../database.ts';
+import { isLockTimeout } from '../faults/is-retryable.ts';
 import { transaction } from '../transaction.ts';
 
 const LOCK_WAIT_SECONDS = 60;
 
-/** Another server is at it and does not come to an end; it may be tried again. */
-export class MigrationsLockedError extends OperatorError {
-  constructor() {
-    super(
-      `Another server has been migrating the database for ${LOCK_WAIT_SECONDS} s. Wait until it has finished, then try again.`,
-    );
-  }
-}
+/** Another server is at it and does not come to an end, or another client has locked a table; it may be tried again. */
+export class MigrationsLockedError extends OperatorError {}
+
+const lockedByServer = (): MigrationsLockedError =>
+  new MigrationsLockedError(
+    `Another server has been migrating the database for ${LOCK_WAIT_SECONDS} s. Wait until it has finished, then try again.`,
+  );
+
+/**
+ * A step waits no longer for a lock than any statement: while it waits for a transaction of another client, every server that
+ * runs waits behind it. What the steps before it did is kept.
+ */
+const lockedByClient = (cause: unknown): MigrationsLockedError =>
+  new MigrationsLockedError(
+    'Another client of the database holds a lock that a migration needs. End its transaction or its lock (docs/operations.md, "Another client locks the database"), then try again; what is done stays done.',
+    { cause },
+  );
 
 /**
  * Runs what changes the schema while no other server does.
  * @throws MigrationsLockedError
  */
-export function withMigrationLock<T>(db: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
-  // SQLite rolls DDL back: all of it, or none, in one immediate transaction, which also is the lock.
-  return db.dialect === 'sqlite' ? transaction(db, work) : withMysqlLock(db, work);
+export async function withMigrationLock<T>(db: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
+  try {
+    // SQLite rolls DDL back: all of it, or none, in one immediate transaction, which also is the lock.
+    return await (db.dialect === 'sqlite' ? transaction(db, work) : withMysqlLock(db, work));
+  } catch (error) {
+    throw isLockTimeout(error) ? lockedByClient(error) : error;
+  }
 }
 
 /**
@@ -32,7 +46,7 @@ function withMysqlLock<T>(db: Database, work: (executor: Executor) => Promise<T>
     const [row] = await holder.select<{ held: number }[]>(
       holder.raw('get_lock(?, ?) as held', [name, LOCK_WAIT_SECONDS]),
     );
-    if (row?.held !== 1) throw new MigrationsLockedError();
+    if (row?.held !== 1) throw lockedByServer();
     // DDL ends transactions; without one, what follows it is kept at once as well.
     await holder.raw('commit');
     try {

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import type { Services } from '../../context.ts';
+import { transaction } from '../../storage/index.ts';
+
+/**
+ * A transaction that waits for locks of other clients, however long they last: what a crawl found would have to be requested
+ * again.
+ */
+export const throughLocks = <T>(
+  { db, gate }: Pick<Services, 'db' | 'gate'>,
+  work: (trx: Knex.Transaction) => Promise<T>,
+): Promise<T> => transaction(db, work, { untilUnlocked: () => gate.unlocked() });
