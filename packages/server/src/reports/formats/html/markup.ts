@@ -1,5 +1,5 @@
 import { readableUrl } from '@linkvitals/contract/readable/url';
-import { escapeHtml } from '../../../mail/index.ts';
+import { escapeHtml } from '../../../texts/escape-html.ts';
 
 /** Text that is markup already. */
 export class Markup {

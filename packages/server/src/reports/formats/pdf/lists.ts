@@ -1,4 +1,4 @@
-import { explainReason } from '../../../issues/index.ts';
+import { explainReason } from '../../../texts/explain-reason.ts';
 import { PDF_LENGTHS, whereIsAll } from '../../content/lengths.ts';
 import { linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
 import { SEVERITY_TONES } from '../../content/part.ts';
