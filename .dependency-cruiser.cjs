@@ -133,7 +133,7 @@ const inOrder = ([name, order]) => [
 ];
 
 /** What is no feature and holds nothing of one. */
-const SUPPORT = ['asserts', 'log', 'outages', 'texts', 'tracing'];
+const SUPPORT = ['asserts', 'log', 'outages', 'texts', 'threads', 'tracing'];
 const EDGES = ['http', 'jobs', 'metrics'];
 const folders = [...features, ...SUPPORT, ...EDGES, 'config', 'storage', 'test-support'].join('|');
 

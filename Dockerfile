@@ -1,7 +1,8 @@
 # The server and its command in one image: docker build -t linkvitals .
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
-RUN npm install --global pnpm@12
+# As in package.json.
+RUN npm install --global pnpm@12.21.0
 COPY . .
 RUN pnpm install --frozen-lockfile --filter '@linkvitals/cli...'
 RUN pnpm --filter '@linkvitals/cli...' --sort run build

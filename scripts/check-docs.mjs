@@ -64,7 +64,7 @@ function* faults(document, text) {
 /** What a reader copies must work with npm alone, and mean by $URL the server's address in every document. */
 function* faultsOfCommands(text) {
   for (const [, commands] of text.matchAll(/^```sh\n([\s\S]*?)^```/gm)) {
-    if (/^(?:[A-Z_]+=\S+ )*pnpm /m.test(commands)) yield 'calls pnpm instead of npx pnpm@12';
+    if (/^(?:[A-Z_]+=\S+ )*pnpm /m.test(commands)) yield 'calls pnpm instead of npx pnpm@…';
     if (/\bURL=\S*\/api\b/.test(commands)) yield 'puts /api/v1 into $URL';
     if (/\$URL\/(?!api\/v1\/|readyz|healthz)/.test(commands)) yield 'leaves /api/v1 out after $URL';
     for (const [, name] of commands.includes('curl') ? commands.matchAll(/\$(URL|KEY|ID)\b/g) : []) {

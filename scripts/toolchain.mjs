@@ -7,11 +7,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
-const PNPM = 'pnpm@12';
 /** For the check of "engines": the packages will run on the project's Node, not on the one that installs them. */
 const NODE = '24.21.0';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The one release that `packageManager` names, without its hash: npm compares that of the registry. */
+export const [PNPM] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('+');
 
 /** What earlier runs have done. Inside node_modules, so that it goes with what it is about. */
 const stamps = join(root, 'node_modules', '.linkvitals');

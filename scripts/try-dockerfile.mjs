@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fail, root, say, toolchain } from './toolchain.mjs';
+import { fail, PNPM, root, say, toolchain } from './toolchain.mjs';
 
 const node = toolchain();
 const scratch = mkdtempSync(join(tmpdir(), 'linkvitals-image-'));
@@ -27,7 +27,7 @@ const pack = spawnSync('tar', ['--create', '--null', '--files-from=-'], {
 execFileSync('tar', ['--extract', '--directory', src], { input: pack.stdout });
 
 /** Folders of the image are folders of the scratch folder; pnpm comes from npx instead of a global install. */
-const here = (command) => command.replaceAll(/(?<=\s)\/app\b/g, app).replaceAll(/^pnpm /g, 'npx --yes pnpm@12 ');
+const here = (command) => command.replaceAll(/(?<=\s)\/app\b/g, app).replaceAll(/^pnpm /g, `npx --yes ${PNPM} `);
 for (const [, command = ''] of build.matchAll(/^RUN (.*)$/gm)) {
   if (command.startsWith('npm install --global pnpm')) continue;
   say(here(command));

@@ -1,3 +1,9 @@
 import { defineConfig } from 'tsup';
 
-export default defineConfig({ entry: ['src/index.ts'], format: ['esm'], target: 'node22', dts: true, clean: true });
+export default defineConfig({
+  entry: { index: 'src/index.ts', 'report-thread': 'src/reports/thread/report-thread.ts' },
+  format: ['esm'],
+  target: 'node22',
+  dts: { entry: { index: 'src/index.ts' } },
+  clean: true,
+});

@@ -19,6 +19,10 @@ interface Service {
   readonly ports?: readonly string[];
   readonly healthcheck?: unknown;
   readonly volumes?: readonly string[];
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
 }
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
@@ -99,6 +103,15 @@ describe('compose.yaml', () => {
       expect(bare, name).toEqual([]);
       if (name.startsWith('server')) continue;
       expect([ports, networks], name).toEqual([undefined, ['back']]);
+    }
+  });
+
+  it('gives no container a right that it does not need, and no database more memory than it says', async () => {
+    const { services } = await compose();
+    for (const [name, service] of Object.entries(services)) {
+      expect([service.cap_drop, service.security_opt], name).toEqual([['ALL'], ['no-new-privileges:true']]);
+      if (name.startsWith('server')) expect(service.cap_add, name).toBeUndefined();
+      else expect([service.cap_add?.length, service.mem_limit], name).toEqual([4, expect.stringMatching(/:-\dg\}$/)]);
     }
   });
 

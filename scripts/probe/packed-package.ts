@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url));
+const manifest: { readonly packageManager: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+const [PNPM = ''] = manifest.packageManager.split('+');
 
 /** A package as it would be published. */
 export interface PackedPackage {
@@ -33,7 +37,7 @@ export function packPackage(folderName: string, scratch: string): PackedPackage 
   const target = join(scratch, folderName);
   const source = join(packages, folderName);
   mkdirSync(target);
-  const npx = ['--yes', 'pnpm@12', 'pack', '--pack-destination', target];
+  const npx = ['--yes', PNPM, 'pack', '--pack-destination', target];
   execFileSync('npx', npx, { cwd: source, stdio: ['ignore', 'ignore', 'inherit'] });
   const archive = readdirSync(target).find((file) => file.endsWith('.tgz'));
   if (archive === undefined) throw new Error(`packing ${folderName} gave no archive`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inertLine, inertLog, inertShortLine, inertWords } from './inert-text.ts';
+import { inertLine, inertLog, inertShortLine, inertUrl, inertWords } from './inert-text.ts';
 
 /** Every kind of character that acts, and halves of surrogate pairs. */
 const ACTIVE = [
@@ -47,6 +47,17 @@ describe('a line', () => {
 
   it('is cut before a megabyte is searched through', () => {
     expect(inertShortLine('\u202e'.repeat(1_000_000), 3)).toBe('\ufffd\ufffd…');
+  });
+});
+
+describe('an address', () => {
+  it.each([...ACTIVE.slice(0, -2), ...INVISIBLE])('has %j percent-encoded', (character) => {
+    expect(inertUrl(`https://${character}/`)).toBe(`https://${encodeURIComponent(character)}/`);
+  });
+
+  it('keeps what is seen, and has a replacement for half of a surrogate pair', () => {
+    expect(inertUrl(`https://a.example/%20?${SEEN}`)).toBe(`https://a.example/%20?${SEEN}`);
+    expect(inertUrl('a\ud800b')).toBe('a\ufffdb');
   });
 });
 

@@ -8,7 +8,17 @@
  */
 export const inertLine = (text: string, instead = '\ufffd'): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, instead);
 
-/** The same, cut to `max` characters, the last of them `…` then. */
+/**
+ * An address of others: what `inertLine` replaces is percent-encoded here, as browsers do in addresses that they follow. Those that no
+ * browser follows may hold it as it is.
+ */
+export const inertUrl = (url: string): string =>
+  PLAIN.test(url) ? url : url.toWellFormed().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
+
+/** An ordinary address: a look is cheaper than the search for what acts. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** The same as `inertLine`, cut to `max` characters, the last of them `…` then. */
 export function inertShortLine(text: string, max: number): string {
   // Cut before and after: a megabyte is not searched through, and what is kept is counted in characters.
   const line = inertLine(text.slice(0, max * 2 + 2));

@@ -74,6 +74,13 @@ describe('keeps encoded', () => {
   });
 });
 
+it.each([`${site}/\u202egnp.exe`, 'https://[\u202e/ü', 'mailto:\u2066a', '\u200b'])(
+  'encodes what acts on the text around it, in any address: %j',
+  (url) => {
+    expect(readableUrl(url)).toBe(url.replace(/[\u2000-\u20ff]/u, encodeURIComponent));
+  },
+);
+
 it('keeps what follows in a line behind it', () => {
   expect(beforeMore(`${site}/صفحة`)).toBe(`${site}/صفحة\u200e`);
   expect(beforeMore(`${site}/größe`)).toBe(`${site}/größe`);

@@ -1,3 +1,4 @@
+import { inertUrl } from '../inert-text.ts';
 import { shortHost } from './host.ts';
 
 /** One character beyond ASCII in UTF-8, percent-encoded. Those of other lengths or with other bytes are no UTF-8. */
@@ -42,10 +43,12 @@ const WORTH_A_LOOK = /%[c-f]|xn--/i;
 /**
  * A URL as people read it: letters beyond ASCII instead of `%D8%A7`. What browsers keep encoded stays so, and characters that
  * look like delimiters. A URL parser makes the same URL of it again, but for the case of hexadecimal digits. For eyes only:
- * what is copied, followed or compared is the URL itself. URLs that are not of the web stand as they are.
+ * what is copied, followed or compared is the URL itself. URLs that are not of the web stand as they are. What nobody sees and what
+ * changes the direction of text is percent-encoded in all of them.
  * @param has whether a character can be drawn; default: each can
  */
-export function readableUrl(url: string, has: (character: string) => boolean = () => true): string {
+export function readableUrl(given: string, has: (character: string) => boolean = () => true): string {
+  const url = inertUrl(given);
   if (!WORTH_A_LOOK.test(url)) return url;
   const [, start, host = '', rest = ''] = WEB.exec(url) ?? [];
   return start === undefined ? url : `${start}${shortHost(host, has)}${readableRest(rest, has)}`;

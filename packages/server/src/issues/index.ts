@@ -5,7 +5,6 @@ export { deleteComment } from './comments/delete-comment.ts';
 export { listComments } from './comments/list-comments.ts';
 export { presentComment } from './comments/present-comment.ts';
 export { updateComment } from './comments/update-comment.ts';
-export { explainReason } from './explain-reason.ts';
 export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { getIssue } from './get-issue.ts';
@@ -34,7 +33,7 @@ export {
   findIgnoredIssues,
   type IssueGroupName,
   type ListedIssue,
-  readIssueGroup,
+  walkIssueGroup,
 } from './report-store.ts';
 export { applyRule } from './rules/apply-rule.ts';
 export { listIssueRules } from './rules/list-rules.ts';

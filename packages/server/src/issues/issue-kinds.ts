@@ -1,7 +1,7 @@
 import type { Language } from '@linkvitals/contract';
 import { checks } from '@linkvitals/contract/wording/checks-de';
 import { FINDINGS, type FindingCode } from '@linkvitals/crawler';
-import { explainReason } from './explain-reason.ts';
+import { explainReason } from '../texts/explain-reason.ts';
 
 export type Severity = 'error' | 'warning' | 'notice';
 

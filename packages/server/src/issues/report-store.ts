@@ -1,4 +1,4 @@
-import { type Executor, fromJsonColumn } from '../storage/index.ts';
+import { afterKey, type Executor, fromJsonColumn } from '../storage/index.ts';
 import { SEVERITIES } from './issue-kinds.ts';
 import type { IssueRow, Placement } from './issue-row.ts';
 import type { Suggestion } from './suggestions/suggestion.ts';
@@ -34,14 +34,11 @@ interface Wanted {
   readonly limit: number;
 }
 
-interface Group {
-  readonly count: number;
-  readonly issues: readonly ListedIssue[];
-}
+type Stored = Omit<ListedIssue, 'placement' | 'suggestion'> &
+  Record<'placement' | 'suggestion', string | null> &
+  Pick<IssueRow, 'id'>;
 
-type Stored = Omit<ListedIssue, 'placement' | 'suggestion'> & Record<'placement' | 'suggestion', string | null>;
-
-const readListed = (row: Stored): ListedIssue => ({
+const readListed = ({ id: _, ...row }: Stored): ListedIssue => ({
   ...row,
   placement: fromJsonColumn<Placement>(row.placement),
   suggestion: fromJsonColumn<Suggestion>(row.suggestion),
@@ -49,12 +46,42 @@ const readListed = (row: Stored): ListedIssue => ({
 
 const count = (rows: readonly { readonly count?: number | string }[]): number => Number(rows[0]?.count ?? 0);
 
+/** Rows of one statement. */
+const ROWS = 500;
+
 /**
- * A group of a domain's issues: how many, and the first of them. Fixed ones come newest first; open ones by severity, then new
- * ones newest first and standing ones oldest first.
+ * The first of a group of a domain's issues, chunk by chunk. Fixed ones come newest first; open ones by severity, then new ones
+ * newest first and standing ones oldest first.
  */
-export function readIssueGroup(on: Executor, wanted: Wanted): Promise<Group> {
-  return wanted.group === 'fixed' ? readFixed(on, wanted) : readOpen(on, wanted);
+export async function* walkIssueGroup(on: Executor, wanted: Wanted): AsyncGenerator<ListedIssue[], undefined> {
+  let left = wanted.limit;
+  // Of fixed ones the severity says nothing any more.
+  for (const severity of wanted.group === 'fixed' ? [undefined] : SEVERITIES) {
+    for (let last: Stored | undefined; left > 0; ) {
+      const limit = Math.min(ROWS, left);
+      const rows: Stored[] = await rowsAfter(on, { ...wanted, severity, limit }, last);
+      if (rows.length > 0) yield rows.map(readListed);
+      left -= rows.length;
+      if (rows.length < limit) break;
+      last = rows.at(-1);
+    }
+  }
+  return undefined;
+}
+
+function rowsAfter(
+  on: Executor,
+  { severity, limit, ...wanted }: Wanted & { readonly severity: IssueRow['severity'] | undefined },
+  last: Stored | undefined,
+): PromiseLike<Stored[]> {
+  const column = wanted.group === 'fixed' ? 'fixed_at' : 'opened_at';
+  const order = wanted.group === 'standing' ? 'asc' : 'desc';
+  const rows = rowsOf(on, wanted);
+  if (severity !== undefined) rows.where({ severity });
+  return afterKey(rows, [column, 'id'], last && [Number(last[column]), last.id], order)
+    .orderBy([column, 'id'].map((name) => ({ column: name, order })))
+    .limit(limit)
+    .select('id', ...COLUMNS);
 }
 
 /** How many issues a group has. */
@@ -66,33 +93,6 @@ function rowsOf(on: Executor, { domainId, group, since }: Omit<Wanted, 'limit'>)
   // No need to compare the state: `fixed_at` is null in any other, and the index does not hold it.
   if (group === 'fixed') return rows.where('fixed_at', '>=', since);
   return rows.where({ state: 'open' }).where('opened_at', group === 'new' ? '>=' : '<', since);
-}
-
-async function readFixed(on: Executor, wanted: Wanted): Promise<Group> {
-  const issues: Stored[] = await rowsOf(on, wanted)
-    .orderBy(inOrder('fixed_at', 'desc'))
-    .limit(wanted.limit)
-    .select(...COLUMNS);
-  return { count: await countIssueGroup(on, wanted), issues: issues.map(readListed) };
-}
-
-const inOrder = (column: string, order: 'asc' | 'desc') => [column, 'id'].map((name) => ({ column: name, order }));
-
-async function readOpen(on: Executor, wanted: Wanted): Promise<Group> {
-  const order = inOrder('opened_at', wanted.group === 'new' ? 'desc' : 'asc');
-  const issues: Stored[] = [];
-  for (const severity of SEVERITIES) {
-    const left = wanted.limit - issues.length;
-    if (left > 0)
-      issues.push(
-        ...(await rowsOf(on, wanted)
-          .where({ severity })
-          .orderBy(order)
-          .limit(left)
-          .select(...COLUMNS)),
-      );
-  }
-  return { count: await countIssueGroup(on, wanted), issues: issues.map(readListed) };
 }
 
 /** How many open issues of a domain the newest crawl could say nothing of. */

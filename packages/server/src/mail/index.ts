@@ -1,4 +1,3 @@
 export { createMailer } from './create-mailer.ts';
-export { escapeHtml } from './escape-html.ts';
 export { isPlainAddress } from './is-plain-address.ts';
 export type { Attachment, Mailer } from './mailer.ts';

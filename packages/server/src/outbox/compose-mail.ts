@@ -1,6 +1,6 @@
 import { inertShortLine, inertWords } from '@linkvitals/contract/inert-text';
 import { dark, light } from '@linkvitals/contract/look';
-import { escapeHtml } from '../mail/index.ts';
+import { escapeHtml } from '../texts/escape-html.ts';
 import type { Words } from '../texts/words.ts';
 import type { MailContent } from './mail-row.ts';
 

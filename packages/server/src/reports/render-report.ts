@@ -1,7 +1,7 @@
 import type { Language } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { openSource } from './content/open-source.ts';
-import { htmlFile } from './formats/html/html-file.ts';
+import { makeOnThread } from './thread/make-on-thread.ts';
 
 /** Entries of the lists of a page that anybody may open, as often as they like. */
 const LENGTHS = { links: 1_000, findings: 2_000, issues: 500 };
@@ -26,5 +26,5 @@ export async function renderReport(
   const of = { crawl_id: crawlId, domain_id: domainId, hostname, from_at: null, to_at: null };
   const shown = { ...of, language, time_zone: timeZone };
   const source = await openSource(ctx, { ...shown, id: crawlId, created_at: ctx.clock.now() }, async () => {});
-  return source && htmlFile(source, LENGTHS);
+  return source && makeOnThread(source, { format: 'html', section: null, lengths: LENGTHS, fonts: [] });
 }

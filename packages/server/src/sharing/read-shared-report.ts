@@ -1,6 +1,8 @@
 import { findReportedCrawl } from '../crawls/index.ts';
+import { ServiceError } from '../errors.ts';
 import { NOTE_EVERY_MS, noteUse } from '../note-use.ts';
 import { renderReport } from '../reports/index.ts';
+import { ThreadError } from '../threads/thread.ts';
 import type { Share } from './open-share.ts';
 import { updateShareLinkUse } from './store.ts';
 
@@ -8,7 +10,7 @@ import { updateShareLinkUse } from './store.ts';
  * The report that a share link shows, as an HTML page. It is made whole before any of it is sent: a reader with a slow connection
  * keeps nobody else waiting.
  * Undefined: no crawl has completed yet, or its results are kept no longer.
- * @throws ServiceError `unavailable` when too many pages are being made
+ * @throws ServiceError `unavailable` when too many pages are being made, or the thread that makes it fails
  */
 export async function readSharedReport({ ctx, link, domain }: Share): Promise<Buffer | undefined> {
   const now = ctx.clock.now();
@@ -26,7 +28,7 @@ export async function readSharedReport({ ctx, link, domain }: Share): Promise<Bu
     const { id: domainId, hostname } = domain;
     const { language, time_zone: timeZone } = link;
     const page = await renderReport(ctx, { crawlId: crawl.id, domainId, hostname, language, timeZone });
-    return page && whole(page);
+    return page && whole(page).catch((error: unknown) => refuse(ctx, error));
   });
 }
 
@@ -34,4 +36,11 @@ async function whole(page: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of page) pieces.push(piece);
   return Buffer.concat(pieces);
+}
+
+function refuse({ log }: Share['ctx'], error: unknown): never {
+  if (!(error instanceof ThreadError)) throw error;
+  log.error({ err: error }, 'the thread that makes a shared report failed');
+  const detail = 'The report cannot be shown at the moment. Try again in a few seconds.';
+  throw new ServiceError('unavailable', { detail, retryAfterSeconds: 5 });
 }

@@ -8,6 +8,8 @@ export type { Texts };
 /** How something is said to a reader. */
 export interface Words {
   readonly language: Language;
+  /** IANA name. */
+  readonly timeZone: string;
   readonly texts: Texts;
   readonly format: Format;
 }
@@ -17,6 +19,7 @@ const catalogues: Readonly<Record<Language, Texts>> = { en, de };
 /** @param timeZone IANA name. */
 export const wordsFor = (language: Language, timeZone = 'UTC'): Words => ({
   language,
+  timeZone,
   texts: catalogues[language],
   format: createFormat(language, timeZone),
 });

@@ -1,7 +1,8 @@
 import { argon2Sync } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { hashOnThread, NICENESS } from './hash-thread.ts';
+import { NICENESS } from '../threads/niceness.ts';
+import { hashOnThread } from './hash-thread.ts';
 
 const job = {
   message: 'correct horse',

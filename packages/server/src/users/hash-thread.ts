@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { NICENESS } from '../threads/niceness.ts';
+import { createThreadStore } from '../threads/thread-store.ts';
 
 /** What `crypto.argon2Sync` takes. */
 export interface Argon2Job {
@@ -9,12 +11,6 @@ export interface Argon2Job {
   readonly parallelism: number;
   readonly tagLength: number;
 }
-
-/**
- * A third of the processor time of a thread of the usual priority that wants the same core (Linux: sched(7), nice values), and
- * such a thread does not wait for it. More would make people wait for seconds who sign in to a busy server.
- */
-export const NICENESS = 5;
 
 /**
  * The source of the thread. A text and no module, as the service may run as one bundled file. Linux alone has priorities of
@@ -42,40 +38,18 @@ interface Answer {
   readonly fault?: string;
 }
 
-/** Threads without work. Each is started for the first hash that finds none. */
-const idle: Worker[] = [];
-
-function start(): Worker {
-  const worker = new Worker(source, {
-    eval: true,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 16 },
-  });
-  // It has nothing to finish when the process ends.
-  worker.unref();
-  worker.on('exit', () => idle.splice(0, idle.length, ...idle.filter((one) => one !== worker)));
-  // Whoever waits for it learns of it; without a listener it would end the process.
-  worker.on('error', () => {});
-  return worker;
-}
+const resourceLimits = { maxOldGenerationSizeMb: 16 };
+const threads = createThreadStore<Argon2Job, Answer>(
+  () => new Worker(source, { eval: true, env: {}, execArgv: [], resourceLimits }),
+);
 
 /** Argon2id on a thread of its own, of low priority. One hash a thread: how many there are at once is for the caller to bound. */
 export async function hashOnThread(job: Argon2Job): Promise<Buffer> {
-  const worker = idle.pop() ?? start();
-  const answer = Promise.withResolvers<Answer>();
-  const fail = (reason: unknown): void => answer.reject(reason);
-  const exit = (): void => fail(new Error('The thread that hashes passwords has ended.'));
-  worker.once('message', answer.resolve).once('error', fail).once('exit', exit);
-  worker.ref();
-  worker.postMessage(job);
-  try {
-    const { tag, fault } = await answer.promise;
-    idle.push(worker);
-    if (tag === undefined) throw new Error(fault);
-    return Buffer.from(tag);
-  } finally {
-    worker.off('message', answer.resolve).off('error', fail).off('exit', exit);
-    worker.unref();
-  }
+  const thread = threads.take();
+  thread.post(job);
+  // A thread that fails has ended.
+  const { tag, fault } = await thread.next();
+  threads.give(thread);
+  if (tag === undefined) throw new Error(fault);
+  return Buffer.from(tag);
 }

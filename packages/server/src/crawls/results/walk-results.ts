@@ -21,7 +21,7 @@ export type { FoundTarget } from './list-links.ts';
 
 /* Results of a crawl from beginning to end, batch by batch: memory does not grow with the crawl. */
 
-const ROWS = 500;
+const ROWS = 200;
 
 type Reading = Pick<Context, 'db' | 'account'>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@linkvitals/contract';
-import { escapeHtml } from '../../mail/index.ts';
+import { escapeHtml } from '../../texts/escape-html.ts';
 import { type Texts, wordsFor } from '../../texts/words.ts';
 import { plainPage } from './plain-page.ts';
 

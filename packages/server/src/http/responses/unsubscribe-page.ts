@@ -1,8 +1,8 @@
 import type { Language } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
-import { escapeHtml } from '../../mail/index.ts';
 import { readSubscription, setSubscription } from '../../notifications/index.ts';
+import { escapeHtml } from '../../texts/escape-html.ts';
 import { type Texts, wordsFor } from '../../texts/words.ts';
 import { languageOfReader } from '../requests/language-of-reader.ts';
 import { plainPage } from './plain-page.ts';

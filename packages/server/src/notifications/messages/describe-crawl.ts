@@ -1,4 +1,4 @@
-import { inertShortLine } from '@linkvitals/contract/inert-text';
+import { inertShortLine, inertUrl } from '@linkvitals/contract/inert-text';
 import { beforeMore, readableUrl } from '@linkvitals/contract/readable/url';
 import type { PageLinks } from '../../page-links.ts';
 import type { Words } from '../../texts/words.ts';
@@ -38,7 +38,7 @@ const itemOf =
     const { url, status_code, found_on_pages, is_new } = link;
     const answer = status_code === 0 ? noAnswer(link, words) : String(status_code);
     const note = [answer, notifications.onPages(found_on_pages), ...(is_new ? [notifications.isNew] : [])];
-    const [quoted, exact] = [shownUrl(url), inertShortLine(url, MAX_URL_LENGTH)];
+    const [quoted, exact] = [shownUrl(url), inertShortLine(inertUrl(url.slice(0, MAX_READ)), MAX_URL_LENGTH)];
     return { quoted, ...(exact !== quoted && { exact }), note: note.join(', ') };
   };
 

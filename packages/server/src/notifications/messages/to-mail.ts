@@ -1,6 +1,6 @@
 import { dark, light } from '@linkvitals/contract/look';
 import { partsOf } from '@linkvitals/contract/readable/url';
-import { escapeHtml as escaped } from '../../mail/index.ts';
+import { escapeHtml as escaped } from '../../texts/escape-html.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Described, Item, PageLink } from './described.ts';
 

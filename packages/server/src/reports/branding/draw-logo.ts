@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { ServiceError } from '../../errors.ts';
+import { Thread, ThreadError } from '../../threads/thread.ts';
 import { fontFiles } from '../fonts/font-files.ts';
 import { logoWorker } from './logo-worker.ts';
 import { type Logo, readLogo } from './read-logo.ts';
@@ -51,20 +52,15 @@ async function draw({ svg, isVector }: Logo): Promise<Buffer> {
       fonts: [fontFiles.sans, fontFiles.sansBold],
     },
   });
+  const thread = new Thread<never, Drawn>(worker);
   try {
-    const { png, fault } = await answerOf(worker);
+    const { png, fault } = await thread.next(PATIENCE_MS).catch((error: Error): Drawn => ({ fault: reasonOf(error) }));
     if (png !== undefined && png.length > 0) return Buffer.from(png);
     throw new ServiceError('invalid_logo', `The logo cannot be drawn: ${fault ?? 'it is empty'}. Save it as PNG.`);
   } finally {
-    await worker.terminate();
+    await thread.end();
   }
 }
 
-function answerOf(worker: Worker): Promise<Drawn> {
-  const answer = Promise.withResolvers<Drawn>();
-  const timer = setTimeout(() => answer.resolve({ fault: 'it takes too long' }), PATIENCE_MS);
-  worker.once('message', (drawn: Drawn) => answer.resolve(drawn));
-  worker.once('error', (error) => answer.resolve({ fault: error.message }));
-  worker.once('exit', () => answer.resolve({ fault: 'it takes too much memory' }));
-  return answer.promise.finally(() => clearTimeout(timer));
-}
+const reasonOf = (error: Error): string =>
+  error instanceof ThreadError ? 'it takes too long, or too much memory' : error.message;

@@ -1,5 +1,5 @@
 import type { TargetFacts } from '../../crawls/index.ts';
-import { explainReason } from '../../issues/index.ts';
+import { explainReason } from '../../texts/explain-reason.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Tone } from './part.ts';
 import type { FindingGroup, ReportFacts } from './report-source.ts';

@@ -19,7 +19,7 @@ describe('a list that is cut off', () => {
     [false, 'error · 2'],
     [true, 'error · 2 listed'],
   ])('says of a kind how many there are, or that these are those listed (%s)', (isCut, badge) => {
-    expect(byKind(entries, { words, isCut }).map((kind) => kind.badge)).toEqual([badge]);
+    expect(byKind(entries, { kinds: new Map(), words, isCut }).map((kind) => kind.badge)).toEqual([badge]);
   });
 
   it.each([

@@ -27,12 +27,37 @@ export interface IssuesNow {
   readonly inconclusive: number;
 }
 
+/** A kind of issue in the language of the report. */
+export interface KindWords {
+  /** One sentence. */
+  readonly title: string;
+  readonly howToFix: string;
+}
+
 /** A list of issues as they are now. */
 export interface IssueGroup {
   readonly name: IssueGroupName;
   readonly count: number;
   /** The first of them. */
   readonly issues: readonly ListedIssue[];
+  /** What the kinds of these issues mean. */
+  readonly kinds: ReadonlyMap<string, KindWords>;
 }
 
 export const ISSUE_GROUPS: readonly IssueGroupName[] = ['new', 'fixed', 'standing'];
+
+/** Groups of which some came in several parts, one after the other. */
+export async function wholeGroups(parts: AsyncIterable<readonly IssueGroup[]>): Promise<IssueGroup[]> {
+  const groups: IssueGroup[] = [];
+  for await (const batch of parts) {
+    for (const part of batch) {
+      const last = groups.at(-1);
+      if (last?.name !== part.name) groups.push(part);
+      else {
+        const kinds = new Map([...last.kinds, ...part.kinds]);
+        groups[groups.length - 1] = { ...last, issues: [...last.issues, ...part.issues], kinds };
+      }
+    }
+  }
+  return groups;
+}

@@ -1,5 +1,6 @@
 import type { FindingSeverity } from '@linkvitals/contract';
-import { explainReason, type ListedIssue } from '../../issues/index.ts';
+import type { ListedIssue } from '../../issues/index.ts';
+import { explainReason } from '../../texts/explain-reason.ts';
 import type { Texts, Words } from '../../texts/words.ts';
 import type { IssueGroup } from './issue-facts.ts';
 import { type Part, SEVERITY_TONES, type Tone } from './part.ts';

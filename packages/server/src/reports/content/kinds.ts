@@ -1,6 +1,6 @@
 import { readableUrl } from '@linkvitals/contract/readable/url';
-import { wordsOf } from '../../issues/index.ts';
 import type { Words } from '../../texts/words.ts';
+import type { KindWords } from './issue-facts.ts';
 import type { IssueEntry } from './issue-words.ts';
 import type { Tone } from './part.ts';
 import { heading } from './words.ts';
@@ -18,16 +18,18 @@ export interface EntriesOfKind {
 }
 
 interface Said {
+  /** What the kinds of the entries mean. */
+  readonly kinds: ReadonlyMap<string, KindWords>;
   readonly words: Words;
   /** There are more entries, perhaps of these kinds. */
   readonly isCut: boolean;
 }
 
 /** Entries by their kind, the kinds in the order of their first entry. */
-export function byKind(entries: readonly IssueEntry[], { words, isCut }: Said): EntriesOfKind[] {
-  const { language, format, texts } = words;
+export function byKind(entries: readonly IssueEntry[], { kinds, words, isCut }: Said): EntriesOfKind[] {
+  const { format, texts } = words;
   return [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, ofKind]) => {
-    const { title, howToFix } = wordsOf(kind, language);
+    const { title, howToFix } = kinds.get(kind) ?? { title: kind, howToFix: '' };
     const [first] = ofKind as [IssueEntry, ...IssueEntry[]];
     const number = format.number(ofKind.length);
     const count = isCut ? texts.reports.listed(number) : number;

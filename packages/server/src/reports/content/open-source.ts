@@ -136,7 +136,9 @@ export async function openSource(
     pages: () => presented(walkPages(ctx, crawlId), presentPage, onRows),
     findings: (code) =>
       presented(walkFindings(ctx, { crawlId, ...(code === undefined ? {} : { code }) }), presentFinding, onRows),
-    issueGroups: async (limit) => (facts.issues?.isNewest ? readIssueGroups(ctx, facts, limit) : []),
+    async *issueGroups(limit) {
+      if (facts.issues?.isNewest) yield* readIssueGroups(ctx, facts, { limit, language: report.language });
+    },
     issues: () => presented(listAllIssues(ctx.db.knex, domainId), (issue) => issue, onRows),
     async *crawls() {
       if (period !== undefined) yield* presented(walkCrawls(ctx, { domainId, ...period }), presentCrawl, onRows);

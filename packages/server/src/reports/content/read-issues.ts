@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Crawl } from '@linkvitals/contract';
+import type { Crawl, Language } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { findReportedCrawl } from '../../crawls/index.ts';
 import {
@@ -8,7 +8,8 @@ import {
   countIssueGroup,
   findIgnoredIssues,
   type IssueGroupName,
-  readIssueGroup,
+  walkIssueGroup,
+  wordsOf,
 } from '../../issues/index.ts';
 import { listPeriodSums } from '../../trends/index.ts';
 import type { Period } from '../read-period.ts';
@@ -50,19 +51,23 @@ export async function readIssueFacts(
 /** From when on an issue is new or fixed: the end of the crawl, which opens and fixes issues, or the beginning of the period. */
 const sinceOf = ({ crawl, period }: Reported): number => period?.from ?? Date.parse(crawl.finished_at ?? '');
 
-/** Issues as they are now: new, fixed, standing; the first `limit` of each. */
-export async function readIssueGroups(
+/** Issues as they are now: new, fixed, standing; the first `limit` of each, chunk by chunk. */
+export async function* readIssueGroups(
   { db }: Pick<Context, 'db'>,
   reported: Reported,
-  limit: number,
-): Promise<IssueGroup[]> {
+  { limit, language }: { readonly limit: number; readonly language: Language },
+): AsyncGenerator<IssueGroup[], undefined> {
   const { domainId } = reported;
-  const groups: IssueGroup[] = [];
   for (const name of ISSUE_GROUPS) {
     const wanted = { domainId, group: name, since: sinceOf(reported), limit };
-    groups.push({ name, ...(await readIssueGroup(db.knex, wanted)) });
+    const group = { name, count: await countIssueGroup(db.knex, wanted) };
+    yield [{ ...group, issues: [], kinds: new Map() }];
+    for await (const issues of walkIssueGroup(db.knex, wanted)) {
+      const kinds = new Map(issues.map(({ kind }) => [kind, wordsOf(kind, language)]));
+      yield [{ ...group, issues, kinds }];
+    }
   }
-  return groups;
+  return undefined;
 }
 
 async function readIssuesNow({ db: { knex } }: Pick<Context, 'db'>, reported: Reported): Promise<IssuesNow> {

@@ -58,7 +58,7 @@ export interface ReportLook {
   /** `#rrggbb`. */
   readonly colour: string;
   /** PNG. */
-  readonly logo: Buffer | undefined;
+  readonly logo: Uint8Array | undefined;
 }
 
 /** What reports are made from. Each call begins anew. */
@@ -74,8 +74,11 @@ export interface ReportSource {
   /** Of one check, or of all. */
   findings(code?: string): AsyncIterable<readonly CrawlFinding[]>;
   crawls(): AsyncIterable<readonly Crawl[]>;
-  /** Lists of issues, the first `limit` of each; none when they do not fit the numbers of the facts any more. */
-  issueGroups(limit: number): Promise<readonly IssueGroup[]>;
+  /**
+   * Lists of issues, the first `limit` of each, a long one in parts that follow each other; none when they do not fit the numbers
+   * of the facts any more.
+   */
+  issueGroups(limit: number): AsyncIterable<readonly IssueGroup[]>;
   /** As they are now, whichever crawl the report is about. */
   issues(): AsyncIterable<readonly ExportedIssue[]>;
 }

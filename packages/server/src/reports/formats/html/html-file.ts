@@ -1,5 +1,5 @@
 import type { CrawlFinding } from '@linkvitals/contract';
-import { explainReason } from '../../../issues/index.ts';
+import { explainReason } from '../../../texts/explain-reason.ts';
 import type { Words } from '../../../texts/words.ts';
 import { HTML_LENGTHS, type Lengths } from '../../content/lengths.ts';
 import { Listed, linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';

@@ -1,4 +1,5 @@
 import type { Words } from '../../../texts/words.ts';
+import { wholeGroups } from '../../content/issue-facts.ts';
 import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
 import { byKind, type EntriesOfKind } from '../../content/kinds.ts';
 import type { Listed } from '../../content/listed.ts';
@@ -52,14 +53,14 @@ export async function* issueLists(
 ): AsyncGenerator<Markup, undefined> {
   const { words, facts } = source;
   const { reports } = words.texts;
-  for (const group of await source.issueGroups(max)) {
-    const { count: total, issues } = group;
+  for (const group of await wholeGroups(source.issueGroups(max))) {
+    const { count: total, issues, kinds: ofKinds } = group;
     if (total === 0) continue;
     const { title, explanation } = explainGroup(group, words);
     const entries = issues.map((issue) => issueEntry(issue, broken, words));
     for (const one of entries) listed.add(one);
     const left = total - issues.length;
-    const kinds = byKind(entries, { words, isCut: left > 0 });
+    const kinds = byKind(entries, { kinds: ofKinds, words, isCut: left > 0 });
     yield html`<h2>${reports.heading(title, total)}</h2><p class="muted">${explanation}</p><div class="card folds">${kinds.map(
       (kind) => {
         const urls = kind.entries.map(({ url }) => url);

@@ -1,5 +1,6 @@
+import { inertUrl, inertWords } from '@linkvitals/contract/inert-text';
 import { readableUrl } from '@linkvitals/contract/readable/url';
-import { escapeHtml } from '../../../mail/index.ts';
+import { escapeHtml } from '../../../texts/escape-html.ts';
 
 /** Text that is markup already. */
 export class Markup {
@@ -12,7 +13,7 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[];
 
-const escaped = (text: string): string => escapeHtml(text.toWellFormed());
+const escaped = (text: string): string => escapeHtml(inertWords(text));
 
 function textOf(value: Value): string {
   if (value instanceof Markup) return value.text;
@@ -28,7 +29,7 @@ export const nothing = new Markup('');
 /** A link to an address of others, as people read it, if it is one that a browser should open. */
 export const linkTo = (url: string): Markup =>
   /^https?:\/\//i.test(url)
-    ? html`<a class="url" href="${url}" rel="noreferrer noopener nofollow">${readableUrl(url)}</a>`
+    ? html`<a class="url" href="${inertUrl(url)}" rel="noreferrer noopener nofollow">${readableUrl(url)}</a>`
     : html`<span class="url">${readableUrl(url)}</span>`;
 
 /** A sentence below or above a list; none where it is undefined. */

@@ -91,7 +91,7 @@ const issues = (summary: IssueSummary | undefined, { format }: Words): Markup =>
 const letterhead = ({ name = 'Linkvitals', logo }: ReportLook): Markup =>
   logo === undefined
     ? html`<p class="letterhead">${name}</p>`
-    : html`<p class="letterhead"><img src="data:image/png;base64,${logo.toString('base64')}" alt="${name}"></p>`;
+    : html`<p class="letterhead"><img src="data:image/png;base64,${Buffer.from(logo).toString('base64')}" alt="${name}"></p>`;
 
 /** Everything above the lists. */
 export function summaryMarkup(summary: Summary, look: ReportLook, words: Words): Markup {

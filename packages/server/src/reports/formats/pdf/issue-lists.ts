@@ -1,3 +1,4 @@
+import { wholeGroups } from '../../content/issue-facts.ts';
 import { explainGroup, type IssueEntry, issueEntry } from '../../content/issue-words.ts';
 import { byKind, type EntriesOfKind } from '../../content/kinds.ts';
 import { PDF_LENGTHS, whereIsAll } from '../../content/lengths.ts';
@@ -41,7 +42,7 @@ async function drawOfKind(layout: Layout, root: Element, { kind, entries }: Entr
 export async function drawIssues(layout: Layout, root: Element, { source, listed, broken }: Lists): Promise<void> {
   const { words } = layout;
   const { reports } = words.texts;
-  const groups = (await source.issueGroups(PDF_LENGTHS.issues)).filter(({ count: total }) => total > 0);
+  const groups = (await wholeGroups(source.issueGroups(PDF_LENGTHS.issues))).filter(({ count: total }) => total > 0);
   for (const group of groups) {
     const { title, explanation } = explainGroup(group, words);
     layout.section(HEADED);
@@ -50,7 +51,7 @@ export async function drawIssues(layout: Layout, root: Element, { source, listed
     const entries = group.issues.map((issue) => issueEntry(issue, broken, words));
     for (const entry of entries) listed.add(entry);
     const left = group.count - group.issues.length;
-    for (const kind of byKind(entries, { words, isCut: left > 0 })) {
+    for (const kind of byKind(entries, { kinds: group.kinds, words, isCut: left > 0 })) {
       drawKind(layout, root, kind);
       await drawOfKind(layout, root, kind);
     }

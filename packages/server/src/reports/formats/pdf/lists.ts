@@ -1,4 +1,5 @@
-import { explainReason } from '../../../issues/index.ts';
+import { inertWords } from '@linkvitals/contract/inert-text';
+import { explainReason } from '../../../texts/explain-reason.ts';
 import { PDF_LENGTHS, whereIsAll } from '../../content/lengths.ts';
 import { linksLeft, pagesLeft, readBroken } from '../../content/listed.ts';
 import { SEVERITY_TONES } from '../../content/part.ts';
@@ -66,7 +67,11 @@ export async function drawFindings(layout: Layout, root: Element, { source, list
     if (above > 0) layout.paragraph(root, reports.pagesAbove(above), small);
     if (pages.length > 0) {
       await layout.list(root, pages, (list, { page_url, detail }) =>
-        drawLine(layout, list, detail === null ? layout.url(page_url) : `${layout.urlInLine(page_url)} · ${detail}`),
+        drawLine(
+          layout,
+          list,
+          detail === null ? layout.url(page_url) : `${layout.urlInLine(page_url)} · ${inertWords(detail)}`,
+        ),
       );
     }
     const all = whereIsAll('findings', total, layout.words.texts);

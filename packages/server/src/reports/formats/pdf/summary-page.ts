@@ -20,10 +20,15 @@ function drawLetterhead(layout: Layout, root: Element, look: ReportLook): void {
     return;
   }
   const { y } = layout;
-  layout.tagged(root, 'Figure', () => doc.image(logo, PAGE.margin, y, { fit: [LOGO.width, LOGO.height] }), {
-    alt: name,
-    bbox: [PAGE.margin, y, PAGE.margin + LOGO.width, y + LOGO.height],
-  });
+  layout.tagged(
+    root,
+    'Figure',
+    () => doc.image(Buffer.from(logo), PAGE.margin, y, { fit: [LOGO.width, LOGO.height] }),
+    {
+      alt: name,
+      bbox: [PAGE.margin, y, PAGE.margin + LOGO.width, y + LOGO.height],
+    },
+  );
   layout.y = y + LOGO.height + 18;
 }
 
