@@ -222,7 +222,7 @@ describeDatabases('what waits', (open) => {
     });
   });
 
-  it('for an endpoint that hangs is told apart from what waits for a place in a server', async () => {
+  it('for an endpoint that hangs is separate from what waits for a place in a server', async () => {
     const answer = Promise.withResolvers<void>();
     lab.subscriber.respond(() => ({ after: answer.promise }));
     await lab.endpoint();

@@ -1,6 +1,5 @@
-import type { Knex } from 'knex';
 import type { Services } from '../../context.ts';
-import { transaction } from '../../storage/index.ts';
+import { type Executor, transaction } from '../../storage/index.ts';
 
 /**
  * A transaction that waits for locks of other clients, however long they last: what a crawl found would have to be requested
@@ -8,5 +7,5 @@ import { transaction } from '../../storage/index.ts';
  */
 export const throughLocks = <T>(
   { db, gate }: Pick<Services, 'db' | 'gate'>,
-  work: (trx: Knex.Transaction) => Promise<T>,
+  work: (trx: Executor) => Promise<T>,
 ): Promise<T> => transaction(db, work, { untilUnlocked: () => gate.unlocked() });
