@@ -33,7 +33,7 @@ export {
   findIgnoredIssues,
   type IssueGroupName,
   type ListedIssue,
-  walkIssueGroup,
+  listIssueGroup,
 } from './report-store.ts';
 export { applyRule } from './rules/apply-rule.ts';
 export { listIssueRules } from './rules/list-rules.ts';

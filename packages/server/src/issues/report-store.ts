@@ -53,7 +53,7 @@ const ROWS = 500;
  * The first of a group of a domain's issues, chunk by chunk. Fixed ones come newest first; open ones by severity, then new ones
  * newest first and standing ones oldest first.
  */
-export async function* walkIssueGroup(on: Executor, wanted: Wanted): AsyncGenerator<ListedIssue[], undefined> {
+export async function* listIssueGroup(on: Executor, wanted: Wanted): AsyncGenerator<ListedIssue[], undefined> {
   let left = wanted.limit;
   // Of fixed ones the severity says nothing any more.
   for (const severity of wanted.group === 'fixed' ? [undefined] : SEVERITIES) {

@@ -50,8 +50,8 @@ async function crawled(): Promise<Found> {
 
 async function file({ test, domainId, crawlId }: Found, format: 'pdf' | 'html' | 'csv'): Promise<Buffer> {
   const row = { id: 'r', crawl_id: crawlId, domain_id: domainId, hostname: 'example.com', from_at: null, to_at: null };
-  const told = { ...row, language: 'en', time_zone: 'UTC', created_at: test.ctx.clock.now() } as const;
-  const source = await openSource(test.ctx, told, async () => {});
+  const wanted = { ...row, language: 'en', time_zone: 'UTC', created_at: test.ctx.clock.now() } as const;
+  const source = await openSource(test.ctx, wanted, async () => {});
   if (source === undefined) throw new Error('The crawl has no results.');
   return allOf(fileContent(source, { format, section: format === 'csv' ? 'links' : null, fonts: [] }));
 }

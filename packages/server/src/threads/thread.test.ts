@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Thread, ThreadError } from './thread.ts';
 import { createThreadStore } from './thread-store.ts';
 
-/** Says twice what it is told; some words have an effect. */
+/** Says twice what it gets; some words have an effect. */
 const ECHO = `
 const { parentPort, threadId } = require('node:worker_threads');
 parentPort.on('message', (said) => {
@@ -16,7 +16,7 @@ parentPort.on('message', (said) => {
 });`;
 const start = (): Worker => new Worker(ECHO, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } });
 
-it('is told and says one thing after the other', async () => {
+it('gets and says one thing after the other', async () => {
   const thread = new Thread<string, string>(start());
   thread.post('a');
   thread.post('b');

@@ -8,7 +8,7 @@ import {
   countIssueGroup,
   findIgnoredIssues,
   type IssueGroupName,
-  walkIssueGroup,
+  listIssueGroup,
   wordsOf,
 } from '../../issues/index.ts';
 import { listPeriodSums } from '../../trends/index.ts';
@@ -62,7 +62,7 @@ export async function* readIssueGroups(
     const wanted = { domainId, group: name, since: sinceOf(reported), limit };
     const group = { name, count: await countIssueGroup(db.knex, wanted) };
     yield [{ ...group, issues: [], kinds: new Map() }];
-    for await (const issues of walkIssueGroup(db.knex, wanted)) {
+    for await (const issues of listIssueGroup(db.knex, wanted)) {
       const kinds = new Map(issues.map(({ kind }) => [kind, wordsOf(kind, language)]));
       yield [{ ...group, issues, kinds }];
     }

@@ -28,8 +28,8 @@ type Crawled = Awaited<ReturnType<typeof crawled>>;
 
 async function sourceOf({ ctx, domainId, crawlId }: Crawled): Promise<ReportSource> {
   const row = { id: 'r', crawl_id: crawlId, domain_id: domainId, hostname: 'example.com', from_at: null, to_at: null };
-  const told = { ...row, language: 'de', time_zone: 'Europe/Berlin', created_at: ctx.clock.now() } as const;
-  const source = await openSource(ctx, told, async () => {});
+  const wanted = { ...row, language: 'de', time_zone: 'Europe/Berlin', created_at: ctx.clock.now() } as const;
+  const source = await openSource(ctx, wanted, async () => {});
   if (source === undefined) throw new Error('The crawl has no results.');
   return source;
 }
