@@ -13,7 +13,17 @@
  * - `connections`: the database ends every connection itself (`KILL CONNECTION`), of all servers.
  * - `alarms-…`: the same between the server and MongoDB.
  */
-const mysqlKinds = ['terminate', 'pause', 'clock', 'years-ahead', 'reset', 'torn', 'silent', 'slow', 'connections'] as const;
+const mysqlKinds = [
+  'terminate',
+  'pause',
+  'clock',
+  'years-ahead',
+  'reset',
+  'torn',
+  'silent',
+  'slow',
+  'connections',
+] as const;
 
 export const faultKinds = {
   /** A single server on SQLite. */
