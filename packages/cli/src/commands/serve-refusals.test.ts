@@ -32,7 +32,7 @@ it('an environment that cannot be used ends the start with 2, which supervisors 
   });
 });
 
-it('beside the key of a database that is gone, no start and no command makes another unless it is told to', async () => {
+it('beside the key of a database that is gone, no start and no command makes another unless an option says so', async () => {
   await run(['account', 'create'], env);
   await run(['backup', join(folder, 'a.backup')], env);
   const isGone = async (): Promise<void> => {

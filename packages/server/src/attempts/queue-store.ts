@@ -295,7 +295,7 @@ interface SetAhead {
 }
 
 /** Makes due what was planned further away than anything is, and cuts leases that are longer than any. Answers how many rows. */
-export async function resetRows(on: Executor, { table }: Queue, ahead: SetAhead): Promise<number> {
+export async function updateRowsSetAhead(on: Executor, { table }: Queue, ahead: SetAhead): Promise<number> {
   const { now, longestWaitMs, leaseMs } = ahead;
   const pending = () => on(table).where({ state: 'pending' });
   const cut = await pending()

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import { readDatabaseNow } from '../storage/index.ts';
 import type { Queue } from './queue.ts';
-import { resetRows } from './queue-store.ts';
+import { updateRowsSetAhead } from './queue-store.ts';
 
 /** Clocks differ by less, ms: what is further away than the longest wait and this was planned by one that was ahead. */
 const CLOCKS_DIFFER = 30 * 60_000;
@@ -13,5 +13,5 @@ export async function resetRowsSetAhead(
 ): Promise<number> {
   const now = await readDatabaseNow(db);
   const longestWaitMs = queue.longestWaitMs(config) + CLOCKS_DIFFER;
-  return resetRows(db.knex, queue, { now, longestWaitMs, leaseMs: config.leaseMs });
+  return updateRowsSetAhead(db.knex, queue, { now, longestWaitMs, leaseMs: config.leaseMs });
 }

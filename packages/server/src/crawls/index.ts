@@ -38,7 +38,7 @@ export {
 } from './results/walk-results.ts';
 export { siteOptions } from './run/crawl-options.ts';
 export type { CrawlPoint } from './run/crawl-point.ts';
-export { cutLeasesSetAhead, releaseCrawlsOfAccount, waitingCrawls } from './run/lease-store.ts';
+export { releaseCrawlsOfAccount, updateLeasesSetAhead, waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';
 export { healthStatus } from './score.ts';
 export { compareCrawls, presentComparedTarget } from './views/compare-crawls.ts';

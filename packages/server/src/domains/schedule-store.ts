@@ -27,7 +27,7 @@ export const dueChecksAndSchedules = (
 });
 
 /** Has domains checked now whose check was planned further away than any is. Answers how many. */
-export async function resetChecks(
+export async function updateChecksSetAhead(
   on: Executor,
   { now, longestMs }: { readonly now: number; readonly longestMs: number },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { resetRowsSetAhead } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import { cutLeasesSetAhead } from '../crawls/index.ts';
+import { updateLeasesSetAhead } from '../crawls/index.ts';
 import { resetChecksSetAhead } from '../domains/index.ts';
 import { deliveryQueue } from '../events/index.ts';
 import { resetSearchesSetAhead } from '../issues/index.ts';
@@ -21,7 +21,7 @@ export async function resetPlansSetAhead(services: Services): Promise<void> {
   const { config, db, clock, log } = services;
   let reset = await resetChecksSetAhead(services);
   for (const queue of queues) reset += await resetRowsSetAhead(services, queue);
-  reset += await cutLeasesSetAhead(db.knex, { now: await readDatabaseNow(db), leaseMs: config.leaseMs });
+  reset += await updateLeasesSetAhead(db.knex, { now: await readDatabaseNow(db), leaseMs: config.leaseMs });
   reset += await resetSearchesSetAhead(services);
   reset += await deleteCountsSetAhead(db.knex, clock.now());
   if (reset > 0) log.warn({ rows: reset }, 'a clock was ahead; what it planned is planned anew');

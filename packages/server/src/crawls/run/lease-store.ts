@@ -56,7 +56,7 @@ export async function findHeld(
  * Cuts leases that are longer than any, which a clock gave that was ahead: whoever still has the crawl renews its lease. Answers
  * how many. `now`: the database's time, epoch ms.
  */
-export async function cutLeasesSetAhead(
+export async function updateLeasesSetAhead(
   on: Executor,
   { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
 ): Promise<number> {

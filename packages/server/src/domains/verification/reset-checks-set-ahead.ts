@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
-import { resetChecks } from '../schedule-store.ts';
+import { updateChecksSetAhead } from '../schedule-store.ts';
 import { RECHECK_EVERY } from './ownership.ts';
 
 /** Plans checks anew that a clock planned which was ahead. Answers how many. */
 export const resetChecksSetAhead = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
-  resetChecks(db.knex, { now: clock.now(), longestMs: RECHECK_EVERY });
+  updateChecksSetAhead(db.knex, { now: clock.now(), longestMs: RECHECK_EVERY });

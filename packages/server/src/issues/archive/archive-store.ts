@@ -23,7 +23,7 @@ export const waitingForArchive = (on: Executor, now: number): Knex.QueryBuilder 
   on('issues').where('archive_due_at', '<=', now);
 
 /** Has archives searched now for what was planned further away than anything is. Answers how many. */
-export async function resetArchive(
+export async function updateSearchesSetAhead(
   on: Executor,
   { now, longestMs }: { readonly now: number; readonly longestMs: number },
 ): Promise<number> {

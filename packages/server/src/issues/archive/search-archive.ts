@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import { transaction } from '../../storage/index.ts';
 import type { IssueRow } from '../issue-row.ts';
 import { lockDomain } from '../settle/settlement-store.ts';
-import { addCopy, listWaitingForArchive, resetArchive, updateArchiveDue } from './archive-store.ts';
+import { addCopy, listWaitingForArchive, updateArchiveDue, updateSearchesSetAhead } from './archive-store.ts';
 import { requestSnapshot } from './request-snapshot.ts';
 import { wantsCopy } from './wants-copy.ts';
 
@@ -16,7 +16,7 @@ const AFTER_NOTHING_MS = 30 * 24 * 60 * 60_000;
 
 /** Plans searches anew that a clock planned which was ahead. Answers how many. */
 export const resetSearchesSetAhead = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
-  resetArchive(db.knex, { now: clock.now(), longestMs: AFTER_NOTHING_MS + AFTER_FAILURE_MS });
+  updateSearchesSetAhead(db.knex, { now: clock.now(), longestMs: AFTER_NOTHING_MS + AFTER_FAILURE_MS });
 
 type Searching = Pick<Services, 'config' | 'db' | 'clock' | 'outbound' | 'log'>;
 
