@@ -6,8 +6,8 @@ import { createOutbound, type OutboundOptions } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { writeLines } from '../write-lines.ts';
-import type { CheckOptions } from './options/check-options.ts';
 import { hintsOfEnd } from './hints-of-end.ts';
+import type { CheckOptions } from './options/check-options.ts';
 import { crawlOptions } from './options/crawl-options.ts';
 import { showProgress } from './progress-line.ts';
 import { baselineFile, readBaseline } from './report/baseline.ts';
@@ -46,7 +46,12 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   let unwritten = await endAll(writers, result, io);
   const summary = report.summary();
   const { end } = summary;
-  const hints = [...(source.hints?.() ?? []), ...refusedPrivate.hints(summary), ...scripted.hints(), ...hintsOfEnd(end)];
+  const hints = [
+    ...(source.hints?.() ?? []),
+    ...refusedPrivate.hints(summary),
+    ...scripted.hints(),
+    ...hintsOfEnd(end),
+  ];
   for (const hint of hints) io.stderr.write(`${inertWords(hint)}\n`);
   const complete = !stop.signal.aborted && end?.outcome === 'completed';
   if (options.writeBaseline !== undefined) {

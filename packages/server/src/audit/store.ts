@@ -14,7 +14,11 @@ const readEntry = (row: StoredEntry): AuditEntry => ({
 });
 
 /** `domains`: those that it is about, or names. */
-export async function insertAuditEntry(on: Executor, entry: AuditEntry, domains: readonly AuditDomain[]): Promise<void> {
+export async function insertAuditEntry(
+  on: Executor,
+  entry: AuditEntry,
+  domains: readonly AuditDomain[],
+): Promise<void> {
   const { before_change, after_change } = entry;
   const changes = { before_change: toJsonColumn(before_change), after_change: toJsonColumn(after_change) };
   await on('audit_log').insert({ ...entry, ...changes });

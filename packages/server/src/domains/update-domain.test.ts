@@ -78,7 +78,13 @@ describe('updateDomain', () => {
 
   test('every plan may take the agency settings back', async () => {
     const { update } = await start({}, 'free');
-    const settings = { user_agent: null, request_headers: {}, request_headers_over_http: false, ip_ranges: [], priority_crawling: false };
+    const settings = {
+      user_agent: null,
+      request_headers: {},
+      request_headers_over_http: false,
+      ip_ranges: [],
+      priority_crawling: false,
+    };
     expect(await update({ settings })).toMatchObject({ version: 2 });
   });
 

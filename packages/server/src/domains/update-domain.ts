@@ -47,7 +47,13 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
     };
     if (!(await updateDomainRow(trx, row, columns))) throw changedSince('domain');
     const [before, after] = [auditedValues(row), auditedValues(columns)];
-    await recordAudit(ctx, trx, { action: 'domain.updated', domainId: row.id, subject: auditSubject(row), before, after });
+    await recordAudit(ctx, trx, {
+      action: 'domain.updated',
+      domainId: row.id,
+      subject: auditSubject(row),
+      before,
+      after,
+    });
     const endpointIds = change.settings?.webhook_ids;
     if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId, endpointIds });
   });

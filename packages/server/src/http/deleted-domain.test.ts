@@ -100,7 +100,10 @@ describeEveryEmptyDatabase('a deleted domain', (fresh) => {
     await removeDomain(server.services, { domainId });
     expect(await dueRemovals(server.services, 10)).toEqual([]);
     expect(await columnsWith(server.db, names)).toEqual(['audit_log.subject_id', 'audit_log.subject_name']);
-    const entries = await server.db.knex('audit_log').where({ subject_id: domainId }).orWhere({ subject_name: hostname });
+    const entries = await server.db
+      .knex('audit_log')
+      .where({ subject_id: domainId })
+      .orWhere({ subject_name: hostname });
     const values = { before_change: null, after_change: null };
     const who = { actor_kind: 'api-key', actor_name: 'test', created_at: server.clock.now() };
     expect(entries).toMatchObject([{ action: 'domain.deleted', subject_name: hostname, ...who, ...values }]);

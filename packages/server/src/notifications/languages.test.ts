@@ -42,9 +42,13 @@ describeEachDatabase('the language of notifications', (fresh) => {
     await lab.setUp(['a@example.com']);
     await updateSettings(lab.ctx, { change: { language: 'de' }, version: undefined });
     const link = { url: 'https://nowhere.example/', status_code: 0, found_on_pages: 2, is_new: true };
-    await lab.crawlEnds({ links: [{ ...link, reason: 'dns_not_found', detail: 'The host name does not exist or has no address.' }] });
+    await lab.crawlEnds({
+      links: [{ ...link, reason: 'dns_not_found', detail: 'The host name does not exist or has no address.' }],
+    });
     await lab.ringFor(0);
-    expect(lab.mail.received[0]?.text).toContain('(Den Hostnamen gibt es nicht, oder er hat keine Adresse, auf 2 Seiten, neu)');
+    expect(lab.mail.received[0]?.text).toContain(
+      '(Den Hostnamen gibt es nicht, oder er hat keine Adresse, auf 2 Seiten, neu)',
+    );
   });
 
   it('is at first that of the person who changes the settings, then what somebody sets', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteAccountRow, lockDeletedAccount } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
-import { emptyLog, type Executor, transaction } from '../storage/index.ts';
+import { type Executor, emptyLog, transaction } from '../storage/index.ts';
 import { deleteRowsOfAccount, hasDomains, listRemovalsOfAccount } from './account-store.ts';
 import { removeDomain } from './remove-domain.ts';
 

@@ -10,7 +10,7 @@ import { deleteNotificationsOfDomain } from '../notifications/index.ts';
 import { deleteRechecksOfDomain } from '../rechecks/index.ts';
 import { deleteReportsOfDomain } from '../reports/index.ts';
 import { deleteSharesOfDomain } from '../sharing/index.ts';
-import { emptyLog, type Executor, transaction } from '../storage/index.ts';
+import { type Executor, emptyLog, transaction } from '../storage/index.ts';
 import { deleteHistoryOfDomain, deletePackedDaysOfDomain } from '../trends/index.ts';
 import { deleteRemoval, lockRemoval } from './store.ts';
 

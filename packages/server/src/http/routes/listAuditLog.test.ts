@@ -37,7 +37,10 @@ it('has of a deleted domain who deleted it, and nothing else, also while its row
   const made = await server.call('POST', '/api/v1/domains', { cookie, body: { hostname: 'example.com' } });
   const { id } = made.body;
   const grants = [{ domain_id: `${id}`, rights: ['view'] }];
-  await server.call('POST', '/api/v1/invitations', { cookie, body: { email: 'b@example.com', role: 'member', grants } });
+  await server.call('POST', '/api/v1/invitations', {
+    cookie,
+    body: { email: 'b@example.com', role: 'member', grants },
+  });
   await server.db.knex.raw("create trigger kept before delete on audit_domains begin select raise(abort, 'kept'); end");
   await server.call('DELETE', `/api/v1/domains/${id}?confirm=example.com`, { cookie });
   expect((await log()).map(({ action }) => action)).toEqual(['domain.deleted', 'invitation.created']);

@@ -30,11 +30,14 @@ export async function addToDays(trx: Executor, added: readonly AddedToDay[]): Pr
   }
 }
 
+interface Deleted {
+  readonly accountId: string;
+  readonly domainId: string;
+  readonly changeId: string;
+}
+
 /** Days that a crawl of the domain changed last are changed by this id instead. */
-export async function replaceCrawlsInDays(
-  trx: Executor,
-  { accountId, domainId, changeId }: { readonly accountId: string; readonly domainId: string; readonly changeId: string },
-): Promise<void> {
+export async function replaceCrawlsInDays(trx: Executor, { accountId, domainId, changeId }: Deleted): Promise<void> {
   const crawls = trx('crawl_history').where({ domain_id: domainId }).select('crawl_id');
   await trx('account_days')
     .where({ account_id: accountId })

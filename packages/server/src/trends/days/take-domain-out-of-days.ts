@@ -7,7 +7,7 @@ import { CARRIED, carriedChanges } from './carried.ts';
 /** Later than any: what fits into the column. */
 const LAST_DAY = 2 ** 31 - 1;
 
-interface TakeOut {
+interface TakenOut {
   readonly accountId: string;
   readonly domainId: string;
   /** A new id by which others see that the days have changed. */
@@ -15,10 +15,7 @@ interface TakeOut {
 }
 
 /** Takes a domain out of the days of its account, in the transaction that deletes it: a few statements. Its rows go later. */
-export async function takeDomainOutOfDays(
-  trx: Executor,
-  { accountId, domainId, changeId }: TakeOut,
-): Promise<void> {
+export async function takeDomainOutOfDays(trx: Executor, { accountId, domainId, changeId }: TakenOut): Promise<void> {
   const ends = await listDays(trx, domainId, { firstDay: 0, lastDay: LAST_DAY });
   const key = { account_id: accountId, changed_by: changeId };
   const taken = ends.map((row) => ({ ...key, day: row.day, state: row.state, ...negative(totalsOf(row)) }));
