@@ -3405,11 +3405,12 @@ export interface Readiness {
     status: "ready" | "unavailable";
     /**
      * @description Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to
-     *     date. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,
-     *     password or database. database_damaged: its file is damaged, or was deleted or replaced while the server
-     *     ran. stopping: the server got a signal to stop.
+     *     date. database_unreachable: it does not answer. database_locked: it answers, but another client holds a lock on
+     *     tables that the server needs. database_refuses: it does not accept the server's user, password or database.
+     *     database_damaged: its file is damaged, or was deleted or replaced while the server ran. stopping: the server
+     *     got a signal to stop.
      */
-    reason?: "starting" | "database_unreachable" | "database_refuses" | "database_damaged" | "stopping" | (string & Record<never, never>);
+    reason?: "starting" | "database_unreachable" | "database_locked" | "database_refuses" | "database_damaged" | "stopping" | (string & Record<never, never>);
     /** @description What this server does. */
     roles: ServerRole[];
     /** @description State of each part. */
