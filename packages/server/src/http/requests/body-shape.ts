@@ -8,8 +8,9 @@ const BACKSLASH = 92;
 
 /**
  * Why a JSON text is not worth parsing, as a sentence; undefined when it is. It is read once, without being understood:
- * what is no JSON is left to the parser, which takes the last of two members of one name where others take the first. A text of 1 MiB that passes is short lists of short texts, so that what looks at
- * the parsed body has little to look at, however it goes about it.
+ * what is no JSON is left to the parser. The parser takes the last of two members of one name where others take the first,
+ * so such a text is refused. A text of 1 MiB that passes is short lists of short texts, so that what looks at the parsed
+ * body has little to look at, however it goes about it.
  * @param maxText Characters of a text; more than usual where the contract has a longer one.
  */
 export function faultOfShape(json: string, maxText = MAX_TEXT): string | undefined {
