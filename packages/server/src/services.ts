@@ -20,7 +20,6 @@ import { createIdentityProviders } from './oidc/index.ts';
 import { type DatabaseGate, openGate } from './outages/database-gate.ts';
 import { createObjectStorage } from './reports/index.ts';
 import { createSecretBox, openSecretKeys, rereadSecretKeys } from './secrets/index.ts';
-import { createRenderPool } from './sharing/index.ts';
 import { type Database, migrate, openDatabase } from './storage/index.ts';
 import { createKnownDays } from './trends/index.ts';
 import { createPasswordPool } from './users/index.ts';
@@ -93,7 +92,6 @@ export async function createServices<T extends DatabaseGate>(
     secrets: createSecretBox(secretKeys.keys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
     passwords: createPasswordPool(),
-    renders: createRenderPool(),
     identityProviders,
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),
