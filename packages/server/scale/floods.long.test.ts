@@ -19,7 +19,7 @@ const TIMES = 3;
 /** ms. Who is answered sooner than this is compared with it: less is what other threads of the machine take. */
 const OWN_AT_LEAST = 3;
 
-/** Clients on a thread of their own: `atOnce` loops that get an address, until they are told to stop or have `samples` answers. */
+/** Clients on a thread of their own: `atOnce` loops that get an address, until they have to stop or have `samples` answers. */
 const clients = `
   const http = require('node:http');
   const { parentPort, workerData: { url, headers, atOnce, samples } } = require('node:worker_threads');

@@ -144,7 +144,7 @@ export function createCostlyAnswers({ clock }: Pick<Services, 'clock'>): CostlyA
   };
 }
 
-/** The content of a file, each piece worked at in its turn. */
+/** The content of a file, each piece worked at by itself. */
 export async function* piecesOf(
   content: AsyncIterable<Uint8Array>,
   place: Place,
