@@ -43,6 +43,7 @@ export interface OperationObject {
   readonly 'x-scope'?: string;
   /** Query parameters that the operation does not name are ignored, not refused. */
   readonly 'x-open-query'?: boolean;
+  readonly 'x-costly'?: boolean;
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };
   readonly responses: { readonly [status: string]: DeclaredResponse | Reference };

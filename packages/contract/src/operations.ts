@@ -21,6 +21,8 @@ export interface Operation {
   readonly parameters: readonly ParameterObject[];
   /** Whether query parameters besides these are ignored; elsewhere they are refused. */
   readonly hasOpenQuery: boolean;
+  /** Whether its cost grows with what is stored, so that a server works at few of them at once. Only what reads. */
+  readonly isCostly: boolean;
   readonly body: { readonly required: boolean; readonly schema: { readonly [key: string]: unknown } } | undefined;
   readonly responses: ReadonlyMap<string, ResponseObject>;
 }
@@ -59,6 +61,7 @@ function readOperation(path: string, method: Method, operation: OperationObject)
     takesOperatorKey: security.some((scheme) => 'operatorKey' in scheme),
     parameters: [...shared, ...(operation.parameters ?? [])].map((p) => resolve(p, document.components.parameters)),
     hasOpenQuery: operation['x-open-query'] ?? false,
+    isCostly: operation['x-costly'] ?? false,
     body: content && { required: operation.requestBody?.required ?? false, schema: content.schema },
     responses: new Map(
       Object.entries(operation.responses).map(([status, r]) => [

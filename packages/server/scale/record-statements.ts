@@ -33,8 +33,8 @@ const LIST = /\(\?(?:, \?)+\)(?:, \(\?(?:, \?)*\))*/g;
 /** Statements of any number of values alike. */
 const shapeOf = (sql: string): string => sql.replace(LIST, '(?)');
 
-/** Records every statement of a pool through Knex's `query` event. */
-export function recordStatements({ knex }: Pick<Database, 'knex'>): StatementRecorder {
+/** Records every statement of a database's pools through Knex's `query` event. */
+export function recordStatements({ knex, reader }: Pick<Database, 'knex' | 'reader'>): StatementRecorder {
   const known = new Map<string, Statement>();
   let by = 'nobody';
   let sent: Sent[] = [];
@@ -44,7 +44,8 @@ export function recordStatements({ knex }: Pick<Database, 'knex'>): StatementRec
     if (before === undefined || before.bindings.length < bindings.length)
       known.set(shapeOf(sql), { sql, bindings, by: before?.by ?? by });
   };
-  knex.on('query', note);
+  const pools = reader === undefined ? [knex] : [knex, reader.knex];
+  for (const pool of pools) pool.on('query', note);
   return {
     async during(name, work) {
       [by, sent] = [name, []];
@@ -54,6 +55,8 @@ export function recordStatements({ knex }: Pick<Database, 'knex'>): StatementRec
     get statements() {
       return [...known.values()];
     },
-    stop: () => void knex.removeListener('query', note),
+    stop() {
+      for (const pool of pools) pool.removeListener('query', note);
+    },
   };
 }

@@ -25,7 +25,6 @@ import type { ObjectStorage } from './reports/files/object-storage.ts';
 import type { ReportPoint } from './reports/report-point.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { SessionRow } from './sessions/session-row.ts';
-import type { RenderPool } from './sharing/render-pool.ts';
 import type { Database } from './storage/index.ts';
 import type { SummaryPoint } from './summaries/summary-point.ts';
 import type { KnownDays } from './trends/days/known-days.ts';
@@ -60,7 +59,6 @@ export interface Services {
   readonly liveCrawls: LiveCrawls;
   readonly secrets: SecretBox;
   readonly passwords: PasswordPool;
-  readonly renders: RenderPool;
   readonly identityProviders: IdentityProviders;
   readonly limits: Limits;
   /** Trends of callers who may see some domains only. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { ServiceError } from './errors.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** Both count work that has not begun. */
 export interface OneAtATimeLimits {
@@ -18,44 +19,17 @@ type OneAtATime = <T>(owner: string, work: () => Generator<undefined, T>) => Pro
  * so that others are held up by one piece only, however much work there is.
  */
 export function oneAtATime({ maxWaiting, maxWaitingPerOwner }: OneAtATimeLimits): OneAtATime {
-  /** In the order in which the owners are next; none has an empty list. */
-  const waiting = new Map<string, (() => void)[]>();
-  let count = 0;
-  let isBusy = false;
-
-  const wait = (owner: string): Promise<void> => {
-    const own = waiting.get(owner) ?? [];
-    if (count >= maxWaiting || own.length >= maxWaitingPerOwner) {
+  const queue = createFairQueue(1);
+  return async (owner, work) => {
+    if (queue.waiting >= maxWaiting || queue.waitingOf(owner) >= maxWaitingPerOwner) {
       const detail = 'Too many requests of this kind are waiting. Nothing was done; try again.';
       throw new ServiceError('unavailable', { detail, retryAfterSeconds: 1 });
     }
-    const { promise, resolve } = Promise.withResolvers<void>();
-    own.push(resolve);
-    waiting.set(owner, own);
-    count += 1;
-    return promise;
-  };
-
-  const next = (): void => {
-    const [entry] = waiting;
-    if (entry === undefined) {
-      isBusy = false;
-      return;
-    }
-    const [owner, [begin, ...rest]] = entry;
-    waiting.delete(owner);
-    if (rest.length > 0) waiting.set(owner, rest);
-    count -= 1;
-    begin?.();
-  };
-
-  return async (owner, work) => {
-    if (isBusy) await wait(owner);
-    isBusy = true;
+    await queue.enter(owner);
     try {
       return await inPieces(work());
     } finally {
-      next();
+      queue.leave();
     }
   };
 }

@@ -20,7 +20,6 @@ import { createIdentityProviders } from './oidc/index.ts';
 import { type DatabaseGate, openGate } from './outages/database-gate.ts';
 import { createObjectStorage } from './reports/index.ts';
 import { createSecretBox, openSecretKeys, refuseLostDatabase, rereadSecretKeys } from './secrets/index.ts';
-import { createRenderPool } from './sharing/index.ts';
 import {
   type Database,
   isDatabaseMissing,
@@ -123,7 +122,6 @@ export async function createServices<T extends DatabaseGate>(
     secrets: createSecretBox(secretKeys.keys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
     passwords: createPasswordPool(),
-    renders: createRenderPool(),
     identityProviders,
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),

@@ -10,7 +10,7 @@ export const document: ContractDocument = {
    "name": "Apache-2.0",
    "identifier": "Apache-2.0"
   },
-  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first unless the operation says otherwise, and\npaged by an opaque cursor.\nEvery POST that creates or starts something in an account takes an `Idempotency-Key`; PATCH and DELETE of versioned\nobjects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels.\nEach string in it has at most 16,384 characters, except a logo.\n\nResponses grow: later versions may add members, and values of strings with `x-extensible-enum`, which lists those of\nthis version. A client ignores members that it does not know, and accepts unknown values of these strings. `enum`\nand `const` do not change.\n\nA request that is not valid HTTP/1.1 gets a problem too, and ends the connection: 400 `malformed_request`, 408\n`request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every response has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nA path has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown path.\nEvery path that takes GET also takes HEAD. Every path answers OPTIONS, which needs no key, with 204 and its methods\nin `Allow`. Other methods get 405 and the same `Allow`.\n"
+  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first unless the operation says otherwise, and\npaged by an opaque cursor.\nEvery POST that creates or starts something in an account takes an `Idempotency-Key`; PATCH and DELETE of versioned\nobjects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels.\nEach string in it has at most 16,384 characters, except a logo. An object in it that names a member twice is refused\n(400).\n\nThe cost of operations with `x-costly` grows with what is stored. At most 20 requests for them of one key or session\nand 40 of one account are answered or wait at once on a server: the next gets 429, and 503 when there are 120 in all.\n\nResponses grow: later versions may add members, and values of strings with `x-extensible-enum`, which lists those of\nthis version. A client ignores members that it does not know, and accepts unknown values of these strings. `enum`\nand `const` do not change.\n\nA request that is not valid HTTP/1.1 gets a problem too, and ends the connection: 400 `malformed_request`, 408\n`request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every response has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nA path has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown path.\nEvery path that takes GET also takes HEAD. Every path answers OPTIONS, which needs no key, with 204 and its methods\nin `Allow`. Other methods get 405 and the same `Allow`.\n"
  },
  "servers": [
   {
@@ -1116,6 +1116,7 @@ export const document: ContractDocument = {
     "summary": "List the pages that were read",
     "description": "With `q` a request looks at 10,000 pages at most: follow `next_cursor`, even when a page is short or empty.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -1196,6 +1197,7 @@ export const document: ContractDocument = {
     "summary": "Export the pages that were read as CSV",
     "description": "Every page that fits the filters of listCrawlPages, in its order, as an attachment. The columns are those of the\nsection `pages` of a report. The file is sent while it is made, so its length is not known before.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/PageText"
@@ -1270,6 +1272,7 @@ export const document: ContractDocument = {
     "summary": "List what the page checks found",
     "description": "By page in order of discovery, then by code. Checks that compare pages or look at sitemaps are judged when a\ncrawl completes.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -1360,6 +1363,7 @@ export const document: ContractDocument = {
     "summary": "Count what the page checks found",
     "description": "One entry for each check that found something, with how to fix it; the worst first, then the most frequent.",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "responses": {
      "200": {
       "description": "The checks that found something.",
@@ -1420,6 +1424,7 @@ export const document: ContractDocument = {
     "summary": "List what changed between two crawls",
     "description": "Broken targets of two completed crawls of a domain, by what became of them from the base to this crawl; in order of\ndiscovery. A target counts as broken by its verdict alone, whether or not its issue is ignored. 404 when the base is\nno crawl of the same domain, 409 `crawl_not_completed` when one of the two did not complete. A request looks at\n10,000 broken targets at most: follow `next_cursor`, even when a page is short or empty.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "name": "base",
@@ -1515,6 +1520,7 @@ export const document: ContractDocument = {
     "summary": "List what the links point at, with verdicts",
     "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a\ncrawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.\nWith `location` or `q` a request looks at 10,000 targets at most: follow `next_cursor`, even when a page is\nshort or empty.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -1623,6 +1629,7 @@ export const document: ContractDocument = {
     "summary": "Export what the links point at as CSV",
     "description": "Every target that fits the filters of listCrawlLinks, in its order, as an attachment. The columns are those of the\nsection `links` of a report. The file is sent while it is made, so its length is not known before.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/LinkVerdict"
@@ -1715,6 +1722,7 @@ export const document: ContractDocument = {
     "summary": "Count what the links point at, by verdict and by reason",
     "description": "Unique targets. While the crawl runs, those that have been requested so far.",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "responses": {
      "200": {
       "description": "The counts.",
@@ -1786,6 +1794,7 @@ export const document: ContractDocument = {
     "summary": "List the pages that hold a link",
     "description": "Kept for targets that are not plainly ok; for those the list is empty once the crawl has ended.",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -4646,6 +4655,7 @@ export const document: ContractDocument = {
     "summary": "List what was changed in the account",
     "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries are kept for 400 days and\ncannot be changed. When a domain is deleted, all entries about it are deleted too, except the one of its deletion:\nwho, when, and the name. A key that is limited to some domains cannot read it.\n",
     "x-scope": "account:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -8123,6 +8133,7 @@ export const document: ContractDocument = {
     "summary": "Download a report",
     "description": "The file, as an attachment. 409 `report_not_ready` until it is made, or when it could not be made.\n",
     "x-scope": "reports:read",
+    "x-costly": true,
     "responses": {
      "200": {
       "description": "The file.",
@@ -8346,6 +8357,7 @@ export const document: ContractDocument = {
     "summary": "Get the trends of a domain",
     "description": "The figures of each crawl that ended in the window, oldest first. A crawl that failed or was canceled has no\nfigures: it is a mark, not a point of zeros. A time without crawls has neither. With `by=day` each day (UTC) has\none point,\nthat of its last completed crawl, and the window is of whole days with today as the last.\n",
     "x-scope": "domains:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/TrendWindow"
@@ -8415,6 +8427,7 @@ export const document: ContractDocument = {
     "summary": "Get the trends of all domains",
     "description": "Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain\nits last completed crawl up to the end of the day, if it is at most 34 days older. `domains` says how many these are:\ncompare the sums of two days only if it is the same on both. New, fixed and reopened issues, `crawls` and the\nduration are those of the crawls of the day. A day without a completed crawl has no point.\n",
     "x-scope": "domains:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/TrendWindow"
@@ -8472,6 +8485,7 @@ export const document: ContractDocument = {
     "summary": "List the last crawls of several domains",
     "description": "The last 30 crawls of each domain that ended, oldest first. Domains that the caller may not see are left out.",
     "x-scope": "domains:read",
+    "x-costly": true,
     "parameters": [
      {
       "name": "domain_id",
@@ -8535,6 +8549,7 @@ export const document: ContractDocument = {
     "summary": "List the issues of all domains",
     "description": "With a filter a request may look at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -8619,6 +8634,7 @@ export const document: ContractDocument = {
     "summary": "Export the issues of all domains as CSV",
     "description": "Every issue that fits the filters of listAllIssues, in its order, as an attachment: its `domain`, then the columns\nof the section `issues` of a report. The file is sent while it is made, so its length is not known before.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/IssueInState"
@@ -8702,6 +8718,7 @@ export const document: ContractDocument = {
     "summary": "List the issues of a domain",
     "description": "An issue is a fault of a URL across all crawls of the domain. It is fixed only when a crawl or a recheck has seen that\nthe fault is gone.\nWith a filter a request may look at 10,000 issues at most: follow `next_cursor`, even when a page is short or empty.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -8797,6 +8814,7 @@ export const document: ContractDocument = {
     "summary": "Export the issues of a domain as CSV",
     "description": "Every issue that fits the filters of listIssues, in its order, as an attachment. The columns are those of the\nsection `issues` of a report. The file is sent while it is made, so its length is not known before.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/IssueInState"
@@ -8886,6 +8904,7 @@ export const document: ContractDocument = {
     "summary": "Count the issues of a domain by state",
     "description": "The present counts. In each state at most 10,000 issues are counted, those that were opened last.",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "responses": {
      "200": {
       "description": "The counts.",
@@ -9088,6 +9107,7 @@ export const document: ContractDocument = {
     "summary": "List where pages hold the URL of an issue",
     "description": "As the last crawl that saw the fault found it. Empty for page checks, because the URL of the issue is the page,\nand when the pages of that crawl were deleted by age.\n",
     "x-scope": "crawls:read",
+    "x-costly": true,
     "parameters": [
      {
       "$ref": "#/components/parameters/Limit"
@@ -11429,7 +11449,7 @@ export const document: ContractDocument = {
     }
    },
    "RateLimited": {
-    "description": "Too many requests with this key, by this person, or from this address.",
+    "description": "Too many requests with this key, by this person, or from this address; or too many requests for costly operations\n(`x-costly`) of this caller or account at once.\n",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -11453,7 +11473,7 @@ export const document: ContractDocument = {
     }
    },
    "Unavailable": {
-    "description": "The database does not answer or takes no writes, this server has no role `api`, or too many requests wait for\ntheir exclusion patterns to be checked. A write that was under way when the database was lost may have been\nstored: `Idempotency-Key` and `If-Match` make it safe to send it again.\n",
+    "description": "The database does not answer or takes no writes, this server has no role `api`, or too many requests wait for a\ncostly operation (`x-costly`) or for their exclusion patterns to be checked. A write that was under way when the database was lost may have been\nstored: `Idempotency-Key` and `If-Match` make it safe to send it again.\n",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"

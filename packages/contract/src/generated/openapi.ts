@@ -6406,7 +6406,10 @@ export type components = {
                 "application/problem+json": Problem;
             };
         };
-        /** @description Too many requests with this key, by this person, or from this address. */
+        /**
+         * @description Too many requests with this key, by this person, or from this address; or too many requests for costly operations
+         *     (`x-costly`) of this caller or account at once.
+         */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6420,8 +6423,8 @@ export type components = {
             };
         };
         /**
-         * @description The database does not answer or takes no writes, this server has no role `api`, or too many requests wait for
-         *     their exclusion patterns to be checked. A write that was under way when the database was lost may have been
+         * @description The database does not answer or takes no writes, this server has no role `api`, or too many requests wait for a
+         *     costly operation (`x-costly`) or for their exclusion patterns to be checked. A write that was under way when the database was lost may have been
          *     stored: `Idempotency-Key` and `If-Match` make it safe to send it again.
          */
         Unavailable: {

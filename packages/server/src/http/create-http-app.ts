@@ -7,6 +7,7 @@ import { createFirstAnswers } from './dashboard/first-answers.ts';
 import { readBuild } from './dashboard/read-build.ts';
 import type { BindOptions } from './handle-operation.ts';
 import { bindPath } from './requests/bind-path.ts';
+import { createCostlyAnswers } from './requests/costly-answers.ts';
 import { originForm } from './requests/origin-form.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
 import { requestId } from './requests/request-id.ts';
@@ -62,7 +63,8 @@ export function createHttpApp(
   const app = new Koa<RequestState>();
   const rateLimit = createRateLimit(services.config.apiRateLimit);
   const routers = new RouterTable();
-  const operationParts = { services, rateLimit, wrongKeys: createWrongKeys(services) };
+  const costly = createCostlyAnswers(services);
+  const operationParts = { services, rateLimit, wrongKeys: createWrongKeys(services), costly };
   bindOperations(routers, routes, operationParts);
   bindPath(routers, '/openapi.yaml', { get: serveContract('yaml') });
   bindPath(routers, '/openapi.json', { get: serveContract('json') });
@@ -70,7 +72,7 @@ export function createHttpApp(
   if (services.config.roles.includes('api')) {
     bindPath(routers, '/unsubscribe/:token', { get: unsubscribePage(services), post: unsubscribe(services, false) });
     bindPath(routers, '/unsubscribe/:token/undo', { post: unsubscribe(services, true) });
-    const parts = { services, rateLimit };
+    const parts = { services, rateLimit, costly };
     bindPath(routers, '/share/:token', { get: sharePage(parts), post: enterSharePassword(parts) });
     bindPath(routers, '/badge/:file', { get: badgeImage(parts) });
   }

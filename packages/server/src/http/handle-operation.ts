@@ -5,10 +5,12 @@ import { once, type StoredAnswer } from '../idempotency/index.ts';
 import { admit } from './admit.ts';
 import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
 import { challengeTokenOf } from './requests/challenge-cookie.ts';
+import type { CostlyAnswers } from './requests/costly-answers.ts';
 import { type GuardedInput, guardOf } from './requests/guard.ts';
 import { longestText } from './requests/longest-text.ts';
 import { pendingOf } from './requests/provider-cookie.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
+import { readingAside, takePlace } from './requests/take-place.ts';
 import type { WrongKeys } from './requests/wrong-keys.ts';
 import { nextLink } from './responses/link-header.ts';
 import { belowPrefix, publicPrefix } from './responses/public-prefix.ts';
@@ -23,6 +25,7 @@ export interface BindOptions {
   readonly services: Services;
   readonly rateLimit: RateLimit;
   readonly wrongKeys: WrongKeys;
+  readonly costly: CostlyAnswers;
 }
 
 /** A request with the parameters of its path. */
@@ -110,7 +113,7 @@ export function answerOperation(operation: Operation, route: Route, options: Bin
   const { services } = options;
   const maxText = longestText(operation);
   const prefix = publicPrefix(services.config.publicUrl);
-  return async (koa) => {
+  const answer: AnswerTo = async (koa) => {
     const { ctx, body } = isProbe(operation)
       ? { ctx: services, body: undefined }
       : await admit(koa, { operation, maxText, ...options });
@@ -120,14 +123,29 @@ export function answerOperation(operation: Operation, route: Route, options: Bin
     const run = async (): Promise<ReadyAnswer> => {
       const pendingSignIn = operation.isForBrowsers ? pendingOf(koa, services.config) : undefined;
       const challengeToken = challengeTokenOf(koa, services.config);
-      const full = { ctx, ...input, ifMatch: header('if-match'), pendingSignIn, challengeToken };
-      const answer = withBoundCursor(operation, input, await route.handle(full));
-      return toReady(koa, { operation, input, answer, prefix });
+      const full = {
+        ctx: operation.isCostly ? readingAside(ctx) : ctx,
+        ...input,
+        ifMatch: header('if-match'),
+        pendingSignIn,
+        challengeToken,
+      };
+      const bound = withBoundCursor(operation, input, await route.handle(full));
+      return toReady(koa, { operation, input, answer: bound, prefix });
     };
     const key = takesKey(operation) ? header('idempotency-key') : undefined;
     if (key === undefined || !isOfAccount(ctx)) return run();
     const request = [koa.method, koa.path, JSON.stringify(input.body ?? null)];
     return once(ctx, { key, request, run: async () => toStored(await run()) });
+  };
+  if (!operation.isCostly) return answer;
+  return async (koa) => {
+    const place = await takePlace(koa, options);
+    return place.work(async () => {
+      const ready = await answer(koa);
+      if (koa.state.ctx !== undefined) place.isOf(koa.state.ctx.account.id);
+      return ready;
+    });
   };
 }
 

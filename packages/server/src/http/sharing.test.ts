@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { deleteDomain } from '../removal/index.ts';
-import { AT_ONCE, MAX_WAITING } from '../sharing/render-pool.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { startTestServer } from '../test-support/test-server.ts';
@@ -87,40 +86,6 @@ describeEachDatabase('sharing', (fresh) => {
     await insertCompletedCrawl(ctx, { domainId: id, hostname, finishedAt: ctx.clock.now() + HOUR });
     await db.knex('crawls').where('finished_at', '>', ctx.clock.now()).update({ score: 41 });
     expect((await read(url)).text).toContain('>41</text>');
-  });
-
-  it('wants a later try while too many pages are being made, and makes it afterwards', async () => {
-    const { ctx, id, services, share, read } = await start();
-    const url = await share();
-    await insertCompletedCrawl(ctx, { domainId: id, hostname });
-    const released = Promise.withResolvers<void>();
-    const others = Array.from({ length: AT_ONCE + MAX_WAITING }, () => services.renders.run(() => released.promise));
-    const { status, headers, text } = await read(url);
-    expect([status, headers.get('retry-after'), headers.get('content-type')]).toEqual([
-      503,
-      '5',
-      'text/html; charset=utf-8',
-    ]);
-    expect(text).toContain('Load this page again');
-    released.resolve();
-    await Promise.all(others);
-    expect((await read(url)).text).toContain(`Link health of ${hostname}`);
-  });
-
-  it('makes few pages at once, and one that fails gives its place to the next', async () => {
-    const { services } = await start();
-    let [atOnce, peak] = [0, 0];
-    const page = async (fails: boolean) => {
-      peak = Math.max(peak, ++atOnce);
-      await services.db.knex.raw('select 1');
-      atOnce -= 1;
-      if (fails) throw new Error('broken');
-      return 'page';
-    };
-    const all = Array.from({ length: 10 }, (_, index) => services.renders.run(() => page(index % 2 === 0)));
-    const made = await Promise.allSettled(all);
-    expect(made.map(({ status }) => status === 'fulfilled')).toEqual(made.map((_, index) => index % 2 === 1));
-    expect(peak).toBe(AT_ONCE);
   });
 
   it('shows one crawl for ever where the link says so, and no crawl of another domain', async () => {

@@ -40,9 +40,9 @@ export interface AttackedServer extends TestServer {
 }
 
 /** A server with this pool, for the time of a test. */
-export async function startAttacked(pool: PasswordPool): Promise<AttackedServer> {
+export async function startAttacked(pool: PasswordPool, own: Record<string, string> = {}): Promise<AttackedServer> {
   const passwords = watchedPool(pool);
-  const server = await startTestServer({ env, services: { passwords } });
+  const server = await startTestServer({ env: { ...env, ...own }, services: { passwords } });
   onTestFinished(() => server.close());
   const post: AttackedServer['post'] = (path, body, address) =>
     server.call('POST', path, { key: null, body, headers: { 'x-forwarded-for': address } });

@@ -156,3 +156,34 @@ describe('many wrong API keys', () => {
     expect((await call(fresh)).status).toBe(200);
   });
 });
+
+describe('requests without valid credentials', () => {
+  const [limit, many] = [30, 50];
+  beforeEach(async () => {
+    server = await startAttacked(quickPasswords(), { LINKVITALS_API_RATE_LIMIT: String(limit) });
+  });
+  const get = (headers: Record<string, string>, address = '192.0.2.1') =>
+    server.call('GET', '/api/v1/domains', { key: null, headers: { 'x-forwarded-for': address, ...headers } });
+  const forged = (n: number) => ({ cookie: `linkvitals_session=${String(n).padStart(43, 'x')}` });
+
+  it('count for their network: above the rate limit they are refused', async () => {
+    expect(await attack({ many, atOnce: 10 }, () => get({}))).toEqual({ 401: limit, 429: many - limit });
+    expect((await get({}, '192.0.2.2')).status).toBe(401);
+  });
+
+  it('with forged sessions are refused before the look-up; sessions that worked go on', async () => {
+    const { cookie } = await server.personFor(server.ctx, { password });
+    expect((await get({ cookie })).status).toBe(200);
+    let lookups = 0;
+    server.db.knex.on('query', ({ sql }: { readonly sql: string }) => {
+      if (/from `sessions`/.test(sql)) lookups += 1;
+    });
+    expect(await attack({ many, atOnce: 10 }, (n) => get(forged(n)))).toEqual({ 401: limit, 429: many - limit });
+    expect(lookups).toBe(limit);
+    expect((await get({ cookie })).status).toBe(200);
+    const { cookie: fresh } = await server.personFor(server.ctx, { password });
+    expect([(await get({ cookie: fresh })).status, (await get({ cookie: fresh }, '192.0.2.2')).status]).toEqual([
+      429, 200,
+    ]);
+  });
+});

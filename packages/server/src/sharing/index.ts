@@ -12,6 +12,5 @@ export { mayPass, PASS_LASTS } from './passwords/share-pass.ts';
 export { presentShareLink } from './present-share-link.ts';
 export { readSharedReport } from './read-shared-report.ts';
 export { deleteSharesOfDomain } from './removal-store.ts';
-export { createRenderPool } from './render-pool.ts';
 export { revokeShareLink } from './revoke-share-link.ts';
 export { updateShareLink } from './update-share-link.ts';

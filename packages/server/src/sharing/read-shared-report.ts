@@ -10,7 +10,7 @@ import { updateShareLinkUse } from './store.ts';
  * The report that a share link shows, as an HTML page. It is made whole before any of it is sent: a reader with a slow connection
  * keeps nobody else waiting.
  * Undefined: no crawl has completed yet, or its results are kept no longer.
- * @throws ServiceError `unavailable` when too many pages are being made, or the thread that makes it fails
+ * @throws ServiceError `unavailable` when the thread that makes it fails
  */
 export async function readSharedReport({ ctx, link, domain }: Share): Promise<Buffer | undefined> {
   const now = ctx.clock.now();
@@ -24,12 +24,11 @@ export async function readSharedReport({ ctx, link, domain }: Share): Promise<Bu
     period: undefined,
   });
   if (crawl === undefined) return undefined;
-  return ctx.renders.run(async () => {
-    const { id: domainId, hostname } = domain;
-    const { language, time_zone: timeZone } = link;
-    const page = await renderReport(ctx, { crawlId: crawl.id, domainId, hostname, language, timeZone });
-    return page && whole(page).catch((error: unknown) => refuse(ctx, error));
-  });
+  const { id: domainId, hostname } = domain;
+  const { language, time_zone: timeZone } = link;
+  const reading = { ...ctx, db: ctx.db.reader ?? ctx.db };
+  const page = await renderReport(reading, { crawlId: crawl.id, domainId, hostname, language, timeZone });
+  return page && whole(page).catch((error: unknown) => refuse(ctx, error));
 }
 
 async function whole(page: AsyncIterable<Uint8Array>): Promise<Buffer> {

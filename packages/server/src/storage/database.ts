@@ -8,6 +8,11 @@ export interface Database {
   readonly dialect: Dialect;
   /** A replacement for the database's own clock, in epoch milliseconds (tests). */
   readonly now?: (() => number) | undefined;
+  /**
+   * For answers that read much: of a SQLite file another connection, which cannot write, so that short statements do not queue behind
+   * theirs. Undefined: there is no other, they take one of the pool.
+   */
+  readonly reader?: Database | undefined;
   /** Cuts every connection at once, without a word: for a server that has fallen silent. Not on SQLite. */
   sever(): void;
   /** Closes every connection; statements under way are waited for. */

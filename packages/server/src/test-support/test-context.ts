@@ -19,7 +19,6 @@ import { createIdentityProviders } from '../oidc/index.ts';
 import { openGate } from '../outages/database-gate.ts';
 import { createObjectStorage } from '../reports/index.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
-import { createRenderPool } from '../sharing/index.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
 import { createKnownDays } from '../trends/index.ts';
 import { migrateQuickly } from './migrate-quickly.ts';
@@ -137,7 +136,6 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     secrets: createSecretBox(config.secretKeys),
     instance: 'test',
     passwords: quickPasswords(),
-    renders: createRenderPool(),
     identityProviders,
     limits: createLimits({ config, db, log }),
     knownDays: createKnownDays(),

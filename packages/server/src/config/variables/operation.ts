@@ -34,7 +34,7 @@ export const operationVariables = {
   }),
   LINKVITALS_API_RATE_LIMIT: variable({
     description:
-      'Maximum number of requests a minute for each API key and each person, on each server. A request without either counts for its client address.',
+      'Maximum number of requests a minute for each API key and each person, on each server. Requests with neither, and those with a wrong key or session, count for the network of the client: its address, or its /64 of IPv6.',
     fallback: '600',
     schema: integer(1, 1_000_000),
   }),

@@ -60,15 +60,27 @@ async function asOperator(koa: Koa, { services, rateLimit, wrongKeys }: Gatekeep
     if (key !== undefined && timingSafeEqual(digest(key), digest(adminKey))) return;
     throw new ServiceError('unauthorized', 'Send the operator key of the server: `Authorization: Bearer ...`.');
   };
-  await wrongKeys.through({ client: koa.state.client, key, authenticate });
+  await tryKey(koa, { key, rateLimit, wrongKeys }, authenticate);
   await rateLimit.take('operator', (headers) => koa.set(headers));
   return { ...services, log: koa.state.log, caller: callerOf(koa) };
+}
+
+interface KeyTry extends Pick<Gatekeeping, 'rateLimit' | 'wrongKeys'> {
+  /** Undefined: the request has none. It counts for its network, as one that needs none does. */
+  readonly key: string | undefined;
+}
+
+async function tryKey<T>(koa: Koa, { key, rateLimit, wrongKeys }: KeyTry, authenticate: () => Promise<T>): Promise<T> {
+  const { client } = koa.state;
+  if (key !== undefined) return wrongKeys.key({ client, credential: key, rateLimit, authenticate });
+  await rateLimit.take(`network ${networkOf(client)}`, (headers) => koa.set(headers));
+  return authenticate();
 }
 
 async function byKey(koa: Koa, key: string | undefined, gate: Gatekeeping): Promise<Context> {
   const { services, operation, rateLimit, wrongKeys } = gate;
   const authenticate = () => authenticateKey({ ...services, log: koa.state.log }, key, callerOf(koa));
-  const ctx = await wrongKeys.through({ client: koa.state.client, key, authenticate });
+  const ctx = await tryKey(koa, { key, rateLimit, wrongKeys }, authenticate);
   koa.state.ctx = ctx;
   await rateLimit.take(ctx.actor.id, (headers) => koa.set(headers));
   if (operation.scope === undefined) {
@@ -84,9 +96,10 @@ async function byKey(koa: Koa, key: string | undefined, gate: Gatekeeping): Prom
 }
 
 async function bySession(koa: Koa, token: string, gate: Gatekeeping): Promise<Context | PersonContext> {
-  const { services, operation, rateLimit } = gate;
+  const { services, operation, rateLimit, wrongKeys } = gate;
   assertOwnPage(koa);
-  const person = await authenticateSession({ ...services, log: koa.state.log }, token, callerOf(koa));
+  const authenticate = () => authenticateSession({ ...services, log: koa.state.log }, token, callerOf(koa));
+  const person = await wrongKeys.session({ client: koa.state.client, credential: token, rateLimit, authenticate });
   await rateLimit.take(person.user.id, (headers) => koa.set(headers));
   const permission = permissions[operation.id];
   if (permission === 'person') return person;

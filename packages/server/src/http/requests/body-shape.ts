@@ -8,29 +8,36 @@ const BACKSLASH = 92;
 
 /**
  * Why a JSON text is not worth parsing, as a sentence; undefined when it is. It is read once, without being understood:
- * what is no JSON is left to the parser. A text of 1 MiB that passes is short lists of short texts, so that what looks at
- * the parsed body has little to look at, however it goes about it.
+ * what is no JSON is left to the parser. The parser takes the last of two members of one name where others take the first,
+ * so such a text is refused. A text of 1 MiB that passes is short lists of short texts, so that what looks at the parsed
+ * body has little to look at, however it goes about it.
  * @param maxText Characters of a text; more than usual where the contract has a longer one.
  */
 export function faultOfShape(json: string, maxText = MAX_TEXT): string | undefined {
   let values = 1;
-  let depth = 0;
+  /** What each object that is open has named so far; undefined for a list. */
+  const names: (Set<string> | undefined)[] = [];
   for (let at = 0; at < json.length; at++) {
     switch (json[at]) {
       case '"': {
         const end = endOfText(json, at);
         if (end - at - 1 > maxText) return `No text in the body may be longer than ${maxText} characters.`;
+        const own = names.at(-1);
+        const name = own && nameAt(json, at, end);
+        if (name !== undefined && own?.has(name)) return 'An object in the body names a member twice. Name each once.';
+        if (name !== undefined) own?.add(name);
         at = end;
         break;
       }
       case '{':
       case '[':
         values++;
-        if (++depth > MAX_DEPTH) return `The body may be nested ${MAX_DEPTH} levels deep at most.`;
+        if (names.push(json[at] === '{' ? new Set() : undefined) > MAX_DEPTH)
+          return `The body may be nested ${MAX_DEPTH} levels deep at most.`;
         break;
       case '}':
       case ']':
-        depth--;
+        names.pop();
         break;
       case ',':
         values++;
@@ -50,3 +57,19 @@ function endOfText(json: string, from: number): number {
   }
   return json.length;
 }
+
+/** The name of a member, where the text from quote to quote is one: a colon follows. Undefined: it is a value, or no JSON. */
+function nameAt(json: string, from: number, end: number): string | undefined {
+  let next = end + 1;
+  while (isSpace(json.charCodeAt(next))) next++;
+  if (json[next] !== ':') return undefined;
+  const name = json.slice(from + 1, end);
+  if (!name.includes('\\')) return name;
+  try {
+    return JSON.parse(`"${name}"`);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 13;

@@ -15,10 +15,12 @@ function headersOf(limit: number, state: RateLimiterRes): Record<string, string>
 export interface RateLimit {
   /** Counts one request. @throws ServiceError `rate_limited`; `headers` are set either way. */
   take(key: string, setHeaders: (headers: Record<string, string>) => void): Promise<void>;
+  /** A request that was counted is another's. */
+  giveBack(key: string): Promise<void>;
 }
 
 /** For another look at the credentials of a request that was counted before. */
-export const uncounted: RateLimit = { take: async () => {} };
+export const uncounted: RateLimit = { take: async () => {}, giveBack: async () => {} };
 
 /** Requests a minute for each key, counted in this process. */
 export function createRateLimit(limit: number): RateLimit {
@@ -36,6 +38,9 @@ export function createRateLimit(limit: number): RateLimit {
           retryAfterSeconds,
         });
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
   };
 }

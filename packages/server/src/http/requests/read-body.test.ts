@@ -32,3 +32,25 @@ it('takes escapes of whole characters, and the text __proto__ as a value', () =>
     a: ['__proto__'],
   });
 });
+
+it.each([
+  ['the body', '{"a":1,"b":2,"a":3}'],
+  ['an object inside', '{"a":{"b":1,"c":[],"b":1}}'],
+  ['an object in a list', '{"a":[{},{"b":{}, "c":"b", "b" \n: null}]}'],
+  ['an object after another one', '[{"a":1},{"a":{"a":1}},{"a":1,"a":1}]'],
+  ['other letters', String.raw`{"plan":"free","pl\u0061n":"agency"}`],
+  ['a name that is empty', '{"":1,"":2}'],
+  ['a name of an own member of objects', '{"constructor":1,"constructor":2}'],
+])('refuses a member that is named twice in %s', (_, text) => {
+  expect(() => parse(text)).toThrow(
+    expect.objectContaining({
+      code: 'validation_failed',
+      options: expect.objectContaining({ detail: expect.stringContaining('names a member twice') }),
+    }),
+  );
+});
+
+it('takes a name once in each object, and texts that are alike', () => {
+  const text = '{"a":{"a":"a","b":["a","a",{"a":":"}]},"b":"a","constructor":{"":"a"}}';
+  expect(parse(text)).toEqual(JSON.parse(text));
+});

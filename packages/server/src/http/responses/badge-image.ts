@@ -3,6 +3,7 @@ import type { ParameterizedContext } from 'koa';
 import type { Services } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { readBadge } from '../../sharing/index.ts';
+import type { CostlyAnswers } from '../requests/costly-answers.ts';
 import { languageOfReader } from '../requests/language-of-reader.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import type { RequestState } from '../state.ts';
@@ -12,12 +13,19 @@ type Koa = ParameterizedContext<RequestState> & { readonly params: Record<string
 /** Seconds. A badge whose address is unknown by now can be seen for so long. */
 const MAX_AGE = 300;
 
+interface Parts {
+  readonly services: Services;
+  readonly rateLimit: RateLimit;
+  readonly costly: CostlyAnswers;
+}
+
 /** Serves the image of a badge to whatever page shows it. */
 export const badgeImage =
-  ({ services, rateLimit }: { readonly services: Services; readonly rateLimit: RateLimit }) =>
+  ({ services, rateLimit, costly }: Parts) =>
   (koa: Koa): Promise<void> =>
     services.gate.through(async () => {
-      await rateLimit.take(`address ${koa.state.client ?? null}`, () => {});
+      const limited = rateLimit.take(`address ${koa.state.client ?? null}`, () => {});
+      await limited.catch((error: unknown) => costly.hold(error, koa.res));
       const [, token = ''] = /^(.*)\.svg$/.exec(koa.params.file ?? '') ?? [];
       const svg = await readBadge({ ...services, log: koa.state.log }, { token, language: languageOfReader(koa) });
       if (svg === undefined) throw notFound('badge');

@@ -11,10 +11,12 @@ import {
 } from '../../sharing/index.ts';
 import { wordsFor } from '../../texts/words.ts';
 import { assertSameOrigin } from '../requests/assert-same-origin.ts';
+import type { CostlyAnswers, Place } from '../requests/costly-answers.ts';
 import { languageOfReader } from '../requests/language-of-reader.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import { readForm } from '../requests/read-form.ts';
 import { cookieAttributes, cookieName } from '../requests/session-cookie.ts';
+import { takePlace } from '../requests/take-place.ts';
 import type { RequestState } from '../state.ts';
 import { message, passwordForm, type SharePage } from './share-texts.ts';
 
@@ -23,6 +25,7 @@ type Koa = ParameterizedContext<RequestState> & { readonly params: Record<string
 interface Parts {
   readonly services: Services;
   readonly rateLimit: RateLimit;
+  readonly costly: CostlyAnswers;
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
@@ -49,13 +52,15 @@ async function open({ services, rateLimit }: Parts, koa: Koa): Promise<Share | u
   return openShare({ ...services, log: koa.state.log }, koa.params.token ?? '');
 }
 
-const busy = Symbol('busy');
-
-/** Who reads with a browser sees a page, not a problem document. @throws any other error */
-function postponed(koa: Koa, error: unknown): typeof busy {
-  if (!(error instanceof ServiceError) || error.code !== 'unavailable') throw error;
-  if (error.options.retryAfterSeconds !== undefined) koa.set('Retry-After', String(error.options.retryAfterSeconds));
-  return busy;
+/** Undefined: there is none. Who reads with a browser sees a page, not a problem document, and one status for every reason. */
+async function placeFor(parts: Parts, koa: Koa): Promise<Place | undefined> {
+  try {
+    return await takePlace(koa, parts, { subject: `share ${koa.params.token}` });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    koa.set('Retry-After', String(error.options.retryAfterSeconds));
+    return undefined;
+  }
 }
 
 /** Shows the report of a share link, or the form for its password. */
@@ -63,13 +68,14 @@ export const sharePage =
   (parts: Parts) =>
   (koa: Koa): Promise<void> =>
     parts.services.gate.through(async () => {
+      const place = await placeFor(parts, koa);
+      if (place === undefined) return show(koa, message('busy', languageOfReader(koa)));
       const share = await open(parts, koa);
       if (share === undefined) return show(koa, message('unknown', languageOfReader(koa)));
       const { language, crawl_id } = share.link;
       const pass = koa.cookies.get(cookieOf(parts, share));
       if (!mayPass(share.ctx, share.link, pass)) return show(koa, passwordForm(200, language));
-      const report = await readSharedReport(share).catch((error: unknown) => postponed(koa, error));
-      if (report === busy) return show(koa, message('busy', language));
+      const report = await place.work(() => readSharedReport(share));
       if (report === undefined) return show(koa, message(crawl_id === null ? 'noneYet' : 'gone', language));
       koa.status = 200;
       koa.body = report;

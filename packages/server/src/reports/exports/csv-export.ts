@@ -7,6 +7,8 @@ import { plainName } from '../formats/plain-name.ts';
 
 /** Rows that are in memory at a time. */
 const ROWS = 500;
+/** Rows that are written in one go, so that others are held up for a millisecond only. */
+const WRITTEN = 100;
 
 interface CsvExport<Found, Row> {
   /** What the file is of: a hostname where it is one domain's. */
@@ -23,7 +25,9 @@ interface CsvExport<Found, Row> {
 export function csvExport<Found, Row>(input: CsvExport<Found, Row>): Composed {
   const { of, list, at, columns, read, present } = input;
   async function* rows(): AsyncGenerator<readonly Row[], undefined> {
-    for await (const found of everyPage(ROWS, read)) yield found.map(present);
+    for await (const found of everyPage(ROWS, read)) {
+      for (let at = 0; at < found.length; at += WRITTEN) yield found.slice(at, at + WRITTEN).map(present);
+    }
     return undefined;
   }
   const name = plainName(`${of}-${toIso(at).slice(0, 10)}-${list}.csv`);

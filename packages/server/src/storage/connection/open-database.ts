@@ -4,7 +4,7 @@ import { LOCK_PATIENCE_MS } from '../faults/lock-patience.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { mysqlConfig } from './mysql-config.ts';
 import { mysqlLines } from './mysql-lines.ts';
-import { sqliteConfig } from './sqlite-config.ts';
+import { sqliteConfig, sqliteReaderConfig } from './sqlite-config.ts';
 
 export interface OpenDatabaseOptions {
   /** `sqlite:/path/file.db` (the folder is created), `sqlite::memory:`, or `mysql://user:password@host/database`. */
@@ -32,7 +32,16 @@ export function openDatabase({
   const target = parseDatabaseUrl(url);
   if (target.dialect === 'sqlite') {
     const pool = knexModule.knex({ ...sqliteConfig(target.filename, lockTimeoutMs), log });
-    return { knex: pool, dialect: 'sqlite', now, sever: () => {}, close: () => pool.destroy() };
+    const common = { dialect: 'sqlite', now, sever: () => {} } as const;
+    if (target.filename === ':memory:') return { knex: pool, ...common, close: () => pool.destroy() };
+    const reading = knexModule.knex({ ...sqliteReaderConfig(target.filename, lockTimeoutMs), log });
+    const reader = { knex: reading, ...common, close: () => reading.destroy() };
+    const close = async (): Promise<void> => {
+      // Whoever closes a file last tidies up its log, which a connection that only reads cannot.
+      await reader.close();
+      await pool.destroy();
+    };
+    return { knex: pool, reader, ...common, close };
   }
   const { connection } = target;
   const lines = mysqlLines(connection);

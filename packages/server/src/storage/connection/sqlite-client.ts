@@ -23,6 +23,7 @@ interface SqliteTransaction {
 interface SqliteClient {
   readonly connectionSettings: { readonly filename: string; readonly lockTimeoutMs: number };
   acquireRawConnection(): Promise<SqliteConnection>;
+  destroyRawConnection(connection: unknown): Promise<void>;
   transaction(...args: unknown[]): SqliteTransaction;
   _query(connection: SqliteConnection, query: unknown): Promise<unknown>;
 }
@@ -51,7 +52,7 @@ function runMore(connection: SqliteConnection, { sql, more }: ManyRuns): void {
  *   event loop for as long, and for ever if the lock's holder lives in the same process.
  * - What is wrong with a file that cannot be opened is said with its name and what to do.
  */
-class WaitingSqliteClient extends BetterSqlite3Client {
+export class WaitingSqliteClient extends BetterSqlite3Client {
   override async acquireRawConnection(): Promise<SqliteConnection> {
     try {
       return await super.acquireRawConnection();

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { explainFileFault } from '../faults/explain-fault.ts';
 import { makeFile } from './make-file.ts';
 import { sqliteClient } from './sqlite-client.ts';
+import { readingSqliteClient } from './sqlite-reader.ts';
 import { keepStatements } from './statement-cache.ts';
 
 interface SqliteConnection {
@@ -14,6 +15,8 @@ const ACQUIRE_TIMEOUT_MS = 15_000;
 
 /** SQLite's own 2 MB hold less than the indexes of some thousand deliveries: each statement would read them anew. */
 const CACHE_KIB = 32 * 1024;
+/** A thread without work ends after so long. */
+const READER_IDLE_MS = 60_000;
 /** Pages of 4 KiB. The same pages of indexes change again and again: copied four times as seldom as SQLite does by itself. */
 const CHECKPOINT_PAGES = 4_000;
 
@@ -30,6 +33,20 @@ export function sqliteConfig(filename: string, lockTimeoutMs: number): Knex.Conf
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     // One connection: SQLite has one writer, better-sqlite3 is synchronous, and `:memory:` lives as long as it does.
     pool: { min: 1, max: 1, afterCreate: prepareFor(filename) },
+  };
+}
+
+/** Settings for another connection to a file that is there: it reads, and others go first. */
+export function sqliteReaderConfig(filename: string, lockTimeoutMs: number): Knex.Config {
+  const connection = { filename, lockTimeoutMs };
+  return {
+    client: readingSqliteClient,
+    connection,
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    // Not opened before it is needed: the other connection makes the file and its log.
+    pool: { min: 0, max: 1, idleTimeoutMillis: READER_IDLE_MS },
   };
 }
 

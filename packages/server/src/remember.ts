@@ -1,0 +1,7 @@
+/** Keeps what was last set, up to so many; the oldest go first. */
+export function remember<V>(map: Map<string, V>, key: string, value: V, max: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > max && oldest !== undefined) map.delete(oldest);
+}
