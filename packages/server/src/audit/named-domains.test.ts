@@ -14,7 +14,9 @@ it.each([
   expect(withoutDomain(values, 'a')).toEqual(without);
 });
 
-it.each([[{ domain_ids: null }], [{ role: 'admin' }], [null]])('finds none in %j', (values) => {
+const everywhere = { grants: [{ domain_id: null, rights: ['view'] }] };
+
+it.each([[{ domain_ids: null }], [everywhere], [{ role: 'admin' }], [null]])('finds none in %j', (values) => {
   expect(namedDomains(values)).toEqual([]);
   expect(withoutDomain(values, 'a')).toEqual(values);
 });

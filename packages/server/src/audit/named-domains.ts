@@ -2,13 +2,14 @@ import type { AuditValues } from './audit-entry.ts';
 
 interface Naming {
   readonly domain_ids?: readonly string[] | null;
-  readonly grants?: readonly { readonly domain_id: string }[];
+  /** A grant on all domains names none. */
+  readonly grants?: readonly { readonly domain_id: string | null }[];
 }
 
 /** The domains that values name: those that a key or an endpoint is limited to, and those that a member has rights on. */
 export function namedDomains(values: AuditValues | null | undefined): readonly string[] {
   const { domain_ids, grants } = (values ?? {}) as Naming;
-  return [...(domain_ids ?? []), ...(grants ?? []).map(({ domain_id }) => domain_id)];
+  return [...(domain_ids ?? []), ...(grants ?? []).map(({ domain_id }) => domain_id)].filter((id) => id !== null);
 }
 
 /** The values as if the domain had not been named. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createOutbound } from '@linkvitals/outbound';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
+import type { Services } from '../context.ts';
 import type { Database } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { connectTo, fast } from './crawl.test-support.ts';
@@ -21,6 +22,8 @@ export interface OwnSiteTest extends TestContext {
   }[];
   /** Starts a crawl of the domain and runs it to its end. Gives its id. `at`: the time all the while, epoch ms. */
   crawl(domainId: string, at?: number): Promise<string>;
+  /** The same while nothing listens at the site's names, over http or https. */
+  crawlWhileAway(domainId: string): Promise<string>;
 }
 
 interface OwnSiteOptions {
@@ -57,19 +60,28 @@ export async function startOwnSiteTest(options: OwnSiteOptions): Promise<OwnSite
   const rules = connectTo(Object.fromEntries(hostnames.map((hostname) => [hostname, address])));
   const connections = [...rules, ...(options.connectTo ?? [])];
   const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo: connections, extraCa });
+  // Nothing listens there.
+  const nowhere = connectTo(Object.fromEntries(hostnames.map((hostname) => [hostname, '127.0.0.1:1'])));
+  const away = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo: nowhere });
   const services = { outbound, clock: systemClock };
   const test = await createTestContext({ env: { ...fast, ...env }, services, ...(db === undefined ? {} : { db }) });
   onTestFinished(async () => {
     await test.close();
     await outbound.close();
+    await away.close();
     server.closeAllConnections();
     server.close();
   });
-  const crawl = async (domainId: string, at?: number): Promise<string> => {
-    const clock = at === undefined ? systemClock : { ...systemClock, now: () => at };
-    const { id } = await startCrawl({ ...test.ctx, clock }, { domainId });
-    await runCrawl({ ...test.services, clock }, { crawlId: id, signal: new AbortController().signal });
+  const crawlWith = async (own: Partial<Services>, domainId: string): Promise<string> => {
+    const { id } = await startCrawl({ ...test.ctx, ...own }, { domainId });
+    await runCrawl({ ...test.services, ...own }, { crawlId: id, signal: new AbortController().signal });
     return id;
   };
-  return { ...test, requests, crawl };
+  return {
+    ...test,
+    requests,
+    crawl: (domainId, at) =>
+      crawlWith({ clock: at === undefined ? systemClock : { ...systemClock, now: () => at } }, domainId),
+    crawlWhileAway: (domainId) => crawlWith({ clock: systemClock, outbound: away }, domainId),
+  };
 }

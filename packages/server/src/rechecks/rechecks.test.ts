@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SiteAnswer, startOwnSiteTest } from '../crawls/own-site.test-support.ts';
+import { startOwnSiteTest } from '../crawls/own-site.test-support.ts';
 import { describeDomain, presentDomain } from '../domain-view/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { getDomain, updateDomain } from '../domains/index.ts';
@@ -118,11 +118,9 @@ describeEachDatabase('a recheck', (fresh) => {
   });
 
   it('of a start page that is away goes by the one of the newest completed crawl', async () => {
-    const answers: Record<string, SiteAnswer> = { ...site(), '/robots.txt': (_, response) => void response.destroy() };
-    const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
+    const test = await startOwnSiteTest({ answers: site(), hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
-    await test.crawl(domainId);
-    answers['/robots.txt'] = 404;
+    await test.crawlWhileAway(domainId);
     // Of a part of the site nothing is concluded about what it did not meet.
     await updateDomain(test.ctx, { domainId, change: { crawl_config: { max_pages: 1 } }, version: undefined });
     await test.crawl(domainId);
