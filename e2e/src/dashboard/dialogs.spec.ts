@@ -121,7 +121,7 @@ test.describe('every dialog', () => {
       const dialog = page.locator('dialog[open]');
       await dialog.waitFor();
       const english = await dialog.textContent();
-      // `npm test` looks at each in one of the two windows, by turns.
+      // `npm test` looks at every other dialog in the first window, at the rest in the second.
       if (looksAtAll || nth % 2 === 0) await look(`${name}-1440-dark-en`);
       await switchTo(page, 'de');
       await expect(dialog, name).not.toHaveText(`${english}`);

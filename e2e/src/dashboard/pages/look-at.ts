@@ -43,7 +43,7 @@ const between: readonly Window[] = [
   { width: 1440, theme: 'light', language: 'de' },
 ];
 
-/** `npm test` looks at each page in one of the extremes, by turns, the long lane in every window. */
+/** `npm test` looks at every other page in the first of the extremes, at the rest in the second; the long lane in every window. */
 function windowsOf(nth: number): readonly Window[] {
   if (pictures !== undefined)
     return widths.flatMap((width) => themes.map((theme) => ({ width, theme, language: ofPictures })));
