@@ -8,6 +8,9 @@ import { isUnitTest } from './scripts/unit-tests/is-unit-test.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+// `import` and `default` are always there; to name them would apply them to CommonJS `require` in the workers as well.
+const conditions = ['@linkvitals/source', 'node'];
+
 // Hundreds of processes load the same modules: workers and the servers that tests start. They inherit it.
 process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/linkvitals/compiled`;
 
@@ -78,14 +81,13 @@ const lasting = [
 const isLong = process.env.LINKVITALS_TEST_LANE === 'long';
 
 export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
     pool: 'forks',
-    // Node loads sources as they are, which costs less than modules that Vite has transformed. Nothing is mocked by module.
-    execArgv: ['--conditions=@linkvitals/source'],
-    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Many files wait for servers most of their time, and the tests of the dashboard run beside them. In the long lane nothing
     // runs beside what is measured in seconds.
     maxWorkers: isLong ? 1 : Math.max(5, availableParallelism()),

@@ -8,25 +8,23 @@ const page = (body: string) => `<!doctype html><html lang="en"><title>A shop tha
 
 describeEachDatabase('a site that answers over http alone', (fresh) => {
   it('has no issue of https any more once a crawl has read it, unless a page links there', async () => {
-    let isAway = true;
     let isSitemapRead = false;
     let links = '<a href=/gone>Gone</a>';
     const test = await startOwnSiteTest({
       db: fresh().open(),
       hostnames: [hostname],
       answers: {
-        '/robots.txt': (_, response) => void (isAway ? response.destroy() : response.writeHead(404).end()),
+        '/robots.txt': 404,
         '/sitemap.xml': (_, response) => void response.writeHead(isSitemapRead ? 404 : 500).end(),
         '/': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(page(links)),
       },
     });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const issues = () => test.db.knex('issues').where({ kind: 'broken_link' }).orderBy('url');
-    await test.crawl(domainId);
+    await test.crawlWhileAway(domainId);
     expect(await issues()).toMatchObject([{ url: `https://${hostname}/`, state: 'open', found_on_pages: 0 }]);
 
     // A sitemap may list it.
-    isAway = false;
     await test.crawl(domainId);
     expect(await issues()).toMatchObject([
       { url: `http://${hostname}/gone`, state: 'open' },
