@@ -30,7 +30,8 @@ afterEach(async () => {
 });
 
 function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, [WORKER, url], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const args = ['--conditions=@linkvitals/source', WORKER, url];
+  const worker = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'inherit'] });
   workers.push(worker);
   return worker;
 }
