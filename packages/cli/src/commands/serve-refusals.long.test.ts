@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnNode } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
+import { refusedServe } from '../test-support/refused-serve.ts';
 
-const main = new URL('../main.ts', import.meta.url).pathname;
 let folder: string;
 let env: Record<string, string>;
 beforeEach(async () => {
@@ -13,13 +12,6 @@ beforeEach(async () => {
   env = { LINKVITALS_DATA_DIR: folder, LINKVITALS_PORT: '0' };
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-/** How a start ends, and what it says. */
-async function refusal(more: Record<string, string> = {}) {
-  const server = spawnNode([main, 'serve'], { env: { ...env, ...more } });
-  const { code } = await server.exited;
-  return { code, said: server.stderr };
-}
 
 it('an environment that cannot be used ends the start with 2, which supervisors do not repeat', async () => {
   await writeFile(join(folder, 'file'), '');
@@ -39,7 +31,7 @@ it('an environment that cannot be used ends the start with 2, which supervisors 
       : []),
   ];
   for (const [mistake, sentence] of mistakes) {
-    const { code, said } = await refusal(mistake);
+    const { code, said } = await refusedServe({ ...env, ...mistake });
     expect({ code, said }).toEqual({ code: exitCodes.usage, said: expect.stringContaining(sentence) });
     expect(said).not.toMatch(/^ +at /m);
   }

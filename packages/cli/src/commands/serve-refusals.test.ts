@@ -1,12 +1,11 @@
 import { copyFile, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnNode } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
+import { refusedServe } from '../test-support/refused-serve.ts';
 import { run } from '../test-support/run.ts';
 
-const main = new URL('../main.ts', import.meta.url).pathname;
 let folder: string;
 let file: string;
 let env: Record<string, string>;
@@ -17,15 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** How a start ends, and what it says. */
-async function refusal(more: Record<string, string> = {}) {
-  const server = spawnNode([main, 'serve'], { env: { ...env, ...more } });
-  const { code } = await server.exited;
-  return { code, said: server.stderr };
-}
-
 it('an environment that cannot be used ends the start with 2, which supervisors do not repeat', async () => {
-  const { code, said } = await refusal({ LINKVITALS_EGRESS_ADDRESSES: '192.0.2.7' });
+  const { code, said } = await refusedServe({ ...env, LINKVITALS_EGRESS_ADDRESSES: '192.0.2.7' });
   expect({ code, said }).toEqual({
     code: exitCodes.usage,
     said: expect.stringContaining('LINKVITALS_EGRESS_ADDRESSES: this machine does not have 192.0.2.7'),
@@ -37,7 +29,7 @@ it('beside the key of a database that is gone, no start and no command makes ano
   await run(['backup', join(folder, 'a.backup')], env);
   const isGone = async (): Promise<void> => {
     const before = await readdir(folder);
-    const { code, said } = await refusal();
+    const { code, said } = await refusedServe(env);
     expect({ code, said }).toEqual({
       code: exitCodes.usage,
       said: expect.stringContaining(`There is no database ${file}`),
