@@ -7,6 +7,12 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
+/**
+ * Clocks of servers differ by less than this, ms. Whatever is further ahead of a clock was set by one that was wrong, or
+ * before this one was put right.
+ */
+export const CLOCKS_DIFFER = 30 * 60_000;
+
 /** The machine's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),

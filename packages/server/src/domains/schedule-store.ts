@@ -1,16 +1,11 @@
 import type { ScheduleRun } from '@linkvitals/contract';
 import type { Knex } from 'knex';
+import { CLOCKS_DIFFER } from '../clock.ts';
 import { type Executor, toJsonColumn } from '../storage/index.ts';
 import type { DomainRow } from './domain-row.ts';
 import { type DomainColumns, live, readDomain } from './store.ts';
 
 /* When the crawls of a schedule are due. */
-
-/**
- * Clocks of servers differ by less than this, ms. Whatever is further ahead of a clock was set by one that was wrong, or
- * before this one was put right.
- */
-const CLOCKS_DIFFER = 30 * 60_000;
 
 /** Domains whose next scheduled crawl was decided on by a clock that was ahead of `now`. */
 const setAhead = (on: Executor, now: number): Knex.QueryBuilder =>

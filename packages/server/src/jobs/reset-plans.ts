@@ -20,8 +20,10 @@ const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue, rech
 export async function resetPlansSetAhead(services: Services): Promise<void> {
   const { config, db, clock, log } = services;
   let reset = await resetChecksSetAhead(services);
-  for (const queue of queues) reset += await resetRowsSetAhead(services, queue);
-  reset += await updateLeasesSetAhead(db.knex, { now: await readDatabaseNow(db), leaseMs: config.leaseMs });
+  // Attempts and leases are judged in the database's time.
+  const now = await readDatabaseNow(db);
+  for (const queue of queues) reset += await resetRowsSetAhead(services, queue, now);
+  reset += await updateLeasesSetAhead(db.knex, { now, leaseMs: config.leaseMs });
   reset += await resetSearchesSetAhead(services);
   reset += await deleteCountsSetAhead(db.knex, clock.now());
   if (reset > 0) log.warn({ rows: reset }, 'a clock was ahead; what it planned is planned anew');
