@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { NICENESS } from '../threads/niceness.ts';
+import { NICENESS } from '../niceness.ts';
 import { hashOnThread } from './hash-thread.ts';
 
 const job = {

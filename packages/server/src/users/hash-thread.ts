@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { NICENESS } from '../threads/niceness.ts';
+import { lowersPriority } from '../niceness.ts';
 import { createThreadStore } from '../threads/thread-store.ts';
 
 /** What `crypto.argon2Sync` takes. */
@@ -12,18 +12,11 @@ export interface Argon2Job {
   readonly tagLength: number;
 }
 
-/**
- * The source of the thread. A text and no module, as the service may run as one bundled file. Linux alone has priorities of
- * threads; elsewhere the thread competes with all others.
- */
+/** The source of the thread. A text and no module, as the service may run as one bundled file. */
 const source = `
 const { argon2Sync } = require('node:crypto');
-const { readlinkSync } = require('node:fs');
-const { setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');
-try {
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), ${NICENESS});
-} catch {}
+${lowersPriority}
 parentPort.on('message', (job) => {
   try {
     parentPort.postMessage({ tag: argon2Sync('argon2id', job) });

@@ -1,9 +1,7 @@
 /** Entry of the thread that makes the files of reports, one after the other: see `make-on-thread.ts`. */
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { lowerPriority } from '../../niceness.ts';
 import { wordsFor } from '../../texts/words.ts';
-import { NICENESS } from '../../threads/niceness.ts';
 import type { ReportSource } from '../content/report-source.ts';
 import { inPieces } from '../files/pieces.ts';
 import { fileContent } from '../formats/file-content.ts';
@@ -76,7 +74,4 @@ parentPort?.on('message', (message: ToReportThread) => {
     );
 });
 
-try {
-  // Linux alone has priorities of threads.
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS);
-} catch {}
+lowerPriority();

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Knex } from 'knex';
+import { lowersPriority } from '../../niceness.ts';
 import { explainFileFault } from '../faults/explain-fault.ts';
 import { WaitingSqliteClient } from './sqlite-client.ts';
 import { keepStatements } from './statement-cache.ts';
@@ -8,20 +9,14 @@ import { keepStatements } from './statement-cache.ts';
 /** What is read for one answer is hardly read again for the next. */
 const CACHE_KIB = 8 * 1024;
 const KEPT = 300;
-/** A third of the processor time of a thread of the usual priority that wants the same core (Linux alone: sched(7), nice values). */
-const NICENESS = 5;
 
 /**
  * The source of the thread: it opens the file, and answers statements. A text and no module, as the service may run as one bundled file.
  * It cannot write, whatever it is sent.
  */
 const source = `
-const { readlinkSync } = require('node:fs');
-const { setPriority } = require('node:os');
 const { parentPort, workerData } = require('node:worker_threads');
-try {
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), ${NICENESS});
-} catch {}
+${lowersPriority}
 const faultOf = (error) => ({ message: error.message, code: error.code });
 const kept = new Map();
 let db;
