@@ -54,7 +54,10 @@ export class BodyCollector {
     if (this.#over || chunk.length === 0) return true;
     if (this.#expected.codings.length === 0) {
       const kept = this.#keep(chunk);
-      void kept?.then(() => this.#listener.onDrain());
+      // The parser may have written more meanwhile: the sink is behind until it took the last piece.
+      void kept?.then(() => {
+        if (this.#taking === undefined) this.#listener.onDrain();
+      });
       return kept === undefined;
     }
     this.#decoder ??= this.#startDecoding(chunk[0] ?? 0);
