@@ -80,7 +80,7 @@ test.describe('the preview of settings', () => {
     expect(saved.crawl_config).toMatchObject({ exclusions: [], schedule: { frequency: 'off' } });
   });
 
-  test('is not requested for somebody who may only view', { tag: '@long' }, async ({ visit }) => {
+  test('is not requested for somebody who may only view', async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
