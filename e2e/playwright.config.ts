@@ -5,11 +5,13 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 const kept = fileURLToPath(new URL('../node_modules/.linkvitals', import.meta.url));
 
-/** The files of each lane: those of every run, those that take long, and measurements, whose figures depend on the machine. */
+/** Tests that take long: a whole file by its name, a single test by its tag. Playwright looks for it in file names, titles and tags. */
+const LONG = /\.long\.spec\.ts|@long/;
+
+/** The tests of each lane: those of every run, all others, and measurements, whose figures depend on the machine. */
 const lanes: Readonly<Record<'fast' | 'long' | 'measure', PlaywrightTestConfig>> = {
-  fast: { testMatch: '*.spec.ts', testIgnore: '*.long.spec.ts' },
-  // In this lane the others look at every page in every window.
-  long: { testMatch: ['*.long.spec.ts', 'pages*.spec.ts', 'dialogs.spec.ts', 'first-load.spec.ts'] },
+  fast: { testMatch: '*.spec.ts', grepInvert: LONG },
+  long: { testMatch: '*.spec.ts', grep: LONG },
   measure: { testMatch: 'measure/*.measure.ts', workers: 1, timeout: 900_000 },
 };
 

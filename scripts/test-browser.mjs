@@ -1,5 +1,5 @@
 // node scripts/test-browser.mjs [Playwright arguments]: the tests of the dashboard in Chromium, ends with one line of numbers.
-// LINKVITALS_TEST_LANE=long runs those instead that take long.
+// LINKVITALS_TEST_LANE=long runs those of the long lane instead: files named `*.long.spec.ts` and tests with the tag `@long`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -47,9 +47,9 @@ test.describe('the issues of all domains', () => {
     await page.getByRole('button', { name: `Ignore: ${earlier.url}` }).waitFor();
   });
 
-  test('lead to an issue that is marked and open, a Tab away from being ignored; the search stays empty', async ({
-    visit,
-  }) => {
+  test('lead to an issue that is marked and open, a Tab away from being ignored; the search stays empty', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -93,7 +93,7 @@ test.describe('the issues of all domains', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  test('open wherever a finger presses their row, on a phone', async ({ visit }) => {
+  test('open wherever a finger presses their row, on a phone', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await addDomain(stage, person, shop, { crawls: 1 });
@@ -125,7 +125,7 @@ test.describe('the issues of all domains', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('are searched by URL, from the palette too', async ({ visit }) => {
+  test('are searched by URL, from the palette too', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await addDomain(stage, person, shop, { crawls: 1 });
@@ -149,7 +149,7 @@ test.describe('the issues of all domains', () => {
     await page.getByRole('region', { name: 'Last 24 hours' }).waitFor();
   });
 
-  test('say that nothing was crawled yet, where that is why there are none', async ({ visit }) => {
+  test('say that nothing was crawled yet, where that is why there are none', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await addDomain(stage, person, shop, { verified: false });

@@ -39,7 +39,7 @@ test.describe('branding', () => {
     await expect.poll(async () => (await person.call('GET', '/branding')).logo).toBeNull();
   });
 
-  test('is for looking at where the plan has none', async ({ visit }) => {
+  test('is for looking at where the plan has none', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard({ LINKVITALS_PLANS: '{"agency":{"agency_features":false}}' });
     const person = await setUpOwner(stage);
     const { page, go } = await visit(stage, { person });

@@ -91,7 +91,7 @@ test.describe('comparing crawls', () => {
     await page.getByText('are kept no longer').waitFor();
   });
 
-  test('goes back further than the newest 50 crawls, as results do', async ({ visit }) => {
+  test('goes back further than the newest 50 crawls, as results do', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, docs, { crawls: 1 });
@@ -118,7 +118,7 @@ test.describe('comparing crawls', () => {
     }
   });
 
-  test('lists the crawls of chosen days, which the address holds', async ({ visit }) => {
+  test('lists the crawls of chosen days, which the address holds', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, docs, { crawls: 2 });
@@ -153,7 +153,7 @@ test.describe('comparing crawls', () => {
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
   });
 
-  test('says what is missing while there is one crawl', async ({ visit }) => {
+  test('says what is missing while there is one crawl', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, docs, { crawls: 1 });

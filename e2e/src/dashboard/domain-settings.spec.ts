@@ -86,7 +86,7 @@ test.describe('settings of a domain', () => {
     await expect.poll(async () => (await person.call('GET', `/domains/${id}`)).crawl_config.depth_limit).toBe(6);
   });
 
-  test('shows a refusal at its field, and keeps what was typed', async ({ visit }) => {
+  test('shows a refusal at its field, and keeps what was typed', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -164,7 +164,7 @@ test.describe('settings of a domain', () => {
     await expect(page.getByRole('navigation', { name: 'Pages of this domain' })).toHaveCount(0);
   });
 
-  test('is for reading only where somebody may only view', async ({ visit }) => {
+  test('is for reading only where somebody may only view', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);

@@ -59,7 +59,7 @@ test.describe('a server that does not answer', () => {
     await expect.poll(() => page.evaluate('window.isSameDocument')).toBe(true);
   });
 
-  test('a device without a network says so, and goes on when it has one', async ({ visit }) => {
+  test('a device without a network says so, and goes on when it has one', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     await go('/');
@@ -91,7 +91,7 @@ test.describe('a server that does not answer', () => {
     await expect.poll(async () => (await person.call('GET', '/me')).name).toBe('Ada King');
   });
 
-  test('takes the note of the save before away when the next one begins', async ({ visit }) => {
+  test('takes the note of the save before away when the next one begins', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     // A note goes by itself, too, later.
     const { page, go } = await visit(stage, { person, notesStay: true });
@@ -104,7 +104,7 @@ test.describe('a server that does not answer', () => {
     await page.locator('.toast').getByText('Saved.').waitFor({ state: 'detached' });
   });
 
-  test('a refusal of one request, with the same status, is no outage', async ({ visit }) => {
+  test('a refusal of one request, with the same status, is no outage', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     await go('/');
@@ -185,7 +185,9 @@ test.describe('a session that ends', () => {
     await other.getByText('Saved.', { exact: true }).waitFor();
   });
 
-  test('because the person signs out is no surprise, whatever the page requests meanwhile', async ({ visit }) => {
+  test('because the person signs out is no surprise, whatever the page requests meanwhile', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     await go('/');
@@ -213,7 +215,9 @@ test.describe('a session that ends', () => {
     await page.getByRole('dialog', { name: 'Add a domain' }).waitFor();
   });
 
-  test('before a link of a mail is opened: after the sign-in the right tab is shown', async ({ visit }) => {
+  test('before a link of a mail is opened: after the sign-in the right tab is shown', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { stage, id } = await staged();
     const { page, go } = await visit(stage);
     await go(`/domains/${id}/issues?state=open`);
@@ -244,7 +248,7 @@ test.describe('a refusal', () => {
     await expect.poll(() => focused(page)).toBe('h1 My Domains');
   });
 
-  test('of what is not there shows that, with a way on', async ({ visit }) => {
+  test('of what is not there shows that, with a way on', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     await go('/domains/01890a5d-ac96-774b-bcce-b302099a8057');
@@ -255,7 +259,7 @@ test.describe('a refusal', () => {
     await page.getByRole('link', { name: shop, exact: true }).waitFor();
   });
 
-  test('of a domain that is there already says so at the form', async ({ visit }) => {
+  test('of a domain that is there already says so at the form', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     await go('/');
@@ -267,7 +271,7 @@ test.describe('a refusal', () => {
     await expect(page.getByLabel('Domain or address')).toHaveValue(shop);
   });
 
-  test('of what was typed is said once, at its field, until it is changed', async ({ visit }) => {
+  test('of what was typed is said once, at its field, until it is changed', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     await go('/');
@@ -283,7 +287,7 @@ test.describe('a refusal', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' });
   });
 
-  test('of too many requests says when to try again', async ({ visit }) => {
+  test('of too many requests says when to try again', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     await go('/');
@@ -305,7 +309,9 @@ test.describe('a refusal', () => {
 });
 
 test.describe('the way on', () => {
-  test('is not taken back by what was typed just before, however late the next page comes', async ({ visit }) => {
+  test('is not taken back by what was typed just before, however late the next page comes', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     await go('/');
@@ -325,7 +331,7 @@ test.describe('the way on', () => {
 });
 
 test.describe('the way back', () => {
-  test('goes through filters, and closes a dialog before it leaves the page', async ({ visit }) => {
+  test('goes through filters, and closes a dialog before it leaves the page', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     await go('/');
@@ -348,7 +354,7 @@ test.describe('the way back', () => {
 });
 
 test.describe('a slow network', () => {
-  test('shows a skeleton, though not at once', async ({ visit }) => {
+  test('shows a skeleton, though not at once', { tag: '@long' }, async ({ visit }) => {
     const { stage, person } = await staged();
     const { page, go } = await visit(stage, { person });
     // A page that is loaded comes with its data; one that is opened from another page requests it.

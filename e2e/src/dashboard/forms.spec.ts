@@ -54,7 +54,7 @@ test.describe('wrong input', () => {
     await expectFault(email, 'Erforderlich.');
   });
 
-  test('is an empty choice as well, said in words', async ({ visit }) => {
+  test('is an empty choice as well, said in words', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const { page, go } = await visit(stage, { person });
@@ -76,7 +76,7 @@ test.describe('wrong input', () => {
     await expectFault(boxes.first(), null);
   });
 
-  test('is a domain that is there already', async ({ visit }) => {
+  test('is a domain that is there already', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);

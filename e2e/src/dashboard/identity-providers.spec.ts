@@ -46,7 +46,7 @@ test.describe('identity providers', () => {
     expect((await again.call('GET', '/me/identities')).data).toEqual([]);
   });
 
-  test('that refuse, or know somebody else by the address, say what to do', async ({ visit }) => {
+  test('that refuse, or know somebody else by the address, say what to do', { tag: '@long' }, async ({ visit }) => {
     const { stage, company } = await stageWithProvider();
     await setUpOwner(stage);
     const { page, go } = await visit(stage, { elsewhere: [company.issuer] });

@@ -128,9 +128,9 @@ test.describe('rules that ignore issues', () => {
     await row.getByText(String(ignored), { exact: true }).waitFor();
   });
 
-  test('are changed by keyboard, in both languages, and what somebody else has changed meanwhile is shown', async ({
-    visit,
-  }) => {
+  test('are changed by keyboard, in both languages, and what somebody else has changed meanwhile is shown', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -176,7 +176,9 @@ test.describe('rules that ignore issues', () => {
     expect(await rules()).toMatchObject([{ url_pattern: 'https://nirgends.example/*', ignored_issues: 0 }]);
   });
 
-  test('are found from the dialog that ignores one issue, with the pattern that fits it', async ({ visit }) => {
+  test('are found from the dialog that ignores one issue, with the pattern that fits it', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });

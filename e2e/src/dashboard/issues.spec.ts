@@ -40,7 +40,9 @@ test.describe('the issues of a domain', () => {
     await expectAccessible(page, 'an issue with its details');
   });
 
-  test('say since which crawl they are new, which are left, and how to fix each by its reason', async ({ visit }) => {
+  test('say since which crawl they are new, which are left, and how to fix each by its reason', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 2 });
@@ -105,7 +107,7 @@ test.describe('the issues of a domain', () => {
     await expect.poll(order).toEqual(['LI', 'H2']);
   });
 
-  test('have errors first, each severity below its name, and all are counted', async ({ visit }) => {
+  test('have errors first, each severity below its name, and all are counted', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -169,7 +171,7 @@ test.describe('the issues of a domain', () => {
     await expect.poll(() => focused(page)).toMatch(/^summary /);
   });
 
-  test('are read with several open at once, their comments from top to bottom', async ({ visit }) => {
+  test('are read with several open at once, their comments from top to bottom', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -199,7 +201,9 @@ test.describe('the issues of a domain', () => {
     await expect(shown).toHaveText([...texts, 'The next one.']);
   });
 
-  test('that are ignored are counted among the broken links of the next crawl, which says so', async ({ visit }) => {
+  test('that are ignored are counted among the broken links of the next crawl, which says so', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -230,7 +234,9 @@ test.describe('the issues of a domain', () => {
     await expectAccessible(page, 'a comparison with an ignored link');
   });
 
-  test('are none before the first crawl, and a reason to ignore one is not cut', async ({ visit }) => {
+  test('are none before the first crawl, and a reason to ignore one is not cut', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -250,9 +256,9 @@ test.describe('the issues of a domain', () => {
     await expect.poll(() => reason.inputValue()).toHaveLength(501);
   });
 
-  test('that are ignored say so at once, by whom, until when and why; that is undone at once, too', async ({
-    visit,
-  }) => {
+  test('that are ignored say so at once, by whom, until when and why; that is undone at once, too', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });

@@ -72,9 +72,9 @@ test.describe('My Domains', () => {
     await expect.poll(left).toEqual([docs]);
   });
 
-  test('says in one line, and in each row, which errors are of the last 24 hours, whatever crawls ran since', async ({
-    visit,
-  }) => {
+  test('says in one line, and in each row, which errors are of the last 24 hours, whatever crawls ran since', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -112,7 +112,7 @@ test.describe('My Domains', () => {
     await expect(page.getByRole('row').nth(1)).toContainText(shop);
   });
 
-  test('says that the server is away, and goes on by itself when it is back', async ({ visit }) => {
+  test('says that the server is away, and goes on by itself when it is back', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageProcess();
     const person = await setUpOwner(stage);
     await addDomain(stage, person, shop, { verified: false });

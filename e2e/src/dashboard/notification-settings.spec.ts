@@ -70,7 +70,9 @@ test.describe('notification settings', () => {
     await expect.poll(async () => (await settings()).slack.target_hint).toBeNull();
   });
 
-  test('reach nobody without a mail server, which My Domains and the domain say to owners', async ({ visit }) => {
+  test('reach nobody without a mail server, which My Domains and the domain say to owners', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const domain = await addDomain(stage, person, hostnames[0], { crawls: 1 });

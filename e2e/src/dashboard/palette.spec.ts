@@ -104,7 +104,7 @@ test.describe('the command palette', () => {
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
   });
 
-  test('opens by a press too, on a phone as well, and closes by one beside it', async ({ visit }) => {
+  test('opens by a press too, on a phone as well, and closes by one beside it', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await addDomain(stage, person, shop, { verified: false });
@@ -121,7 +121,7 @@ test.describe('the command palette', () => {
     }
   });
 
-  test('offers what the person may do, and nothing else', async ({ visit }) => {
+  test('offers what the person may do, and nothing else', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -159,7 +159,9 @@ async function openPaletteInGerman(page: Page): Promise<void> {
 }
 
 test.describe('the shortcuts', () => {
-  test('lead to places, are listed, never work while somebody types, and can be switched off', async ({ visit }) => {
+  test('lead to places, are listed, never work while somebody types, and can be switched off', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { verified: false });

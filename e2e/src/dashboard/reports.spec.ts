@@ -56,7 +56,9 @@ test.describe('reports of a domain', () => {
     expect(left.data.map(({ section }: { section: string }) => section)).toEqual(['links']);
   });
 
-  test('of a period have its last day; one without a crawl is refused in the dialog', async ({ visit }) => {
+  test('of a period have its last day; one without a crawl is refused in the dialog', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -94,7 +96,7 @@ test.describe('reports of a domain', () => {
     expect((Date.parse(week.to) - Date.parse(week.from)) / 86_400_000).toBeCloseTo(7, 1);
   });
 
-  test('lead to a link that shows the same crawl, once sharing is on', async ({ visit }) => {
+  test('lead to a link that shows the same crawl, once sharing is on', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 2 });
@@ -111,7 +113,7 @@ test.describe('reports of a domain', () => {
     expect((await person.call('GET', `/domains/${id}/share-links`)).data).toMatchObject([{ crawl_id: older.id }]);
   });
 
-  test('are made by whoever may view, and deleted by whoever may edit', async ({ visit }) => {
+  test('are made by whoever may view, and deleted by whoever may edit', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });

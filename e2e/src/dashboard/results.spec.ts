@@ -38,7 +38,9 @@ function requestsTo(page: Page, path: string): string[] {
 const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).locator(':scope > li');
 
 test.describe('the results of a crawl', () => {
-  test('have few filters on a phone until somebody wants more, and all where one is chosen', async ({ visit }) => {
+  test('have few filters on a phone until somebody wants more, and all where one is chosen', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const { stage, person, domainId } = await crawled(1);
     const { page, go } = await visit(stage, { person });
     await page.setViewportSize({ width: 320, height: 667 });
@@ -232,7 +234,7 @@ test.describe('the results of a crawl', () => {
     await expectAccessible(page, 'page checks');
   });
 
-  test('are fetched a hundred at a time, and filtered by the server', async ({ visit }) => {
+  test('are fetched a hundred at a time, and filtered by the server', { tag: '@long' }, async ({ visit }) => {
     const { stage, person, domainId, crawlIds } = await crawled(1);
     const [crawlId = ''] = crawlIds;
     await seedLinks(stage.installation, { crawlId, links: 21_000 });
@@ -258,7 +260,7 @@ test.describe('the results of a crawl', () => {
     expect(queries.every((query) => query.includes('q=%2Fpage-20999'))).toBe(true);
   });
 
-  test('are fetched again when the crawl ends, for it may have found more', async ({ visit }) => {
+  test('are fetched again when the crawl ends, for it may have found more', { tag: '@long' }, async ({ visit }) => {
     const { stage, person, domainId } = await crawled(1);
     // Slow enough to be seen under way.
     await person.call('PATCH', `/domains/${domainId}`, { crawl_config: { rate: 1 } });
@@ -283,7 +285,7 @@ test.describe('the results of a crawl', () => {
     await expect(rowsOf(page, 'Links')).toHaveCount(data.length);
   });
 
-  test('say on the tabs of the issues how many there are', async ({ visit }) => {
+  test('say on the tabs of the issues how many there are', { tag: '@long' }, async ({ visit }) => {
     const { stage, person, domainId } = await crawled(2);
     const counts = await person.call('GET', `/domains/${domainId}/issue-counts`);
     expect(counts.still_open).toBeGreaterThan(0);

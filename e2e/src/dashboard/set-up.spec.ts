@@ -76,7 +76,7 @@ test.describe('the set-up', () => {
     await expect(page.getByLabel('E-mail'), 'what was typed stays').toHaveValue(owner.email);
   });
 
-  test('takes an address without an ending only when it is sent twice', async ({ visit }) => {
+  test('takes an address without an ending only when it is sent twice', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const { page, go } = await visit(stage);
     await go(stage.setupPath);
@@ -102,7 +102,7 @@ test.describe('the set-up', () => {
     ['en', 'Domain or address', 'Correct the name', 'It has this name already.', 'Prove that it is yours'],
     ['de', 'Domain oder Adresse', 'Namen korrigieren', 'So heißt sie schon.', 'Weisen Sie nach, dass sie Ihnen gehört'],
   ] as const) {
-    test(`lets a name that DNS does not know be corrected, in ${locale}`, async ({ visit }) => {
+    test(`lets a name that DNS does not know be corrected, in ${locale}`, { tag: '@long' }, async ({ visit }) => {
       const stage = await stageDashboard();
       const person = await setUpOwner(stage);
       await person.call('PATCH', '/me', { locale });
@@ -123,7 +123,7 @@ test.describe('the set-up', () => {
     });
   }
 
-  test('corrects the name of the only domain that the plan allows', async ({ visit }) => {
+  test('corrects the name of the only domain that the plan allows', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard({ LINKVITALS_DEFAULT_PLAN: 'free' });
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, 'shpo.example.com', { verified: false });

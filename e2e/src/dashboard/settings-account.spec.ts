@@ -100,7 +100,9 @@ test.describe('the settings of the account', () => {
     await page.getByRole('heading', { name: 'You belong to no account' }).waitFor();
   });
 
-  test('offer a member their profile and the way out, and nothing of the account', async ({ visit }) => {
+  test('offer a member their profile and the way out, and nothing of the account', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const stage = await stageDashboard();
     const member = await joinAs(stage, await setUpOwner(stage), {
       email: 'grace@example.com',
@@ -117,7 +119,9 @@ test.describe('the settings of the account', () => {
     await page.getByRole('heading', { name: 'You belong to no account' }).waitFor();
   });
 
-  test('offer an account of their own to who owns none, where people may sign up', async ({ visit }) => {
+  test('offer an account of their own to who owns none, where people may sign up', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const stage = await stageDashboard({ LINKVITALS_SIGNUP: 'open' });
     const northwind = await setUpOwner(stage);
     const grace = await joinAs(stage, northwind, { email: 'grace@example.com', role: 'member' });

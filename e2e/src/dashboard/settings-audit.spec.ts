@@ -37,7 +37,9 @@ test.describe('the audit log', () => {
     await expectAccessible(page, 'the audit log');
   });
 
-  test('says which crawl a report is of, what a badge shows and until when an issue is ignored', async ({ visit }) => {
+  test('says which crawl a report is of, what a badge shows and until when an issue is ignored', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const owner = await setUpOwner(stage);
     const id = await addDomain(stage, owner, shop, { crawls: 1 });
@@ -71,7 +73,9 @@ test.describe('the audit log', () => {
     await page.getByRole('heading', { name: /^Crawl of / }).waitFor();
   });
 
-  test('has its tab in sight where not all of them fit, also once the window is made narrow', async ({ visit }) => {
+  test('has its tab in sight where not all of them fit, also once the window is made narrow', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const stage = await stageDashboard();
     const { page, go } = await visit(stage, { person: await setUpOwner(stage) });
     const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' });
@@ -89,7 +93,7 @@ test.describe('the audit log', () => {
     await expect.poll(isInSight).toBe(true);
   });
 
-  test('names what was changed in the language of the page', async ({ visit }) => {
+  test('names what was changed in the language of the page', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const owner = await setUpOwner(stage);
     await addDomain(stage, owner, shop, { verified: false });

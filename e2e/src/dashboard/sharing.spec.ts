@@ -83,7 +83,9 @@ test.describe('sharing of a domain', () => {
     expect((await open(stage, url)).status).toBe(404);
   });
 
-  test('lasts for days that are chosen without a calendar, also on a phone, in German', async ({ visit }) => {
+  test('lasts for days that are chosen without a calendar, also on a phone, in German', { tag: '@long' }, async ({
+    visit,
+  }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -239,7 +241,7 @@ test.describe('sharing of a domain', () => {
     await page.getByRole('listitem', { name: 'Health score' }).getByText('no badge').waitFor();
   });
 
-  test('is shown to whoever may view, and changed by whoever may edit', async ({ visit }) => {
+  test('is shown to whoever may view, and changed by whoever may edit', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });

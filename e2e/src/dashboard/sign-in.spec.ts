@@ -68,7 +68,7 @@ test.describe('signing in', () => {
     await page.getByRole('heading', { name: 'My Domains' }).waitFor();
   });
 
-  test("can be done by keyboard alone, in a theme of one's choice", async ({ visit }) => {
+  test("can be done by keyboard alone, in a theme of one's choice", { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     await setUpOwner(stage);
     const { page, go } = await visit(stage);
@@ -101,7 +101,7 @@ test.describe('signing in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('goes on in the language of the person when the browser has another', async ({ visit }) => {
+  test('goes on in the language of the person when the browser has another', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     await person.call('PATCH', '/me', { locale: 'en' });
@@ -120,7 +120,7 @@ test.describe('signing in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('stays in the language of the browser until the person chooses one', async ({ visit }) => {
+  test('stays in the language of the browser until the person chooses one', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const { page, go } = await visit(stage, { person, locale: 'de-DE' });
@@ -140,7 +140,7 @@ test.describe('signing in', () => {
     expect((await person.call('GET', '/me')).locale).toBeNull();
   });
 
-  test('a server that nobody has set up says where the set-up link is', async ({ visit }) => {
+  test('a server that nobody has set up says where the set-up link is', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const { page, go } = await visit(stage);
     await go('/');

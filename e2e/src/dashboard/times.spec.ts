@@ -8,9 +8,9 @@ const [shop] = hostnames;
 const DAY_MS = 86_400_000;
 
 test.describe('times', () => {
-  test('are relative within a week, else days, name their zone, and stand to the minute where somebody wants that', async ({
-    visit,
-  }) => {
+  test('are relative within a week, else days, name their zone, and stand to the minute where somebody wants that', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });
@@ -43,9 +43,9 @@ test.describe('times', () => {
     await expect(page.locator('.stats time').first()).toHaveText(/20\d\d, \d{1,2}:\d\d/);
   });
 
-  test('are on the clocks of the browser until somebody chooses a zone, as are domains and reports, and again when they take it back', async ({
-    visit,
-  }) => {
+  test('are on the clocks of the browser until somebody chooses a zone, as are domains and reports, and again when they take it back', {
+    tag: '@long',
+  }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop, { crawls: 1 });

@@ -139,7 +139,7 @@ test.describe('trends', () => {
     await page.getByRole('application', { name: /^Broken links, / }).waitFor();
   });
 
-  test('follow the theme and the width of the window', async ({ visit }) => {
+  test('follow the theme and the width of the window', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);
@@ -158,7 +158,7 @@ test.describe('trends', () => {
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400);
   });
 
-  test('of domains with less than two crawls say what to do', async ({ visit }) => {
+  test('of domains with less than two crawls say what to do', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, docs);
@@ -177,7 +177,7 @@ test.describe('trends', () => {
     await expectAccessible(page, 'nothing yet');
   });
 
-  test('of all domains are one sample a day', async ({ visit }) => {
+  test('of all domains are one sample a day', { tag: '@long' }, async ({ visit }) => {
     const stage = await stageDashboard();
     const person = await setUpOwner(stage);
     const id = await addDomain(stage, person, shop);

@@ -177,9 +177,9 @@ test.describe('webhooks', () => {
     expect(await person.call('GET', '/webhooks')).toMatchObject({ data: [] });
   });
 
-  test('advice about a refused signature opens the rotation from every tab of the endpoint, also by keyboard', async ({
-    visit,
-  }) => {
+  test('advice about a refused signature opens the rotation from every tab of the endpoint, also by keyboard', {
+    tag: '@long',
+  }, async ({ visit }) => {
     await using subscriber = await startSubscriber({
       respond: () => ({ status: 401, body: '{"error":"bad signature"}' }),
     });

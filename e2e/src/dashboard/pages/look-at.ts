@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { isLongLane } from '../lane.ts';
 import type { Person, Stage } from '../stage.ts';
 import { keepSteady, picture, untilComplete } from '../steady/steady-page.ts';
 import type { OpenVisit } from '../test.ts';
@@ -43,12 +42,15 @@ const between: readonly Window[] = [
   { width: 1440, theme: 'light', language: 'de' },
 ];
 
-/** `npm test` looks at every other page in the first of the extremes, at the rest in the second; the long lane in every window. */
-function windowsOf(nth: number): readonly Window[] {
-  if (pictures !== undefined)
-    return widths.flatMap((width) => themes.map((theme) => ({ width, theme, language: ofPictures })));
-  return isLongLane ? [...extremes, ...between] : extremes.filter((_, index) => index === nth % extremes.length);
-}
+type WindowsOf = (nth: number) => readonly Window[];
+
+/** The first of the two windows that differ most for every other page, the second for the rest. */
+export const alternating: WindowsOf = (nth) => extremes.filter((_, index) => index === nth % extremes.length);
+
+const inAll: WindowsOf = () =>
+  pictures === undefined
+    ? [...extremes, ...between]
+    : widths.flatMap((width) => themes.map((theme) => ({ width, theme, language: ofPictures })));
 
 /** What does not fit may be found at every page, and all of it is to be reported before the test ends. */
 const PATIENCE = { timeout: 5_000 };
@@ -99,11 +101,17 @@ function noteBrowser(folder: string, page: Page): void {
 export const LOOK_MS = pictures === undefined ? 600_000 : 3_600_000;
 
 /**
- * Looks at pages in the windows of the lane, one load each.
+ * Looks at pages in windows, one load each.
+ * @param windowsOf those of a page, by its place in the list; default: all of them, or those of pictures
  * @throws where one is wider than its window, breaks a rule of accessibility, throws, breaks the policy of the page or
  *   requests something from elsewhere
  */
-export async function lookAt(visit: OpenVisit, stage: Stage, shots: readonly Shot[]): Promise<void> {
+export async function lookAt(
+  visit: OpenVisit,
+  stage: Stage,
+  shots: readonly Shot[],
+  windowsOf: WindowsOf = inAll,
+): Promise<void> {
   const faults: string[] = [];
   const seenBy = new Map<Person | undefined, Visit>();
   for (const [nth, { name, path, person, open }] of shots.entries()) {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isLongLane } from './lane.ts';
 import { startProxy } from './proxy.ts';
 import { addDomain, hostnames, type Person, type Stage, setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
@@ -31,13 +30,8 @@ function noteRequests(page: Page) {
   return { api, late: () => scripts.filter((path) => !html.includes(`"${path}"`)), count: () => scripts.length };
 }
 
-/** Pages that hold their data, one of each kind. */
-const usualPathsOf = (domainId: string): readonly string[] =>
-  ['/', '/issues', '/settings/api/webhooks'].concat(
-    ['', '/issues', '/results/links', '/trends', '/settings'].map((path) => `/domains/${domainId}${path}`),
-  );
-
-const allPathsOf = (domainId: string, crawlId: string): readonly string[] => [
+/** Pages that hold their data. */
+const pathsOf = (domainId: string, crawlId: string): readonly string[] => [
   ...['/', '/issues', '/trends', '/settings/account', '/settings/security', '/settings/members', '/settings/audit'],
   ...['/settings/api/webhooks', '/settings/api/keys', '/settings/notifications', '/settings/branding'],
   ...['', '/issues', '/issues/rules', '/results/links', '/results/pages', '/results/checks', '/crawls'].map(
@@ -65,7 +59,7 @@ test.describe('the first load', () => {
   test('needs one step: the page names its scripts and holds its data', async ({ visit }) => {
     test.setTimeout(400_000);
     const { stage, person, id, crawlId } = await stageWithCrawl();
-    for (const path of isLongLane ? allPathsOf(id, crawlId) : usualPathsOf(id)) {
+    for (const path of pathsOf(id, crawlId)) {
       await using seen = await visit(stage, { person });
       const requests = noteRequests(seen.page);
       await seen.go(`${PREFIX}${path}`);
