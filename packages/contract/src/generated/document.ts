@@ -11449,7 +11449,7 @@ export const document: ContractDocument = {
     }
    },
    "RateLimited": {
-    "description": "Too many requests with this key, by this person, or from this address; or too many requests for costly operations\n(`x-costly`) of this caller or account at once.\n",
+    "description": "Too many requests with this key, by this person, or from this address; or too many requests for costly operations\n(`x-costly`) of this caller or account at once; or as much was done within an hour or a day as an account may.\n",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"

@@ -6408,7 +6408,7 @@ export type components = {
         };
         /**
          * @description Too many requests with this key, by this person, or from this address; or too many requests for costly operations
-         *     (`x-costly`) of this caller or account at once.
+         *     (`x-costly`) of this caller or account at once; or as much was done within an hour or a day as an account may.
          */
         RateLimited: {
             headers: {
