@@ -7383,7 +7383,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Create a report",
-    "description": "A job makes the report. Read `state` until it is ready, then fetch it with getReportFile. It is about one\ncompleted crawl: that of `crawl_id`, or the newest one, within the period if you give one. With a period it also\nlists the\ncrawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports\nof the account wait or 1,000 of the domain are kept, 410 `results_expired` when the pages and links of the crawl\nwere deleted by age.\n",
+    "description": "A job makes the report. Read `state` until it is ready, then fetch it with getReportFile. It is about one\ncompleted crawl: that of `crawl_id`, or the newest one, within the period if you give one. With a period it also\nlists the\ncrawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports\nof the account wait, 1,000 of the domain are kept, or the files of the account's reports take as much as they may\n(5,000 MB unless the operator has set another size), 410 `results_expired` when the pages and links of the crawl\nwere deleted by age.\n",
     "x-scope": "reports:write",
     "parameters": [
      {

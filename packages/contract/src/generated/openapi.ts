@@ -5231,7 +5231,8 @@ export type paths = {
          *     completed crawl: that of `crawl_id`, or the newest one, within the period if you give one. With a period it also
          *     lists the
          *     crawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports
-         *     of the account wait or 1,000 of the domain are kept, 410 `results_expired` when the pages and links of the crawl
+         *     of the account wait, 1,000 of the domain are kept, or the files of the account's reports take as much as they may
+         *     (5,000 MB unless the operator has set another size), 410 `results_expired` when the pages and links of the crawl
          *     were deleted by age.
          */
         post: operations["createReport"];
