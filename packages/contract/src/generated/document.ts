@@ -715,7 +715,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "Start a crawl",
-    "description": "The crawl is queued and starts when the account has a free slot. The limits may only lower what the plan and\nthe domain allow. 409 `domain_not_verified` when ownership is not proved, 409 `crawl_in_progress` (with\n`crawl_id`) when one is queued or running.\n",
+    "description": "The crawl is queued and starts when the account has a free slot. The limits may only lower what the plan and\nthe domain allow. 409 `domain_not_verified` when ownership is not proved, 409 `crawl_in_progress` (with\n`crawl_id`) when one is queued or running, 429 `rate_limited` when people and keys have started 60 crawls of the\ndomain or 600 of the account within an hour.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -2262,7 +2262,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Send a test event at once",
-    "description": "Signed and logged like any other event, and sent whatever event types the endpoint has chosen. 409\n`webhook_disabled` for an\nendpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints.\n",
+    "description": "Signed and logged like any other event, and sent whatever event types the endpoint has chosen. 409\n`webhook_disabled` for an\nendpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints, 429\n`rate_limited` beyond 120 test events of the account within an hour.\n",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2848,7 +2848,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Send a test through one channel",
-    "description": "A mail to each recipient, or a chat message, at once; follow them with getNotification. One test of a channel in\n30 seconds.\n",
+    "description": "A mail to each recipient, or a chat message, at once; follow them with getNotification. One test of a channel in\n30 seconds, and 20 within a day.\n",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -9613,7 +9613,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Comment on an issue",
-    "description": "Plain text. 409 `issue_comment_limit_reached` at 500 comments of an issue.\n",
+    "description": "Plain text. 409 `issue_comment_limit_reached` at 500 comments of an issue, or 10,000 of all issues of a domain.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
