@@ -15,7 +15,7 @@ import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/d
 import { deliveryQueue } from '../src/events/index.ts';
 import { deleteExpiredKeys } from '../src/idempotency/index.ts';
 import { reopenExpired } from '../src/ignoring/index.ts';
-import { searchArchive } from '../src/issues/index.ts';
+import { forgetOldFixed, searchArchive } from '../src/issues/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
 import { resetPlansSetAhead } from '../src/jobs/reset-plans.ts';
 import {
@@ -230,6 +230,7 @@ async function prune({ services, recorder, store }: BackgroundInput): Promise<vo
   await recorder.during('pruning mails', () => pruneMails(services));
   await recorder.during('pruning secrets', () => forgetOldSecrets(services));
   const [domainId = ''] = await services.db.knex('crawls').where({ id: store.crawlId }).pluck('domain_id');
+  await recorder.during('forgetting fixed issues', () => forgetOldFixed(services, domainId, 1));
   await services.db.knex('domains').where({ id: domainId }).update({ deleted_at: 1 });
   await services.db.knex('domain_deletions').insert({ domain_id: domainId, deleted_at: 1 });
   await recorder.during('removing a domain', async () => {

@@ -715,7 +715,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "Start a crawl",
-    "description": "The crawl is queued and starts when the account has a free slot. The limits may only lower what the plan and\nthe domain allow. 409 `domain_not_verified` when ownership is not proved, 409 `crawl_in_progress` (with\n`crawl_id`) when one is queued or running.\n",
+    "description": "The crawl is queued and starts when the account has a free slot. The limits may only lower what the plan and\nthe domain allow. 409 `domain_not_verified` when ownership is not proved, 409 `crawl_in_progress` (with\n`crawl_id`) when one is queued or running, 429 `rate_limited` when people and keys have started 60 crawls of the\ndomain or 600 of the account within an hour.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -2262,7 +2262,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Send a test event at once",
-    "description": "Signed and logged like any other event, and sent whatever event types the endpoint has chosen. 409\n`webhook_disabled` for an\nendpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints.\n",
+    "description": "Signed and logged like any other event, and sent whatever event types the endpoint has chosen. 409\n`webhook_disabled` for an\nendpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints, 429\n`rate_limited` beyond 120 test events of the account within an hour.\n",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -2848,7 +2848,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Send a test through one channel",
-    "description": "A mail to each recipient, or a chat message, at once; follow them with getNotification. One test of a channel in\n30 seconds.\n",
+    "description": "A mail to each recipient, or a chat message, at once; follow them with getNotification. One test of a channel in\n30 seconds, and 20 within a day.\n",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -7383,7 +7383,7 @@ export const document: ContractDocument = {
      "reports"
     ],
     "summary": "Create a report",
-    "description": "A job makes the report. Read `state` until it is ready, then fetch it with getReportFile. It is about one\ncompleted crawl: that of `crawl_id`, or the newest one, within the period if you give one. With a period it also\nlists the\ncrawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports\nof the account wait or 1,000 of the domain are kept, 410 `results_expired` when the pages and links of the crawl\nwere deleted by age.\n",
+    "description": "A job makes the report. Read `state` until it is ready, then fetch it with getReportFile. It is about one\ncompleted crawl: that of `crawl_id`, or the newest one, within the period if you give one. With a period it also\nlists the\ncrawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports\nof the account wait, 1,000 of the domain are kept, or the files of the account's reports take as much as they may\n(5,000 MB unless the operator has set another size), 410 `results_expired` when the pages and links of the crawl\nwere deleted by age.\n",
     "x-scope": "reports:write",
     "parameters": [
      {
@@ -9613,7 +9613,7 @@ export const document: ContractDocument = {
      "issues"
     ],
     "summary": "Comment on an issue",
-    "description": "Plain text. 409 `issue_comment_limit_reached` at 500 comments of an issue.\n",
+    "description": "Plain text. 409 `issue_comment_limit_reached` at 500 comments of an issue, or 10,000 of all issues of a domain.\n",
     "x-scope": "crawls:write",
     "parameters": [
      {
@@ -11449,7 +11449,7 @@ export const document: ContractDocument = {
     }
    },
    "RateLimited": {
-    "description": "Too many requests with this key, by this person, or from this address; or too many requests for costly operations\n(`x-costly`) of this caller or account at once.\n",
+    "description": "Too many requests with this key, by this person, or from this address; or too many requests for costly operations\n(`x-costly`) of this caller or account at once; or as much was done within an hour or a day as an account may.\n",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"

@@ -3629,7 +3629,8 @@ export type paths = {
          * Start a crawl
          * @description The crawl is queued and starts when the account has a free slot. The limits may only lower what the plan and
          *     the domain allow. 409 `domain_not_verified` when ownership is not proved, 409 `crawl_in_progress` (with
-         *     `crawl_id`) when one is queued or running.
+         *     `crawl_id`) when one is queued or running, 429 `rate_limited` when people and keys have started 60 crawls of the
+         *     domain or 600 of the account within an hour.
          */
         post: operations["startCrawl"];
         delete?: never;
@@ -4020,7 +4021,8 @@ export type paths = {
          * Send a test event at once
          * @description Signed and logged like any other event, and sent whatever event types the endpoint has chosen. 409
          *     `webhook_disabled` for an
-         *     endpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints.
+         *     endpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints, 429
+         *     `rate_limited` beyond 120 test events of the account within an hour.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -4180,7 +4182,7 @@ export type paths = {
         /**
          * Send a test through one channel
          * @description A mail to each recipient, or a chat message, at once; follow them with getNotification. One test of a channel in
-         *     30 seconds.
+         *     30 seconds, and 20 within a day.
          */
         post: operations["testNotifications"];
         delete?: never;
@@ -5231,7 +5233,8 @@ export type paths = {
          *     completed crawl: that of `crawl_id`, or the newest one, within the period if you give one. With a period it also
          *     lists the
          *     crawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports
-         *     of the account wait or 1,000 of the domain are kept, 410 `results_expired` when the pages and links of the crawl
+         *     of the account wait, 1,000 of the domain are kept, or the files of the account's reports take as much as they may
+         *     (5,000 MB unless the operator has set another size), 410 `results_expired` when the pages and links of the crawl
          *     were deleted by age.
          */
         post: operations["createReport"];
@@ -5751,7 +5754,7 @@ export type paths = {
         put?: never;
         /**
          * Comment on an issue
-         * @description Plain text. 409 `issue_comment_limit_reached` at 500 comments of an issue.
+         * @description Plain text. 409 `issue_comment_limit_reached` at 500 comments of an issue, or 10,000 of all issues of a domain.
          */
         post: operations["createIssueComment"];
         delete?: never;
@@ -6408,7 +6411,7 @@ export type components = {
         };
         /**
          * @description Too many requests with this key, by this person, or from this address; or too many requests for costly operations
-         *     (`x-costly`) of this caller or account at once.
+         *     (`x-costly`) of this caller or account at once; or as much was done within an hour or a day as an account may.
          */
         RateLimited: {
             headers: {

@@ -1,5 +1,6 @@
 import type { Account, Context } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
+import { assertRoom } from './assert-room.ts';
 import type { AuditAction, AuditEntry, AuditValues } from './audit-entry.ts';
 import { changedValues } from './changed-values.ts';
 import { namedDomains } from './named-domains.ts';
@@ -18,7 +19,10 @@ export interface AuditInput {
 
 const MAX_NAME = 300;
 
-/** Records who did what, in the transaction that does it. An update that changes nothing is not recorded. */
+/**
+ * Records who did what, in the transaction that does it. An update that changes nothing is not recorded.
+ * @throws ServiceError `rate_limited` when there is no room for an entry: then nothing is done either
+ */
 export async function recordAudit(
   ctx: Pick<Context, 'actor' | 'ids' | 'clock'> & { readonly account: Pick<Account, 'id'> },
   trx: Executor,
@@ -43,5 +47,6 @@ export async function recordAudit(
     after_change: change.after ?? null,
     created_at: ctx.clock.now(),
   };
+  await assertRoom(trx, entry);
   await insertAuditEntry(trx, entry, domains);
 }

@@ -43,6 +43,10 @@ export async function insertCrawl(on: Executor, row: CrawlRow): Promise<void> {
   await on('crawls').insert({ ...toColumns(rest), id: row.id, config: toJsonColumn(config) });
 }
 
+/** Those of a domain or an account that people and keys started, by their time. */
+export const startedCrawls = (on: Executor, of: { readonly domain_id: string } | { readonly account_id: string }) =>
+  on('crawls').where({ ...of, trigger_kind: 'manual' });
+
 /** Without an account: for work that a job does in the name of the row itself. */
 export async function findCrawlById(on: Executor, id: string): Promise<CrawlRow | undefined> {
   const row = await on<Stored>('crawls').where({ id }).where(domainNotDeleted('crawls.domain_id')).first();

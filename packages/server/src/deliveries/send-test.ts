@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { recordEvent, testEvent, wakeDeliveries } from '../events/index.ts';
+import { countTestEvent } from '../limits/index.ts';
 import { transaction } from '../storage/index.ts';
 import { endpointsOverPlan, getWebhook } from '../webhooks/index.ts';
 import type { DeliveryDetails } from './log/delivery-details.ts';
@@ -8,7 +9,7 @@ import { getDelivery } from './log/get-delivery.ts';
 
 /**
  * Sends a test event to one endpoint, whatever it has chosen, at once.
- * @throws ServiceError `not_found`, `webhook_disabled`, `plan_limit_reached`
+ * @throws ServiceError `not_found`, `webhook_disabled`, `plan_limit_reached`, `rate_limited`
  */
 export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId: string }): Promise<DeliveryDetails> {
   const { state } = await getWebhook(ctx, { webhookId });
@@ -16,12 +17,14 @@ export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId
   if ((await endpointsOverPlan(ctx, ctx.db.knex, ctx.account.id)).has(webhookId)) throw isOverPlan(ctx);
   const body = testEvent({ webhookId, at: ctx.clock.now() });
   const event = { accountId: ctx.account.id, domainId: null, crawlId: null, body };
-  const delivery = await transaction(ctx.db, async (trx) => {
-    const [recorded] = await recordEvent(ctx, trx, event);
-    // Disabled since it was looked at: the rollback takes the event back.
-    if (recorded === undefined) throw isDisabled();
-    return recorded;
-  });
+  const delivery = await countTestEvent(ctx, () =>
+    transaction(ctx.db, async (trx) => {
+      const [recorded] = await recordEvent(ctx, trx, event);
+      // Disabled since it was looked at: the rollback takes the event back.
+      if (recorded === undefined) throw isDisabled();
+      return recorded;
+    }),
+  );
   // Read before it is woken, so that the answer shows it as it was made.
   const made = await getDelivery(ctx, { webhookId, deliveryId: delivery.id });
   await wakeDeliveries(ctx, [delivery]);

@@ -34,6 +34,8 @@ export interface HttpOptions {
   readonly checkResponses?: boolean;
   /** Called with every answer that was checked: operation and status. */
   readonly onChecked?: OnChecked;
+  /** ms, default 60 s: how long a stream may wait for a caller who takes nothing. For tests. */
+  readonly unreadFor?: number;
 }
 
 /**
@@ -58,13 +60,13 @@ function bindPages(routers: RouterTable, options: BindOptions): Koa.Middleware |
 /** The whole HTTP side: chain, operations of the contract, the pages beside them. */
 export function createHttpApp(
   services: Services,
-  { checkResponses = false, onChecked }: HttpOptions = {},
+  { checkResponses = false, onChecked, unreadFor }: HttpOptions = {},
 ): Koa<RequestState> {
   const app = new Koa<RequestState>();
   const rateLimit = createRateLimit(services.config.apiRateLimit);
   const routers = new RouterTable();
   const costly = createCostlyAnswers(services);
-  const operationParts = { services, rateLimit, wrongKeys: createWrongKeys(services), costly };
+  const operationParts = { services, rateLimit, wrongKeys: createWrongKeys(services), costly, unreadFor };
   bindOperations(routers, routes, operationParts);
   bindPath(routers, '/openapi.yaml', { get: serveContract('yaml') });
   bindPath(routers, '/openapi.json', { get: serveContract('json') });

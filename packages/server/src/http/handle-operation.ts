@@ -26,6 +26,7 @@ export interface BindOptions {
   readonly rateLimit: RateLimit;
   readonly wrongKeys: WrongKeys;
   readonly costly: CostlyAnswers;
+  readonly unreadFor?: number | undefined;
 }
 
 /** A request with the parameters of its path. */

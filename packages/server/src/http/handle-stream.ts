@@ -9,6 +9,9 @@ import { uncounted } from './requests/rate-limit.ts';
 import type { StreamRoute } from './route.ts';
 import type { RequestState } from './state.ts';
 
+/** ms. Then the stream is cut, and its place is free. */
+const UNREAD_FOR = 60_000;
+
 type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
 
 /** An operation whose answer goes on until it ends, or the caller leaves. */
@@ -33,6 +36,8 @@ export function handleStream(operation: Operation, route: StreamRoute, options: 
     koa.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
     koa.status = 200;
     koa.type = 'text/event-stream';
+    // A connection on which nothing moves has a caller who does not read: a stream that is read shows that it is alive.
+    koa.res.setTimeout(options.unreadFor ?? UNREAD_FOR);
     // One at a time: what a caller has not read yet stays unwritten.
     koa.body = Readable.from(text, { objectMode: true, highWaterMark: 1 });
   };

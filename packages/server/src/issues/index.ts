@@ -7,6 +7,7 @@ export { presentComment } from './comments/present-comment.ts';
 export { updateComment } from './comments/update-comment.ts';
 export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
+export { forgetOldFixed } from './forget-old-fixed.ts';
 export { getIssue } from './get-issue.ts';
 export {
   endExpiredIgnoring,

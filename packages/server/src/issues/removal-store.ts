@@ -1,4 +1,4 @@
-import type { Executor } from '../storage/index.ts';
+import { deleteByIds, type Executor } from '../storage/index.ts';
 
 /** What refers to issues. */
 const PARTS = ['issue_comments', 'issue_changes'] as const;
@@ -35,4 +35,32 @@ async function deleteParts(
 async function deleteRules(trx: Executor, domainId: string, limit: number): Promise<number> {
   const ids: string[] = await trx('issue_rules').where({ domain_id: domainId }).limit(limit).pluck('id');
   return ids.length === 0 ? 0 : trx('issue_rules').whereIn('id', ids).delete();
+}
+
+interface Beyond {
+  /** How many stay: those that were fixed last. */
+  readonly kept: number;
+  readonly limit: number;
+}
+
+/** Fixed issues of a domain beyond those that are kept. Read from an index alone; no other issue has the time. */
+export async function listOldFixed(on: Executor, domainId: string, { kept, limit }: Beyond): Promise<string[]> {
+  return on('issues')
+    .where({ domain_id: domainId })
+    .whereNotNull('fixed_at')
+    .orderBy([
+      { column: 'fixed_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(kept)
+    .limit(limit)
+    .pluck('id');
+}
+
+/** Deletes those of the issues that are still fixed, with all that refers to them. */
+export async function deleteFixedIssues(trx: Executor, ids: readonly string[]): Promise<void> {
+  const fixed: string[] = await trx('issues').whereIn('id', ids).whereNotNull('fixed_at').pluck('id');
+  if (fixed.length === 0) return;
+  for (const table of ['issue_rechecks', ...PARTS]) await trx(table).whereIn('issue_id', fixed).delete();
+  await deleteByIds(trx, 'issues', fixed);
 }

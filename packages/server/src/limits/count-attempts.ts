@@ -1,5 +1,5 @@
 import type { KnownProblemCode } from '@linkvitals/contract';
-import type { Caller, Familiarity, Services } from '../context.ts';
+import type { Caller, Context, Familiarity, Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Counted, Limits } from './create-limits.ts';
 import { networkOf } from './network-of.ts';
@@ -139,13 +139,12 @@ export async function rememberNetwork({ limits, caller }: Visitor, email: string
 export const countMailRequest = ({ limits, caller }: Visitor): Promise<void> =>
   limits.take({ limit: 'mail_from_network', by: networkOf(caller.address) });
 
-/** Counts an account that a person makes; one that is not made does not count. @throws ServiceError `rate_limited` */
-export async function countNewAccount<T>(
+/** Counts what is made; what is not made does not count. @throws ServiceError `rate_limited` */
+async function countMade<T>(
   { limits }: Pick<Services, 'limits'>,
-  userId: string,
+  counted: Counted,
   work: () => Promise<T>,
 ): Promise<T> {
-  const counted = { limit: 'new_account', by: userId } as const;
   await limits.take(counted);
   try {
     return await work();
@@ -154,6 +153,20 @@ export async function countNewAccount<T>(
     throw error;
   }
 }
+
+/** An account that a person makes. */
+export const countNewAccount = <T>(ctx: Pick<Services, 'limits'>, userId: string, work: () => Promise<T>): Promise<T> =>
+  countMade(ctx, { limit: 'new_account', by: userId }, work);
+
+type Tester = Pick<Context, 'limits' | 'account'>;
+
+/** A test event to an endpoint. */
+export const countTestEvent = <T>(ctx: Tester, work: () => Promise<T>): Promise<T> =>
+  countMade(ctx, { limit: 'test_event', by: ctx.account.id }, work);
+
+/** A test of a channel. */
+export const countTestNotification = <T>(ctx: Tester, channel: string, work: () => Promise<T>): Promise<T> =>
+  countMade(ctx, { limit: 'test_notification', by: `${ctx.account.id} ${channel}` }, work);
 
 /** Whether one more mail may go to an address: somebody who requests many does not fill the mailbox of another. */
 export async function mayMailTo({ limits }: Pick<Services, 'limits'>, email: string): Promise<boolean> {

@@ -5,6 +5,8 @@ export {
   countReauthentication,
   countSharePassword,
   countSignIn,
+  countTestEvent,
+  countTestNotification,
   mayMailTo,
   rememberNetwork,
 } from './count-attempts.ts';

@@ -43,6 +43,10 @@ export const limitsOf = ({ apiRateLimit }: { readonly apiRateLimit: number }) =>
     mail_from_network: { attempts: 20, window: HOUR, firstWait: 5 * MINUTE, longestWait: HOUR },
     /** Accounts that one person makes: each that is deleted leaves work behind. */
     new_account: { attempts: 5, window: DAY, firstWait: HOUR, longestWait: DAY },
+    /** Test events of one account. */
+    test_event: { attempts: 120, window: HOUR, firstWait: 10 * MINUTE, longestWait: HOUR },
+    /** Tests of one channel of one account, whose recipients did not request them. */
+    test_notification: { attempts: 20, window: DAY, firstWait: HOUR, longestWait: DAY },
     /** Mails to one address, whoever requests them. A link in them lasts as long as the longest wait. */
     mail_to_address: { attempts: 3, window: 15 * MINUTE, firstWait: 15 * MINUTE, longestWait: HOUR },
   }) satisfies Record<string, LimitRule>;

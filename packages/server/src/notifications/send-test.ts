@@ -1,6 +1,7 @@
 import type { NotificationChannel } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { countTestNotification } from '../limits/index.ts';
 import { transaction } from '../storage/index.ts';
 import { findLatestTest } from './log/log-store.ts';
 import type { NotificationDetails } from './log/notification-details.ts';
@@ -22,18 +23,20 @@ export async function sendTest(
   { channel }: { readonly channel: NotificationChannel },
 ): Promise<readonly NotificationDetails[]> {
   assertAccountNotifications(ctx);
-  const rows = await transaction(ctx.db, async (trx) => {
-    const settings = await lockSettings(trx, ctx.account.id);
-    const why = whyNotReady(ctx, channel, settings);
-    if (settings === undefined || why !== undefined) {
-      throw new ServiceError('channel_not_ready', why?.detail ?? 'Nothing is set up for this channel.');
-    }
-    const latest = await findLatestTest(trx, ctx.account.id, channel);
-    const waitMs = latest === undefined ? 0 : latest + BETWEEN_TESTS_MS - ctx.clock.now();
-    if (waitMs > 0) throw tooSoon(waitMs);
-    const fact = { channel, content: { kind: 'test' }, about: `test ${ctx.ids.uuid()}`, urgent: true } as const;
-    return queueNotifications(ctx, trx, { settings, fact });
-  });
+  const rows = await countTestNotification(ctx, channel, () =>
+    transaction(ctx.db, async (trx) => {
+      const settings = await lockSettings(trx, ctx.account.id);
+      const why = whyNotReady(ctx, channel, settings);
+      if (settings === undefined || why !== undefined) {
+        throw new ServiceError('channel_not_ready', why?.detail ?? 'Nothing is set up for this channel.');
+      }
+      const latest = await findLatestTest(trx, ctx.account.id, channel);
+      const waitMs = latest === undefined ? 0 : latest + BETWEEN_TESTS_MS - ctx.clock.now();
+      if (waitMs > 0) throw tooSoon(waitMs);
+      const fact = { channel, content: { kind: 'test' }, about: `test ${ctx.ids.uuid()}`, urgent: true } as const;
+      return queueNotifications(ctx, trx, { settings, fact });
+    }),
+  );
   await wakeNotifications(ctx, rows.map(toNew));
   return rows.map((row) => ({ ...row, isUnderWay: false }));
 }

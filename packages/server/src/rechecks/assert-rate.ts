@@ -1,6 +1,6 @@
-import { ServiceError } from '../errors.ts';
+import { assertRate as assertOneRate } from '../asserts/assert-rate.ts';
 import type { Executor } from '../storage/index.ts';
-import { findNthNewest } from './recheck-store.ts';
+import { rechecksOf } from './recheck-store.ts';
 
 const HOUR_MS = 3_600_000;
 /** Rechecks an hour. */
@@ -14,17 +14,13 @@ interface Wanted {
   readonly now: number;
 }
 
+const detailOf = (what: string): string => `${what} can be checked again within an hour. Start a crawl, or wait.`;
+
 /** In a transaction in which no other recheck of the domain can be requested. @throws ServiceError `rate_limited` */
 export async function assertRate(trx: Executor, { accountId, domainId, now }: Wanted): Promise<void> {
-  const at = now - HOUR_MS;
-  const ofDomain = await findNthNewest(trx, { domain_id: domainId }, { at, limit: OF_DOMAIN });
-  if (ofDomain !== undefined) throw tooMany(`${OF_DOMAIN} issues of a domain`, ofDomain - at);
-  const ofAccount = await findNthNewest(trx, { account_id: accountId }, { at, limit: OF_ACCOUNT });
-  if (ofAccount !== undefined) throw tooMany(`${OF_ACCOUNT} issues of an account`, ofAccount - at);
-}
-
-function tooMany(what: string, waitMs: number): ServiceError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const detail = `${what} can be checked again within an hour. Wait ${retryAfterSeconds} s, or start a crawl.`;
-  return new ServiceError('rate_limited', { detail, retryAfterSeconds });
+  const rate = { withinMs: HOUR_MS, now };
+  const ofDomain = { ...rate, limit: OF_DOMAIN, detail: detailOf(`${OF_DOMAIN} issues of a domain`) };
+  await assertOneRate(rechecksOf(trx, { domain_id: domainId }), ofDomain);
+  const ofAccount = { ...rate, limit: OF_ACCOUNT, detail: detailOf(`${OF_ACCOUNT} issues of an account`) };
+  await assertOneRate(rechecksOf(trx, { account_id: accountId }), ofAccount);
 }

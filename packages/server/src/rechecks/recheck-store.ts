@@ -21,24 +21,6 @@ export async function findLastRecheck(on: Executor, issueId: string): Promise<Re
   return row && read(row);
 }
 
-interface Since {
-  /** Epoch ms, not included. */
-  readonly at: number;
-  /** How many there may be. */
-  readonly limit: number;
-}
-
-/** Of a domain or an account: when the one came of which `limit` are newer or as new; undefined: there are fewer. */
-export async function findNthNewest(
-  on: Executor,
-  of: { readonly domain_id: string } | { readonly account_id: string },
-  { at, limit }: Since,
-): Promise<number | undefined> {
-  const row = await on('issue_rechecks')
-    .where(of)
-    .where('created_at', '>', at)
-    .orderBy('created_at', 'desc')
-    .offset(limit - 1)
-    .first('created_at');
-  return row?.created_at;
-}
+/** Those of a domain or an account, by their time. */
+export const rechecksOf = (on: Executor, of: { readonly domain_id: string } | { readonly account_id: string }) =>
+  on('issue_rechecks').where(of);

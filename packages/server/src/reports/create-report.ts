@@ -12,6 +12,7 @@ import { auditedValues } from './audited-values.ts';
 import { draftReport } from './draft-report.ts';
 import { wakeReport } from './queue/wake-report.ts';
 import { type Period, readPeriod } from './read-period.ts';
+import { noRoom, reportRoom } from './report-room.ts';
 import type { NamedReport, ReportRow } from './report-row.ts';
 import { countReportsOfDomain, countWaitingReports, insertReport, MAX_OF_DOMAIN } from './store.ts';
 
@@ -43,7 +44,7 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
     // One at a time, so that the limits hold.
     await lockAccount(trx, ctx.account.id);
     await lockDomain(ctx, trx, domain.id);
-    await assertRoom(trx, ctx.account.id, domain.id);
+    await assertRoom(ctx, trx, domain.id);
     const about = { accountId: ctx.account.id, domainId: domain.id, crawlId: crawl.id, period };
     const report = { ...draftReport(ctx, about), format, section, language, time_zone };
     const stored: ReportRow = { ...report, next_attempt_at: await readDatabaseNow(ctx.db, trx) };
@@ -77,11 +78,15 @@ async function crawlFor(ctx: Context, { domainId, crawlId, period }: Wanted): Pr
   );
 }
 
-async function assertRoom(trx: Executor, accountId: string, domainId: string): Promise<void> {
-  if ((await countWaitingReports(trx, accountId)) >= MAX_WAITING) {
+async function assertRoom({ config, account }: Context, trx: Executor, domainId: string): Promise<void> {
+  if ((await countWaitingReports(trx, account.id)) >= MAX_WAITING) {
     const detail = `${MAX_WAITING} reports of the account wait to be made. Try again when some are finished.`;
     throw new ServiceError('report_limit_reached', detail);
   }
-  if ((await countReportsOfDomain(trx, domainId)) < MAX_OF_DOMAIN) return;
-  throw new ServiceError('report_limit_reached', `The domain has ${MAX_OF_DOMAIN} reports. Delete some of them first.`);
+  if ((await countReportsOfDomain(trx, domainId)) >= MAX_OF_DOMAIN)
+    throw new ServiceError(
+      'report_limit_reached',
+      `The domain has ${MAX_OF_DOMAIN} reports. Delete some of them first.`,
+    );
+  if ((await reportRoom(config, trx, account.id)) < 1) throw new ServiceError('report_limit_reached', noRoom(config));
 }

@@ -187,7 +187,7 @@ describeEachDatabase('reports', (fresh) => {
       expect(await makeReport(site.services, { reportId: id })).toBe('completed');
       yield Buffer.alloc(600_000, 'x');
     }
-    await expect(saveFile(dead, held, half())).rejects.toThrow(LostReportError);
+    await expect(saveFile(dead, held, { content: half(), maxBytes: 2_000_000 })).rejects.toThrow(LostReportError);
     const file = { bytes: 1, sha256: '0'.repeat(64), objectKey: null, name: 'x', contentType: 'x', keptDays: 1 };
     expect(await settleReport(dead, claim, { file })).toMatchObject({ outcome: 'lost' });
     expect(await makeReport(site.services, { reportId: id })).toBe('ended');
@@ -204,6 +204,43 @@ describeEachDatabase('reports', (fresh) => {
     expect(await makeReport(site.services, { reportId: id })).toBe('ended');
     expect(presentReport(await getReport(site.ctx, { reportId: id }))).toMatchObject({ state: 'failed', file: null });
     await expect(readReportFile(site.ctx, { reportId: id })).rejects.toMatchObject({ code: 'report_not_ready' });
+  });
+
+  it('that have no room within the quota of the account fail and say what to do, and more are not taken', async () => {
+    const env = { LINKVITALS_REPORT_QUOTA_MB: '1' };
+    const site = await crawledSite({ db: fresh().open(), env });
+    const wanted = { domainId: site.domainId, format: 'json' } as const;
+    const { id: kept } = await reported(site, wanted);
+    const keptHas = (bytes: number) => site.db.knex('reports').where({ id: kept }).update({ bytes });
+    const full =
+      "The files of the account's reports may take 1 MB together. Delete some reports, or wait until old ones are deleted by age.";
+    await keptHas(999_990);
+    const { id } = await createReport(site.ctx, wanted);
+    expect(await makeReport(site.services, { reportId: id })).toBe('failed');
+    expect(presentReport(await getReport(site.ctx, { reportId: id }))).toMatchObject({ state: 'failed', error: full });
+    await keptHas(1_000_000);
+    const refusal = { code: 'report_limit_reached', message: full };
+    await expect(createReport(site.ctx, wanted)).rejects.toMatchObject(refusal);
+    await keptHas(10);
+    await reported(site, wanted);
+  });
+
+  it('that are too large leave nothing of their file', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'json' });
+    const claim = await claimReport(site.services, id);
+    if (claim.kind !== 'claimed') throw new Error(claim.kind);
+    async function* large() {
+      for (let part = 0; part < 3; part += 1) yield Buffer.alloc(300_000, 'x');
+    }
+    const error = await saveFile(
+      site.services,
+      { id, token: claim.token },
+      { content: large(), maxBytes: 800_000 },
+    ).catch((thrown: unknown) => thrown);
+    expect(await site.db.knex('report_chunks').select('seq')).toHaveLength(2);
+    expect(await settleReport(site.services, claim, { error })).toMatchObject({ outcome: 'failed' });
+    expect(await site.db.knex('report_chunks').select('seq')).toEqual([]);
   });
 
   it('go when their time is over, or with their domain', async () => {

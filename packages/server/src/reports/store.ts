@@ -42,6 +42,12 @@ export async function countReportsOfDomain(on: Executor, domainId: string): Prom
   return Number(row?.count ?? 0);
 }
 
+/** Of the files of an account's reports together. */
+export async function countReportBytes(on: Executor, accountId: string): Promise<number> {
+  const [row] = await on('reports').where({ account_id: accountId, state: 'completed' }).sum({ bytes: 'bytes' });
+  return Number(row?.bytes ?? 0);
+}
+
 export async function countWaitingReports(on: Executor, accountId: string): Promise<number> {
   const [row] = await on('reports').where({ account_id: accountId, state: 'pending' }).count({ count: '*' });
   return Number(row?.count ?? 0);

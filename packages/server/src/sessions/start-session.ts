@@ -3,7 +3,7 @@ import { hashSecretToken, newSecretToken } from '../secret-token.ts';
 import type { Executor } from '../storage/index.ts';
 import type { SessionRow } from './session-row.ts';
 import { ABSOLUTE_MS } from './session-times.ts';
-import { insertSession } from './store.ts';
+import { deleteOldestSessions, insertSession } from './store.ts';
 
 export interface StartedSession {
   readonly session: SessionRow;
@@ -19,7 +19,10 @@ export interface SessionInput {
   readonly authenticatedAt?: number | undefined;
 }
 
-/** Signs a person in who has proved who they are. */
+/** Of a person. */
+const MAX_SESSIONS = 100;
+
+/** Signs a person in who has proved who they are. It ends their oldest sessions where they have too many. */
 export async function startSession(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   on: Executor,
@@ -38,6 +41,7 @@ export async function startSession(
     last_used_at: now,
     expires_at: now + ABSOLUTE_MS,
   };
+  await deleteOldestSessions(on, userId, MAX_SESSIONS - 1);
   await insertSession(on, session);
   return { session, token };
 }

@@ -1,12 +1,14 @@
 import { type AccountRow, accountColumns } from '../accounts/index.ts';
 import { membershipColumns, readMembership, type StoredMembership } from '../members/index.ts';
 import type { PageRequest } from '../paging.ts';
-import { compileOnce, type Executor, joinedRow, newestFirst } from '../storage/index.ts';
+import { compileOnce, deleteByIds, type Executor, joinedRow, newestFirst } from '../storage/index.ts';
 import type { UserRow } from '../users/index.ts';
 
 import type { SessionRow } from './session-row.ts';
 import { IDLE_MS } from './session-times.ts';
 import type { Standing } from './standing.ts';
+
+const AT_ONCE = 100;
 
 export async function insertSession(on: Executor, row: SessionRow): Promise<void> {
   await on('sessions').insert(row);
@@ -97,6 +99,13 @@ export async function deleteSession(
 export async function deleteSessionsOf(on: Executor, userId: string, exceptId?: string): Promise<void> {
   const query = on('sessions').where({ user_id: userId });
   await (exceptId === undefined ? query : query.whereNot({ id: exceptId })).delete();
+}
+
+/** @param kept How many stay: the newest. */
+export async function deleteOldestSessions(on: Executor, userId: string, kept: number): Promise<void> {
+  const oldest = on('sessions').where({ user_id: userId });
+  const rows: string[] = await newestFirst(oldest, { limit: AT_ONCE, after: undefined }).offset(kept).pluck('id');
+  await deleteByIds(on, 'sessions', rows);
 }
 
 type At = { readonly account_id: string; readonly user_id: string };

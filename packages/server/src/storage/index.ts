@@ -35,6 +35,7 @@ export { isOneOf } from './queries/is-one-of.ts';
 export { type Columns, joinedRow } from './queries/joined-row.ts';
 export { fromJsonColumn, toJsonColumn } from './queries/json.ts';
 export { madeWithin, newestFirst, type Span } from './queries/newest-first.ts';
+export { findNthNewest } from './queries/nth-newest.ts';
 export { readInChunks } from './queries/read-in-chunks.ts';
 export { runForEach } from './queries/run-statement.ts';
 export { selectForEach } from './queries/select-for-each.ts';

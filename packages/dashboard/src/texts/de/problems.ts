@@ -46,7 +46,7 @@ export const problems: Readonly<Record<string, string>> = {
   payload_too_large: 'Das ist zu groß. Verkleinern Sie es und versuchen Sie es noch einmal.',
   passkey_refused: 'Der Passkey wurde nicht angenommen:',
   confirmation_mismatch: 'Der Name stimmt nicht überein. Geben Sie ihn genau so ein, wie er oben steht.',
-  rate_limited: 'Zu viele Anfragen in kurzer Zeit. Warten Sie und versuchen Sie es dann noch einmal.',
+  rate_limited: 'Zu viele Anfragen oder Änderungen in kurzer Zeit. Warten Sie und versuchen Sie es dann noch einmal.',
   internal_error: 'Auf dem Server ist ein Fehler aufgetreten. Nennen Sie dem Betreiber des Servers die Anfrage-ID.',
   unavailable: 'Der Server nimmt gerade keine Anfragen an. Versuchen Sie es gleich noch einmal.',
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { number } from '../kinds.ts';
 import { variable } from './variable.ts';
 
 /** Files of reports. */
@@ -41,6 +42,12 @@ export const reportVariables = {
     description: 'Prefix of the keys of objects, such as `linkvitals/`.',
     fallback: '',
     schema: z.string().regex(/^[\w./-]{0,100}$/, 'must be at most 100 letters, digits, and `_ . / -`'),
+  }),
+  LINKVITALS_REPORT_QUOTA_MB: variable({
+    description:
+      'Maximum size of the files of all reports of an account, MB. Beyond it no report is made until some are deleted, by people or by age. Set it the same on every server.',
+    fallback: '5000',
+    schema: number(1, 1_000_000),
   }),
   LINKVITALS_REPORT_FONTS: variable({
     description:

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTest, verifiedDomain } from '../../domains/domain.test-support.ts';
+import { insertInBatches } from '../../storage/index.ts';
+import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
 import { startCrawl } from './start-crawl.ts';
 
 it('a domain notes the very time at which its crawl was queued, whatever the clock does meanwhile', async () => {
@@ -11,4 +13,35 @@ it('a domain notes the very time at which its crawl was queued, whatever the clo
   expect(await test.db.knex('domains').where({ id: domainId }).first('last_crawl_at')).toEqual({
     last_crawl_at: created_at,
   });
+});
+
+it('60 crawls of a domain and 600 of an account can be started by hand within an hour, besides those of schedules', async () => {
+  const test = await startTest();
+  const { ctx, db, clock } = test;
+  const [first, second] = [await verifiedDomain(test), await verifiedDomain(test, { hostname: 'second.example' })];
+  const crawl = await insertCompletedCrawl(ctx, { domainId: first.id });
+  const row = await db.knex('crawls').where({ id: crawl }).first();
+  const add = (count: number, of: Readonly<Record<string, unknown>>) =>
+    insertInBatches(
+      db.knex,
+      'crawls',
+      Array.from({ length: count }, () => ({ ...row, id: ctx.ids.uuid(), ...of })),
+    );
+  await add(600, { trigger_kind: 'schedule' });
+  await add(58, {});
+  const { id: crawlId } = await startCrawl(ctx, { domainId: first.id });
+  await db.knex('crawls').where({ id: crawlId }).update({ state: 'completed', active_domain_id: null });
+  const refused = (detail: string, waitMs: number) => ({
+    code: 'rate_limited',
+    message: expect.stringContaining(detail),
+    options: { retryAfterSeconds: waitMs / 1000 },
+  });
+  const left = row.created_at + 3_600_000 - clock.now();
+  await expect(startCrawl(ctx, { domainId: first.id })).rejects.toMatchObject(refused('60 crawls of a domain', left));
+  await add(540, { domain_id: first.id });
+  await expect(startCrawl(ctx, { domainId: second.id })).rejects.toMatchObject(
+    refused('600 crawls of an account', left),
+  );
+  await clock.advance(left);
+  await startCrawl(ctx, { domainId: first.id });
 });

@@ -14,6 +14,7 @@ import type { CrawlRow } from '../crawl-row.ts';
 import { firstUrl } from '../first-url.ts';
 import { findActiveCrawl, insertCrawl } from '../store.ts';
 import { type CrawlDetails, crawlDetails } from '../views/crawl-details.ts';
+import { assertRate } from './assert-rate.ts';
 import { PRIORITIES } from './queue-store.ts';
 
 const notBegun = {
@@ -115,7 +116,8 @@ export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id, priority }:
 
 /**
  * Queues a crawl of a verified domain and wakes a worker.
- * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `crawl_in_progress` (with the crawl)
+ * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `rate_limited`,
+ * `crawl_in_progress` (with the crawl)
  */
 export async function startCrawl(ctx: Context, { domainId, ...request }: StartCrawlInput): Promise<CrawlDetails> {
   await assertWritable(ctx, await getDomain(ctx, domainId));
@@ -123,6 +125,7 @@ export async function startCrawl(ctx: Context, { domainId, ...request }: StartCr
     // The domain first: two that began with their crawls would each wait for the other.
     const domain = await lockDomain(ctx, trx, domainId);
     assertVerified(domain);
+    await assertRate(ctx, trx, domain.id);
     const noted = newEntry(ctx);
     await updateLastCrawl(trx, domain.id, noted);
     return queueCrawl(ctx, trx, { domain, noted, ...request });

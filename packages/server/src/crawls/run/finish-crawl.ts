@@ -11,6 +11,7 @@ import {
 } from '../../events/index.ts';
 import {
   findSuggestions,
+  forgetOldFixed,
   listBrokenIssues,
   listIgnoredTargets,
   lockIssues,
@@ -205,6 +206,7 @@ async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
   await wakeDeliveries(ctx, queued.deliveries);
   await wakeNotifications(ctx, queued.notifications);
   await tidyUp(ctx, crawl.id);
+  await forgetOldFixed(ctx, crawl.domain_id);
   const next = await findQueued(ctx.db.knex, crawl.account_id);
   if (next !== undefined) await ctx.alarms.crawl(next.id, { priority: next.priority > 0 });
 }

@@ -1,6 +1,7 @@
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { startCrawl } from '../../crawls/index.ts';
+import { createLiveCrawls, startCrawl } from '../../crawls/index.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -180,6 +181,28 @@ it('a server has 500 streams, whoever they are of; one that ends makes room', as
   last.leave();
   await expect.poll(async () => (await listen(server, id)).response.status).toBe(200);
   leaving.abort();
+});
+
+it('a stream whose caller takes nothing of it is cut, and its place is free', async () => {
+  const live = createLiveCrawls();
+  const left = Promise.withResolvers<void>();
+  const enter: typeof live.enter = (accountId, signal) => {
+    live.enter(accountId, signal);
+    signal.addEventListener('abort', () => left.resolve());
+  };
+  const { server, id, change } = await start({
+    services: { liveCrawls: { ...live, enter } },
+    http: { unreadFor: 200 },
+  });
+  // More than the buffers of both ends hold.
+  await change({ ...completed(server.clock.now()), state: 'failed', error: 'x'.repeat(32 * 1024 * 1024) });
+  const { hostname, port } = new URL(server.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    `GET /api/v1/crawls/${id}/events HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${server.key}\r\n\r\n`,
+  );
+  await left.promise;
 });
 
 it('streams end when the server stops, and no other begins', async () => {

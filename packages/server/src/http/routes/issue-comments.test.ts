@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { insertInBatches } from '../../storage/index.ts';
 import { insertIssue } from '../../test-support/insert-issue.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -94,4 +95,21 @@ it('are 500 at most, also when several are written at once', async () => {
   );
   const refused = answers.filter(({ status }) => status !== 201).map(({ body: { code } }) => code);
   expect(refused).toEqual(Array(3).fill('issue_comment_limit_reached'));
+});
+
+it('are 10,000 at most of all issues of a domain', async () => {
+  await server.call('POST', comments, { body: { text: 'first' } });
+  const { knex } = server.db;
+  const { issue_id, ...row } = await knex('issue_comments').first();
+  const issue = await knex('issues').where({ id: issue_id }).first();
+  const other = { ...issue, id: server.ctx.ids.uuid(), url_hash: '0'.repeat(64) };
+  await knex('issues').insert(other);
+  const rows = Array.from({ length: 9_998 }, () => ({ ...row, issue_id: other.id, id: server.ctx.ids.uuid() }));
+  await insertInBatches(knex, 'issue_comments', rows);
+  expect((await server.call('POST', comments, { body: { text: 'last' } })).status).toBe(201);
+  const { body } = await server.call('POST', comments, { body: { text: 'more' } });
+  expect(body).toMatchObject({
+    code: 'issue_comment_limit_reached',
+    detail: 'The issues of the domain have 10000 comments. Delete some first.',
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { pruneAuditLog } from '../../audit/index.ts';
 import { removeDomain } from '../../removal/index.ts';
+import { insertInBatches } from '../../storage/index.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../test-support/test-server.ts';
 
 let server: TestServer;
@@ -112,4 +113,48 @@ it('is kept for 400 days', async () => {
   await server.clock.advance(1);
   await pruneAuditLog(server);
   expect(await server.db.knex('audit_log')).toEqual([]);
+});
+
+/** Writes as many entries as are missing, an hour ago, in the name of an actor. */
+async function fill(actorId: string, upTo: number): Promise<void> {
+  const { knex } = server.db;
+  const at = server.clock.now() - 3_600_000;
+  const entry = { account_id: server.ctx.account.id, actor_kind: 'person', actor_id: actorId, actor_name: 'x' };
+  const of = { account_id: entry.account_id, actor_id: actorId };
+  const [known] = await knex('audit_log').where(of).count({ count: '*' });
+  const rows = Array.from({ length: upTo - Number(known?.count) }, (_, index) => ({
+    ...entry,
+    id: `${actorId.slice(0, 20)}${index}`,
+    action: 'issue.updated',
+    created_at: at,
+  }));
+  await insertInBatches(knex, 'audit_log', rows);
+}
+
+it('refuses changes beyond 5,000 of an actor and 10,000 of an account a day, but never what takes something away', async () => {
+  const other = await server.personFor(server.ctx);
+  const domains = '/api/v1/domains';
+  const add = ({ cookie }: TestPerson, hostname: string) =>
+    server.call('POST', domains, { cookie, body: { hostname } });
+  const made = await add(ada, 'first.example');
+  await fill(ada.user.id, 5_000);
+  const refused = await add(ada, 'second.example');
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+    429,
+    'rate_limited',
+    String(23 * 3_600),
+  ]);
+  expect(refused.body.detail).toMatch(/^A person or key may make 5000 changes in 24 hours.*Wait 23 hours\.$/);
+  expect((await add(other, 'third.example')).status).toBe(201);
+  await fill(other.user.id, 5_000);
+  const third = await server.personFor(server.ctx);
+  expect((await add(third, 'fourth.example')).body.detail).toMatch(/^An account may make 10000 changes/);
+  const { body } = await server.call('GET', domains, { cookie: ada.cookie });
+  expect(body.data.map(({ hostname }) => hostname).sort()).toEqual(['first.example', 'third.example']);
+
+  const gone = await server.call('DELETE', `${domains}/${made.body.id}?confirm=first.example`, { cookie: ada.cookie });
+  expect(gone.status).toBe(204);
+  expect(await log('?action=domain.deleted')).toHaveLength(1);
+  await server.clock.advance(23 * 3_600_000 + 1);
+  expect((await add(ada, 'second.example')).status).toBe(201);
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recordStatements } from '../../../scale/record-statements.ts';
 import { createLink } from '../../links/index.ts';
 import { createSetupLink } from '../../setup/index.ts';
+import { insertInBatches } from '../../storage/index.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { writtenMails } from '../../test-support/written-mails.ts';
 
@@ -172,6 +173,24 @@ describe('a session', () => {
     expect((await server.call('DELETE', `/api/v1/sessions/${sessionId}`, { cookie: elsewhere })).status).toBe(204);
     expect(refusal(await me(cookie))).toEqual([401, 'unauthorized']);
     expect((await me(elsewhere)).status).toBe(200);
+  });
+
+  it('ends when its person has signed in a hundred times since', async () => {
+    const { user, cookie, sessionId } = await server.personFor(server.ctx, { password });
+    const oldest = await server.db.knex('sessions').where({ id: sessionId }).first();
+    const rows = Array.from({ length: 98 }, (_, index) => {
+      const id = server.ctx.ids.uuid();
+      return { ...oldest, id, token_hash: id.padEnd(64, '0'), created_at: oldest.created_at + 1 + index };
+    });
+    await insertInBatches(server.db.knex, 'sessions', rows);
+    await server.clock.advance(1_000);
+    const signIn = () => server.call('POST', '/api/v1/session', { key: null, body: { email: user.email, password } });
+    expect((await signIn()).status).toBe(201);
+    expect((await me(cookie)).status).toBe(200);
+    const newest = cookieOf(await signIn());
+    expect(refusal(await me(cookie))).toEqual([401, 'unauthorized']);
+    expect((await me(newest)).status).toBe(200);
+    expect(await server.db.knex('sessions').where({ user_id: user.id })).toHaveLength(100);
   });
 
   it('of another person is none', async () => {

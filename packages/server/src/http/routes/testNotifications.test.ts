@@ -88,3 +88,17 @@ it('429: a second test of the channel within 30 seconds, not of another', async 
   await api.clock.advance(20_000);
   expect((await test('slack')).status).toBe(202);
 });
+
+it('429: more than 20 tests of a channel a day; those that were refused do not count', async () => {
+  await test('slack');
+  await setSlack('http://127.0.0.1/');
+  const counted = { limit: 'test_notification', by: `${api.ctx.account.id} slack` } as const;
+  for (let made = 0; made < 18; made += 1) await api.ctx.limits.take(counted);
+  expect((await test('slack')).status).toBe(202);
+  expect((await test('slack')).headers.get('retry-after')).toBe('30');
+  await api.clock.advance(30_000);
+  expect((await test('slack')).status).toBe(202);
+  await api.clock.advance(30_000);
+  const { status, headers, body } = await test('slack');
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '3600']);
+});

@@ -59,3 +59,12 @@ it('409: a disabled endpoint', async () => {
   expect([status, body.code]).toEqual([409, 'webhook_disabled']);
   expect(api.alarms.deliveries).toEqual([]);
 });
+
+it('429: more than 120 test events of an account an hour', async () => {
+  const [first, second] = [await make(), await make('http://127.0.0.1/other')];
+  const counted = { limit: 'test_event', by: api.ctx.account.id } as const;
+  for (let sent = 0; sent < 119; sent += 1) await api.ctx.limits.take(counted);
+  expect((await test(first)).status).toBe(202);
+  const { status, headers, body } = await test(second);
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '600']);
+});

@@ -20,8 +20,11 @@ export async function listCommentRows(on: Executor, issueId: string, page: PageR
   return newestFirst(on('issue_comments').where({ issue_id: issueId }), page);
 }
 
-export async function countComments(on: Executor, issueId: string): Promise<number> {
-  const [row] = await on('issue_comments').where({ issue_id: issueId }).count({ count: '*' });
+export async function countComments(
+  on: Executor,
+  of: { readonly issue_id: string } | { readonly domain_id: string },
+): Promise<number> {
+  const [row] = await on('issue_comments').where(of).count({ count: '*' });
   return Number(row?.count ?? 0);
 }
 

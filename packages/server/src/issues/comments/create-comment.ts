@@ -6,7 +6,8 @@ import { getIssue } from '../get-issue.ts';
 import { lockDomain } from '../settle/settlement-store.ts';
 import { type CommentRow, countComments, insertComment } from './comment-store.ts';
 
-const MAX_COMMENTS = 500;
+const OF_ISSUE = 500;
+const OF_DOMAIN = 10_000;
 
 /**
  * Writes a comment on an issue.
@@ -32,12 +33,13 @@ export async function createComment(
     // One at a time, so that the limit holds; and not beside the deletion of the domain.
     await lockDomain(trx, issue.domain_id);
     await getIssue(ctx, issue.id, trx);
-    if ((await countComments(trx, issue.id)) >= MAX_COMMENTS)
-      throw new ServiceError(
-        'issue_comment_limit_reached',
-        `The issue has ${MAX_COMMENTS} comments. Delete some first.`,
-      );
+    if ((await countComments(trx, { issue_id: issue.id })) >= OF_ISSUE) throw tooMany(`The issue has ${OF_ISSUE}`);
+    if ((await countComments(trx, { domain_id: issue.domain_id })) >= OF_DOMAIN)
+      throw tooMany(`The issues of the domain have ${OF_DOMAIN}`);
     await insertComment(trx, row);
   });
   return row;
 }
+
+const tooMany = (which: string): ServiceError =>
+  new ServiceError('issue_comment_limit_reached', `${which} comments. Delete some first.`);

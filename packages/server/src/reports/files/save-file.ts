@@ -8,7 +8,6 @@ import { inPieces, type Measured, measure } from './pieces.ts';
 
 /** Bytes of a row. */
 const PIECE = 256 * 1024;
-const MAX_BYTES = 256 * 1024 * 1024;
 /** An object that no report has kept by then is left over. */
 const LEFT_OVER_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -31,9 +30,9 @@ type Storing = Pick<Services, 'db' | 'objects' | 'ids' | 'clock'>;
 export async function saveFile(
   services: Storing,
   report: Held,
-  content: AsyncIterable<Uint8Array>,
+  { content, maxBytes }: { readonly content: AsyncIterable<Uint8Array>; readonly maxBytes: number },
 ): Promise<SavedFile> {
-  const { pieces, measured } = measure(content, MAX_BYTES);
+  const { pieces, measured } = measure(content, maxBytes);
   const { objects, ids, clock, db } = services;
   if (objects === undefined) {
     await saveInDatabase(services, report, pieces);

@@ -2,6 +2,7 @@ import { nextAttemptAt, settleRows, settling } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import { lockSummary, type NewNotification, releaseSummary } from '../../notifications/index.ts';
 import { type Executor, readDatabaseNow, transaction } from '../../storage/index.ts';
+import { deleteChunks } from '../files/chunk-store.ts';
 import { settleObject } from '../files/object-row-store.ts';
 import { TooLargeError } from '../files/pieces.ts';
 import type { SavedFile } from '../files/save-file.ts';
@@ -47,6 +48,8 @@ export function settleReport(services: Services, claim: ClaimedReport, written: 
       const isOurs = (await settleRows(trx, reportQueue, [held], settlement)) > 0;
       if (!isOurs) return { outcome: 'lost', retryInMs: 0, released: [] };
       await keep(trx, written);
+      // What there is of its file is of no use, and counted nowhere.
+      if (settlement.state === 'failed') await deleteChunks(trx, id);
       const outcome = settlement.state === 'pending' ? 'retrying' : settlement.state;
       const isLast = summaryId !== null && !(await hasWaitingReports(trx, summaryId));
       const released = isLast ? await releaseSummary(services, trx, summaryId) : [];

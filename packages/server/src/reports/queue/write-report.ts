@@ -2,16 +2,36 @@ import type { ReportFormat } from '@linkvitals/contract';
 import { contextFor } from '../../accounts/index.ts';
 import type { Services } from '../../context.ts';
 import { openSource } from '../content/open-source.ts';
-import { saveFile } from '../files/save-file.ts';
+import { TooLargeError } from '../files/pieces.ts';
+import { type SavedFile, saveFile } from '../files/save-file.ts';
 import { compose } from '../formats/compose.ts';
+import { noRoom, reportRoom } from '../report-room.ts';
 import { findHostname } from '../store.ts';
 import type { ClaimedReport } from './claim-report.ts';
 import { HopelessReportError } from './lost-report.ts';
 import type { WrittenFile } from './settle-report.ts';
 import { trackProgress } from './track-progress.ts';
 
+const MAX_BYTES = 256 * 1024 * 1024;
+
 /** The other formats are for programs: what they hold is in no language but that of the API. */
 const isRead = (format: ReportFormat): boolean => format === 'pdf' || format === 'html';
+
+/** @throws HopelessReportError, TooLargeError, LostReportError */
+async function saveWithinRoom(
+  services: Services,
+  { row: { id, account_id }, token }: Pick<ClaimedReport, 'row' | 'token'>,
+  content: AsyncIterable<Uint8Array>,
+): Promise<SavedFile> {
+  const { config, db } = services;
+  const room = await reportRoom(config, db.knex, account_id);
+  try {
+    return await saveFile(services, { id, token }, { content, maxBytes: Math.min(room, MAX_BYTES) });
+  } catch (error) {
+    if (error instanceof TooLargeError && room < MAX_BYTES) throw new HopelessReportError(noRoom(config));
+    throw error;
+  }
+}
 
 /**
  * Makes the file of a claimed report and stores it.
@@ -36,6 +56,6 @@ export async function writeReport(
   }
   progress.expect(source.facts);
   const { name, contentType, content } = compose(source, report, services.config.reportFonts);
-  const file = await saveFile(services, { id, token }, content);
+  const file = await saveWithinRoom(services, { row, token }, content);
   return { ...file, name, contentType, keptDays: ctx.account.plan.page_history_days };
 }

@@ -1,0 +1,20 @@
+import { assertRate as assertOneRate } from '../../asserts/assert-rate.ts';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../storage/index.ts';
+import { startedCrawls } from '../store.ts';
+
+const HOUR_MS = 3_600_000;
+/** Crawls an hour that people and keys start; those of schedules do not count. */
+const OF_DOMAIN = 60;
+const OF_ACCOUNT = 600;
+
+const detailOf = (limit: number, what: string): string => `${limit} crawls of ${what} can be started within an hour.`;
+
+/** In a transaction in which no other crawl of the domain can be started. @throws ServiceError `rate_limited` */
+export async function assertRate({ account, clock }: Context, trx: Executor, domainId: string): Promise<void> {
+  const rate = { withinMs: HOUR_MS, now: clock.now() };
+  const ofDomain = { ...rate, limit: OF_DOMAIN, detail: detailOf(OF_DOMAIN, 'a domain') };
+  await assertOneRate(startedCrawls(trx, { domain_id: domainId }), ofDomain);
+  const ofAccount = { ...rate, limit: OF_ACCOUNT, detail: detailOf(OF_ACCOUNT, 'an account') };
+  await assertOneRate(startedCrawls(trx, { account_id: account.id }), ofAccount);
+}
