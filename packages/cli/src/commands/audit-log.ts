@@ -19,6 +19,8 @@ const columns: readonly Column<AuditEntry>[] = [
   ['AT', 'at'],
   ['ACTION', 'action'],
   ['BY', 'actor.name'],
+  // A key may be named like a person.
+  ['KIND', 'actor.kind'],
   ['FROM', 'address'],
   ['WHAT', 'subject.name'],
   ['BEFORE', 'before'],

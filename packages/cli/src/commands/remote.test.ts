@@ -118,7 +118,7 @@ it('endpoints are added, rotated, listed and deleted; a secret is alone on stdou
   expect((await remote('webhooks', 'delete', id, '--confirm', 'hooks.example.com')).code).toBe(0);
   expect((await remote('webhooks', 'delete', id, '--confirm', 'hooks.example.com')).code).toBe(1);
   const log = await remote('audit-log', '--action', 'webhook.deleted');
-  expect(log.stdout).toMatch(/\n\S+ +webhook\.deleted +cli /);
+  expect(log.stdout).toMatch(/\n\S+ +webhook\.deleted +cli +api-key /);
   expect(await remote('audit-log', '--action', 'nonsense')).toMatchObject({ code: 0, stdout: '', stderr: 'None.\n' });
 });
 

@@ -16967,7 +16967,8 @@ export const document: ContractDocument = {
      "webhook.created",
      "webhook.updated",
      "webhook.deleted",
-     "webhook.secret_rotated"
+     "webhook.secret_rotated",
+     "webhook.secret_grace_ended"
     ]
    },
    "AuditEntry": {
@@ -17015,7 +17016,7 @@ export const document: ContractDocument = {
        },
        "name": {
         "type": "string",
-        "description": "Address of the person or name of the key, as it was then.",
+        "description": "Address of the person or name of the key, as it was then. A key may be named like a person: `kind` says which it is.",
         "examples": [
          "ada@example.com"
         ]
@@ -17074,7 +17075,7 @@ export const document: ContractDocument = {
        "object",
        "null"
       ],
-      "description": "The same members with their new values.",
+      "description": "The same members with their new values. A secret is shown in part only, so it may look as before. Then `new_url`, `new_request_headers`, `new_targets`, `new_logo` or `new_password` says that it has changed.",
       "additionalProperties": true
      }
     },

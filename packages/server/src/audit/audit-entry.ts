@@ -38,7 +38,8 @@ export type AuditAction =
   | 'webhook.created'
   | 'webhook.updated'
   | 'webhook.deleted'
-  | 'webhook.secret_rotated';
+  | 'webhook.secret_rotated'
+  | 'webhook.secret_grace_ended';
 
 /** Members of an object, as JSON has them. */
 export type AuditValues = Readonly<Record<string, unknown>>;

@@ -1,10 +1,19 @@
+import type { Services } from '../context.ts';
 import type { DomainRow } from './domain-row.ts';
 
+type Audited = Pick<DomainRow, 'settings' | 'crawl_config'>;
+
 /** What the audit log records of a domain: of request headers, which may be secret, their names. */
-export const auditedValues = ({ settings, crawl_config }: Pick<DomainRow, 'settings' | 'crawl_config'>) => ({
+export const auditedValues = ({ settings, crawl_config }: Audited) => ({
   ...settings,
   request_headers: settings.request_headers?.names ?? [],
   ...crawl_config,
 });
+
+/** Whether there are request headers now, and others than before: under the same names too. */
+export function isNewHeaders({ secrets }: Pick<Services, 'secrets'>, before: Audited, after: Audited): boolean {
+  const [old, current] = [before.settings.request_headers, after.settings.request_headers];
+  return current !== null && (old === null || !secrets.isSame(old.sealed, current.sealed));
+}
 
 export const auditSubject = ({ id, hostname }: Pick<DomainRow, 'id' | 'hostname'>) => ({ id, name: hostname });

@@ -43,10 +43,10 @@ export async function createDomain(ctx: Context, input: DomainCreate): Promise<D
       if (there !== undefined) throw exists(hostname, there);
       await assertBelowLimit(ctx, trx);
       await insertDomain(trx, row);
-      const audited = { domainId: row.id, subject: auditSubject(row), after: auditedValues(row) };
-      await recordAudit(ctx, trx, { action: 'domain.created', ...audited });
       const endpointIds = input.settings?.webhook_ids;
-      if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId: row.id, endpointIds });
+      const endpoints = endpointIds && (await setDomainEndpoints(ctx, trx, { domainId: row.id, endpointIds }));
+      const after = { ...auditedValues(row), ...(endpoints && { webhook_ids: endpoints.after }) };
+      await recordAudit(ctx, trx, { action: 'domain.created', domainId: row.id, subject: auditSubject(row), after });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
-import { auditedValues, auditSubject } from './audited-values.ts';
+import { auditedValues, auditSubject, isNewHeaders } from './audited-values.ts';
 import type { DomainRow } from './domain-row.ts';
 import { getDomain, lockDomain } from './get-domain.ts';
 import { assertWritable } from './read-only.ts';
@@ -46,16 +46,19 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
       updated_at: now,
     };
     if (!(await updateDomainRow(trx, row, columns))) throw changedSince('domain');
-    const [before, after] = [auditedValues(row), auditedValues(columns)];
+    const endpointIds = change.settings?.webhook_ids;
+    const endpoints = endpointIds && (await setDomainEndpoints(ctx, trx, { domainId, endpointIds }));
     await recordAudit(ctx, trx, {
       action: 'domain.updated',
       domainId: row.id,
       subject: auditSubject(row),
-      before,
-      after,
+      before: { ...auditedValues(row), ...(endpoints && { webhook_ids: endpoints.before }) },
+      after: {
+        ...auditedValues(columns),
+        ...(endpoints && { webhook_ids: endpoints.after }),
+        ...(isNewHeaders(ctx, row, columns) && { new_request_headers: true }),
+      },
     });
-    const endpointIds = change.settings?.webhook_ids;
-    if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId, endpointIds });
   });
   return getDomain(ctx, domainId);
 }

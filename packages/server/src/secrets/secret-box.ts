@@ -1,14 +1,22 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
+/** A sealed text. */
+export interface Sealed {
+  readonly ciphertext: string;
+  readonly keyId: string;
+}
+
 /** AES-256-GCM under the installation's keys: the first one seals, all of them open. */
 export interface SecretBox {
   /** Names the key that seals now. */
   readonly keyId: string;
   /** Of all keys that open, the one that seals first. */
   readonly keyIds: readonly string[];
-  seal(plain: string): { readonly ciphertext: string; readonly keyId: string };
+  seal(plain: string): Sealed;
   /** @throws Error when the key is none of ours or the text was tampered with. */
-  open(sealed: { readonly ciphertext: string; readonly keyId: string }): string;
+  open(sealed: Sealed): string;
+  /** Whether both hold the same text. What opens no more, because its key is gone, counts as another one. */
+  isSame(one: Sealed, other: Sealed): boolean;
 }
 
 const NONCE_BYTES = 12;
@@ -44,6 +52,12 @@ export function createSecretBox(keysBase64: readonly string[], reread?: () => re
     const known = [...ring.keys.keys()].join(', ');
     throw new Error(`This was sealed under the key ${id}; LINKVITALS_SECRET_KEY or the key file has ${known}.`);
   };
+  const open: SecretBox['open'] = ({ ciphertext, keyId }) => {
+    const bytes = Buffer.from(ciphertext, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', keyNamed(keyId), bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  };
   return {
     get keyId() {
       return ring.current;
@@ -57,11 +71,13 @@ export function createSecretBox(keysBase64: readonly string[], reread?: () => re
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return { ciphertext: Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64'), keyId: ring.current };
     },
-    open({ ciphertext, keyId }) {
-      const bytes = Buffer.from(ciphertext, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', keyNamed(keyId), bytes.subarray(0, NONCE_BYTES));
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    open,
+    isSame(one, other) {
+      try {
+        return open(one) === open(other);
+      } catch {
+        return false;
+      }
     },
   };
 }

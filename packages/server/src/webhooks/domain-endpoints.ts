@@ -42,9 +42,14 @@ const refuse = (detail: string): ServiceError => invalidSetting('settings/webhoo
 /**
  * Exactly these endpoints are subscribed to the domain from now on. Only the domain's own part of an endpoint's choice is
  * changed: what would widen or empty the choice has to be said to the endpoint itself.
+ * @returns those that were subscribed before, and those that are now
  * @throws ServiceError `invalid_setting`: an unknown endpoint; one of all domains left out; one left without a domain
  */
-export async function setDomainEndpoints(ctx: Context, trx: Executor, { domainId, endpointIds }: Input): Promise<void> {
+export async function setDomainEndpoints(
+  ctx: Context,
+  trx: Executor,
+  { domainId, endpointIds }: Input,
+): Promise<{ readonly before: readonly string[]; readonly after: readonly string[] }> {
   const endpoints = seenBy(viewerOf(ctx), await listEndpointsOfAccount(trx, ctx.account.id, { lock: 'update' }));
   const wanted = new Set(endpointIds);
   const unknown = [...wanted].filter((id) => !endpoints.some((endpoint) => endpoint.id === id));
@@ -54,6 +59,11 @@ export async function setDomainEndpoints(ctx: Context, trx: Executor, { domainId
     if (domainIds === undefined) continue;
     await updateEndpoint(trx, endpoint, { domain_ids: domainIds, updated_at: ctx.clock.now() });
   }
+  const ids = (chosen: (endpoint: EndpointRow) => boolean) => endpoints.filter(chosen).map(({ id }) => id);
+  return {
+    before: ids(({ domain_ids }) => domain_ids === null || domain_ids.includes(domainId)),
+    after: ids(({ id }) => wanted.has(id)),
+  };
 }
 
 /** The endpoint's choice of domains afterwards; undefined when it stays. */

@@ -48,7 +48,9 @@ export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Pr
       updated_at: at,
     };
     if (!(await updateEndpoint(trx, endpoint, columns))) throw changedSince('webhook');
-    const [before, after] = [auditedValues(endpoint), auditedValues({ ...endpoint, ...columns })];
+    const before = auditedValues(endpoint);
+    const isNewUrl = url !== undefined && url !== endpoint.url;
+    const after = { ...auditedValues({ ...endpoint, ...columns }), ...(isNewUrl && { new_url: true }) };
     await recordAudit(ctx, trx, { action: 'webhook.updated', subject: auditSubject(endpoint), before, after });
     if (columns.state === 'disabled') await input.onDisabled(trx, { id: webhookId, at });
   });

@@ -129,6 +129,29 @@ describeEachDatabase('a passkey', (fresh) => {
     await expect(reauthenticate(ada, { passkey: right })).rejects.toMatchObject(code('invalid_credentials'));
   });
 
+  it('answers the challenge of its own ceremony only, whoever holds that of another', async () => {
+    const { device } = await add();
+    const eve = await contextOf(test, await addPerson(test.ctx));
+    const create = async (challenge: string) => {
+      const response = authenticator().create(await startPasskey(ada), { challenge });
+      return createPasskey(ada, { name: 'Laptop', response });
+    };
+    const signIn = (challenge: string, token: string) =>
+      startPasskeySignIn(visitorOf(test)).then(({ options }) =>
+        signInWithPasskey(visitorOf(test), { response: device.get(options, { challenge }), token }),
+      );
+    const begun = await startPasskeySignIn(visitorOf(test));
+    for (const { challenge } of [await startPasskey(eve), begun.options, await startReauthentication(ada)]) {
+      await expect(create(challenge)).rejects.toMatchObject(code('passkey_refused'));
+    }
+    for (const { challenge } of [await startPasskey(ada), await startReauthentication(ada)]) {
+      await expect(signIn(challenge, ada.session.id)).rejects.toMatchObject(code('invalid_credentials'));
+    }
+    const added = device.get(await startReauthentication(ada), { challenge: (await startPasskey(ada)).challenge });
+    await expect(reauthenticate(ada, { passkey: added })).rejects.toMatchObject(code('invalid_credentials'));
+    expect(await test.db.knex('passkeys')).toHaveLength(1);
+  });
+
   it('belongs to one person: neither a second one nor another handle takes it over', async () => {
     const { device } = await add();
     const eve = await contextOf(test, await addPerson(test.ctx));

@@ -48,7 +48,9 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
       throw new ServiceError('precondition_failed', 'The settings have changed since you read them. Read them again.');
     }
     const before = auditedValues(row);
-    const after = { ...before, ...auditedChange(columns, chats) };
+    const newTargets = chats.filter((chat) => isNewTarget(ctx, row, chat)).map(({ channel }) => channel);
+    const named = newTargets.length > 0 && { new_targets: newTargets };
+    const after = { ...before, ...auditedChange(columns, chats), ...named };
     await recordAudit(ctx, trx, { action: 'notification_settings.updated', before, after });
     if (row === undefined) {
       await insertSettings(trx, { accountId: ctx.account.id, at }, { ...own, ...columns });
@@ -100,11 +102,25 @@ async function sealChats(ctx: Context, change: NotificationSettingsUpdate): Prom
   );
 }
 
+/** Whether a chat gets a target, and another one than before: one that ends alike too. */
+function isNewTarget({ secrets }: Context, row: SettingsRow | undefined, { channel, target }: ChatChange): boolean {
+  const old = row?.chats.find((chat) => chat.channel === channel);
+  if (target === null || old === undefined) return target !== null;
+  return !secrets.isSame(sealedOf(old), sealedOf(target));
+}
+
+const sealedOf = ({ target_ciphertext, target_key_id }: Omit<SealedTarget, 'channel' | 'hint'>) => ({
+  ciphertext: target_ciphertext,
+  keyId: target_key_id,
+});
+
 /** Of the target of a chat, which is a secret, the host and its end. */
 const auditedValues = ({ email_recipients = [], chats = [], ...row }: Partial<SettingsRow> = {}) => ({
   email_recipients,
   ...Object.fromEntries(auditedColumns.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))),
-  ...Object.fromEntries(chats.map(({ channel, hint }) => [channel, hint])),
+  ...Object.fromEntries(
+    chatChannels.map((name) => [name, chats.find(({ channel }) => channel === name)?.hint ?? null]),
+  ),
 });
 
 const auditedColumns = [

@@ -138,7 +138,7 @@ describe('branding', () => {
       code: 'precondition_failed',
     });
     const [entry] = await test.db.knex('audit_log').where({ action: 'branding.updated' });
-    expect(JSON.parse(entry.after_change)).toEqual({ logo_bytes: expect.any(Number) });
+    expect(JSON.parse(entry.after_change)).toEqual({ logo_bytes: expect.any(Number), new_logo: true });
     await updateBranding(test.ctx, { change: { logo: null }, version: 1 });
     expect((await getBranding(test.ctx)).logo).toBeNull();
   });

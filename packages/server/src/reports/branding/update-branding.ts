@@ -44,7 +44,9 @@ export async function updateBranding(ctx: Context, { change, version }: UpdateBr
       updated_at: ctx.clock.now(),
     };
     await replaceBranding(trx, after);
-    await recordAudit(ctx, trx, { action: 'branding.updated', before: audited(before), after: audited(after) });
+    const isNewLogo = after.logo !== null && before.logo?.equals(after.logo) !== true;
+    const values = { before: audited(before), after: { ...audited(after), ...(isNewLogo && { new_logo: true }) } };
+    await recordAudit(ctx, trx, { action: 'branding.updated', ...values });
     return after;
   });
 }

@@ -1,7 +1,9 @@
 import { assertVersion } from '../../asserts/assert-version.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
+import { auditSubject } from '../audited-values.ts';
 import { findEndpoint, updateEndpoint } from '../store.ts';
 import { viewerOf } from '../viewer.ts';
 import { noPreviousSecret } from './rotate-secret.ts';
@@ -21,5 +23,6 @@ export async function endSecretGrace(ctx: Context, { webhookId, version }: Input
     const now = ctx.clock.now();
     if (!previousSecretSigns(endpoint, now)) throw notFound('previous secret');
     await updateEndpoint(trx, endpoint, { ...noPreviousSecret, updated_at: now });
+    await recordAudit(ctx, trx, { action: 'webhook.secret_grace_ended', subject: auditSubject(endpoint) });
   });
 }

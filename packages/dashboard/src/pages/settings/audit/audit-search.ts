@@ -41,6 +41,7 @@ export const auditActions = [
   'webhook.updated',
   'webhook.deleted',
   'webhook.secret_rotated',
+  'webhook.secret_grace_ended',
 ] as const satisfies readonly (keyof Texts['audit']['actions'])[];
 
 /** Which entries are shown, as it stands in the address. */

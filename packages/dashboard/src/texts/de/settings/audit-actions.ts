@@ -40,4 +40,5 @@ export const actions: Readonly<Record<keyof typeof english, string>> = {
   'webhook.updated': 'hat den Webhook-Endpunkt # geändert',
   'webhook.deleted': 'hat den Webhook-Endpunkt # gelöscht',
   'webhook.secret_rotated': 'hat das Signing-Secret des Webhook-Endpunkts # erneuert',
+  'webhook.secret_grace_ended': 'hat das bisherige Signing-Secret des Webhook-Endpunkts # beendet',
 };

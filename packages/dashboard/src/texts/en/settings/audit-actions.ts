@@ -39,4 +39,5 @@ export const actions = {
   'webhook.updated': 'changed the webhook endpoint #',
   'webhook.deleted': 'deleted the webhook endpoint #',
   'webhook.secret_rotated': 'rotated the signing secret of the webhook endpoint #',
+  'webhook.secret_grace_ended': 'ended the previous signing secret of the webhook endpoint #',
 };
