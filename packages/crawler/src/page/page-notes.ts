@@ -77,7 +77,7 @@ export class PageNotes {
   }
 }
 
-/** Nobody sees or hears the image: one of at most a pixel, such as trackers have, or one that is hidden. */
+/** The image is no content: it is a pixel, such as trackers have, or hidden. */
 function isHidden(image: AttributeValues): boolean {
   const isDot = (side: string): boolean => /^\s*[01](?:px)?\s*$/.test(image.get(side) ?? '');
   if (isDot('width') && isDot('height')) return true;
