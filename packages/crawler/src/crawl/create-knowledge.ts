@@ -12,9 +12,9 @@ import { TargetQueue } from '../targets/target-queue.ts';
 import { TargetRecords } from '../targets/target-records.ts';
 import { TargetRules } from '../targets/target-rules.ts';
 import { Targets } from '../targets/targets.ts';
+import { TrapGuard } from '../targets/trap-guard.ts';
 import type { CrawlRecord } from '../types/records.ts';
 import type { NotCheckedReason } from '../types/verdict.ts';
-import { TrapGuard } from '../url/trap-guard.ts';
 import { UrlRules } from '../url/url-rules.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,10 +1,10 @@
 import type { NotCheckedReason } from '../types/verdict.ts';
 import { originOf } from '../url/origin-of.ts';
-import type { TrapGuard } from '../url/trap-guard.ts';
 import type { Frontier } from './frontier.ts';
 import { Lanes } from './lanes.ts';
 import type { PageBudget } from './page-budget.ts';
 import { PrefixShares } from './prefix-shares.ts';
+import type { TrapGuard } from './trap-guard.ts';
 
 /** Deeper than any page. */
 const LAST = 100_000;

@@ -2,12 +2,12 @@ import { detach } from '../memory/detach.ts';
 import type { LinkKind } from '../page/links/link-kind.ts';
 import type { VerdictFacts } from '../types/records.ts';
 import { type RefusedLink, type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
-import type { TrapGuard } from '../url/trap-guard.ts';
 import type { Frontier } from './frontier.ts';
 import { INTERNAL, isNavigational, NAVIGATIONAL, roleOf } from './roles.ts';
 import type { TargetQueue } from './target-queue.ts';
 import type { TargetRecords } from './target-records.ts';
 import type { TargetRules } from './target-rules.ts';
+import type { TrapGuard } from './trap-guard.ts';
 
 interface TargetsParts {
   readonly frontier: Frontier;
@@ -122,7 +122,7 @@ export class Targets {
     this.#queue.recount(url);
   }
 
-  /** Something else than variants links to it: it is read in its turn, also when it was left out with them. */
+  /** Something else than variants links to it: it waits for nothing, and is read also when it was left out with them. */
   #trust(id: number): void {
     const frontier = this.#frontier;
     frontier.trust(id);

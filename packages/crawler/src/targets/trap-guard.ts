@@ -1,9 +1,9 @@
 import { hashText } from '../page/text/text-hash.ts';
 import type { PageRecord } from '../types/records.ts';
-import { originOf } from './origin-of.ts';
+import { originOf } from '../url/origin-of.ts';
 
-/** Variants of one path that are read in their turn; later ones that only variants link to come last. */
-const VARIANTS_IN_TURN = 50;
+/** Variants of one path that wait for nothing; later ones that only variants link to come last. */
+const FIRST_VARIANTS = 50;
 /** Pages in a row that repeat others of their path, after which the rest of their kind is left out. */
 const REPEATS = 50;
 /** A segment that comes back this often in one path may be a relative link gone round in circles. */
@@ -46,7 +46,7 @@ export class TrapGuard {
     if (parts === undefined) return false;
     const count = (this.#variants.get(parts.path) ?? 0) + 1;
     this.#variants.set(parts.path, count);
-    if (count <= VARIANTS_IN_TURN) return false;
+    if (count <= FIRST_VARIANTS) return false;
     this.#kindOf(parts).waits = true;
     return true;
   }
