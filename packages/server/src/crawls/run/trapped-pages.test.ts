@@ -25,7 +25,12 @@ it('a crawl says how many pages it left out as a trap, and takes no issue on the
 
   const gone = async () => {
     const page = pageRequest({ limit: 100 });
-    const { data } = await listIssues(test.ctx, { domainId, filter: { state: 'open' }, order: 'opened_at', page });
+    const { data } = await listIssues(test.ctx, {
+      domainId,
+      filter: { state: 'open' as const, kind: 'broken_link' as const },
+      order: 'opened_at',
+      page,
+    });
     return data.filter(({ url }) => url.endsWith('/gone')).length;
   };
 
