@@ -151,7 +151,11 @@ an orphan. A failed crawl reports no duplicates.
 ${rows.join('\n')}
 
 "Text" is the text outside \`header\`, \`nav\`, \`footer\`, scripts and templates, without white space. A page with a
-canonical link to another page, or with \`noindex\`, never counts as a duplicate.
+canonical link to another page, or with \`noindex\`, never counts as a duplicate. In lengths of text, titles and
+descriptions an East Asian character counts twice: it is twice as wide in the lists of search engines.
+
+A page that only leads on to another one (\`<meta http-equiv=refresh>\` and hardly any text) is not checked for its head and text.
+Rules for one crawler alone (\`X-Robots-Tag: bingbot: noindex\`) are not \`noindex\`. Images of a pixel and hidden ones need no \`alt\`.
 
 A missing fragment (\`/page#part\`) is a broken link, not a finding. Fragments of pages that scripts build are
 [not judged](cli.md#check).

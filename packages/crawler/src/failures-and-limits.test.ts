@@ -475,15 +475,6 @@ describe('limits', () => {
     expect(outcome.paths).toEqual(['/', '/a']);
   });
 
-  test('traps: the 51st query variant of a path and a segment that comes back three times are not followed', async () => {
-    const variants = Array.from({ length: 60 }, (_, i) => `/list?p=${i}`);
-    const site = await start({ '/': links(...variants, '/x/y/x/y/x'), '*': '' });
-    const outcome = await runCrawl(`${site.origin}/`, { respectRobots: false });
-    const trapped = [...outcome.verdicts.values()].filter(({ reason }) => reason === 'trap');
-    expect(trapped).toHaveLength(11);
-    expect(outcome.said('/x/y/x/y/x')).toBe('not_checked/trap');
-  });
-
   test('traps: pages under one deep prefix leave three quarters of the budget to the rest of the site', async () => {
     const months = Array.from({ length: 100 }, (_, i) => `/events/calendar/${i}`);
     const rest = Array.from({ length: 30 }, (_, i) => `/page-${i}`);

@@ -110,6 +110,35 @@ describe('the text of a check', () => {
   });
 });
 
+describe('a site with pages without end', () => {
+  let session = 0;
+  const shop: RequestListener = ({ url }, response) => {
+    const links = url === '/' ? '<a href="/shop?session=first">x</a>' : '';
+    const more = url?.startsWith('/shop')
+      ? Array.from({ length: 9 }, () => `<a href="/shop?session=${session++}">x</a>`)
+      : [];
+    response.setHeader('content-type', 'text/html').end(`<title>Shop</title>${links}${more.join('')}`);
+  };
+  const check = async (...args: string[]) => run(['check', await serve(shop), '--rate', '0', '--no-robots', ...args]);
+
+  it('is checked up to where pages repeat; the report says how many were left out', async () => {
+    const { code, stdout } = await check('--no-sitemap');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Not the whole site: \d+ pages were left out, .* \(trap\)\.$/m);
+    expect(stdout).toMatch(/not checked \(trap \d+\)/);
+  });
+
+  it('fails with --fail-on unverifiable', async () => {
+    const { code, stdout } = await check('--no-sitemap', '--fail-on', 'unverifiable', '-f', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).summary).toMatchObject({
+      outcome: 'completed',
+      truncated: false,
+      trapped: expect.any(Number),
+    });
+  });
+});
+
 describe('exit code of a check', () => {
   it('is 0 when nothing is broken', async () => {
     const url = await serve(page('<title>x</title><a href="/">home</a>'));

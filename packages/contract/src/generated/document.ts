@@ -13136,6 +13136,7 @@ export const document: ContractDocument = {
      "response_time_ms",
      "first_byte_ms",
      "request_headers_held_back",
+     "trapped_pages",
      "severity",
      "queued_at",
      "started_at",
@@ -13255,6 +13256,11 @@ export const document: ContractDocument = {
       "type": "boolean",
       "description": "The domain has request headers, and some of the site was requested without them, because that would have been\nwithout encryption: see `request_headers_over_http` of the settings. False until the crawl has ended.\n"
      },
+     "trapped_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages that were left out as a trap: only pages like them link to them, and the last of these repeated each other, as\nsession ids and filters make them without end. Their links have the reason `trap`. 0 until the crawl has ended.\n"
+     },
      "severity": {
       "anyOf": [
        {
@@ -13337,6 +13343,7 @@ export const document: ContractDocument = {
       "response_time_ms": 120,
       "first_byte_ms": 90,
       "request_headers_held_back": false,
+      "trapped_pages": 0,
       "severity": "low",
       "queued_at": "2026-01-05T09:00:00.000Z",
       "started_at": "2026-01-05T09:00:01.000Z",

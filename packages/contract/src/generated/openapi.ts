@@ -591,6 +591,7 @@ export interface CrawlIssues {
  *       "response_time_ms": 120,
  *       "first_byte_ms": 90,
  *       "request_headers_held_back": false,
+ *       "trapped_pages": 0,
  *       "severity": "low",
  *       "queued_at": "2026-01-05T09:00:00.000Z",
  *       "started_at": "2026-01-05T09:00:01.000Z",
@@ -632,6 +633,11 @@ export interface Crawl {
      *     without encryption: see `request_headers_over_http` of the settings. False until the crawl has ended.
      */
     request_headers_held_back: boolean;
+    /**
+     * @description Pages that were left out as a trap: only pages like them link to them, and the last of these repeated each other, as
+     *     session ids and filters make them without end. Their links have the reason `trap`. 0 until the crawl has ended.
+     */
+    trapped_pages: number;
     severity: Severity | null;
     queued_at: Timestamp;
     started_at: NullableTimestamp;

@@ -67,7 +67,7 @@ export class Crawl {
         () => this.stop('timeout'),
         () => undefined,
       );
-      this.records.push(this.#withHeaders(await this.#phases()));
+      this.records.push(this.#withTraps(this.#withHeaders(await this.#phases())));
       this.records.close();
     } catch (error) {
       const reason: unknown = this.#stop.signal.reason;
@@ -191,6 +191,13 @@ export class Crawl {
       if (isOwn && !this.#scope.mayCarryHeaders(frontier.url(id))) return { ...end, headersHeldBack: true };
     }
     return end;
+  }
+
+  #withTraps(end: EndRecord): EndRecord {
+    const { frontier } = this.#parts;
+    let trapped = 0;
+    for (let id = 1; id <= frontier.size; id++) if (frontier.verdict(id)?.reason === 'trap') trapped++;
+    return trapped === 0 ? end : { ...end, trapped };
   }
 
   #startPage(): StartPage | undefined {

@@ -12,18 +12,24 @@ import { TargetQueue } from '../targets/target-queue.ts';
 import { TargetRecords } from '../targets/target-records.ts';
 import { TargetRules } from '../targets/target-rules.ts';
 import { Targets } from '../targets/targets.ts';
+import { TrapGuard } from '../targets/trap-guard.ts';
 import type { CrawlRecord } from '../types/records.ts';
-import { TrapGuard } from '../url/trap-guard.ts';
+import type { NotCheckedReason } from '../types/verdict.ts';
 import { UrlRules } from '../url/url-rules.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const EXTERNAL_CONCURRENCY = 20;
 /** For a site that is known to end. */
-const NO_TRAPS: Pick<TrapGuard, 'admit'> = { admit: () => true };
+const NO_TRAPS: Pick<TrapGuard, 'isWithin' | 'count' | 'note' | 'isTrap'> = {
+  isWithin: () => false,
+  count: () => false,
+  note: () => {},
+  isTrap: () => false,
+};
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
-const LEFT_OUT = { verdict: 'not_checked', reason: 'page_limit', redirects: [], warnings: [] } as const;
+const LEFT_OUT = { verdict: 'not_checked', redirects: [], warnings: [] } as const;
 
 /** What one crawl knows: its targets, and what it keeps of pages. */
 export function createKnowledge(options: CrawlOptions, { bounds, scope, records, clock }: Surroundings) {
@@ -34,22 +40,22 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
   const targetRecords = new TargetRecords(frontier, emit);
   const limits = queueLimits(options, bounds);
   // The verdict of a page that is left out is also that of targets that redirect to it.
-  const leaveOut = (id: number): void => judgements.settle(id, LEFT_OUT);
-  const queue = new TargetQueue({ frontier, leaveOut, budget, limits });
+  const leaveOut = (id: number, reason: NotCheckedReason): void => judgements.settle(id, { ...LEFT_OUT, reason });
+  const traps = options.avoidTraps === false ? NO_TRAPS : new TrapGuard();
+  const queue = new TargetQueue({ frontier, leaveOut, budget, traps, limits });
   const rules = new TargetRules({
     frontier,
     urls,
-    traps: options.avoidTraps === false ? NO_TRAPS : new TrapGuard(),
     // One target that is looked at by itself has no links to follow.
     maxClicks: options.only === undefined ? Number.POSITIVE_INFINITY : 0,
   });
-  const targets = new Targets({ frontier, rules, queue, records: targetRecords });
+  const targets = new Targets({ frontier, rules, queue, records: targetRecords, traps });
   const judgements = new Judgements({ frontier, queue, emit, now: () => clock.now() });
   const fragments = new FragmentLedger();
   const texts = new TextFragments();
   const siteFacts = new SiteFacts();
   const suspicions = new NotFoundSuspicions();
-  const ledger = new PageLedger({ frontier, budget, listeners: [fragments, texts, siteFacts, suspicions] });
+  const ledger = new PageLedger({ frontier, budget, listeners: [fragments, texts, siteFacts, suspicions, traps] });
   return {
     emit,
     urls,

@@ -64,7 +64,8 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
     if (verdict.reason === 'form') frontier.addRole(id, FORM_ONLY);
     if (verdict.warnings.includes('mixed_content')) frontier.markMixed(id);
     if (verdict.reason === 'page_limit') ledger.noteLeftOut();
-    if (internal && navigational && verdict.reason !== 'trap') targets.recount(url);
+    if (verdict.reason === 'trap') frontier.doubt(id);
+    else if (internal && navigational) targets.recount(url);
     if (verdict.finalUrl !== undefined) redirects.push({ id, finalUrl: verdict.finalUrl });
   }
   return redirects;
@@ -82,7 +83,7 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
     frontier.markRead(page.target);
     for (const link of page.links) {
       if (page.depth === 0) linked.add(link.target);
-      targets.meetAgain(link.target, link.kind, page.depth + 1);
+      targets.meetAgain(link.target, link.kind, page.depth + 1, page.url);
     }
   }
   return linked;

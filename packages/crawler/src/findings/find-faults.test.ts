@@ -20,6 +20,13 @@ describe.each(Object.entries(FAULTY_PAGES))('%s', (code, { bad, good }) => {
   });
 });
 
+test('a page that only leads on to another one has no findings about its head and text', () => {
+  const stub =
+    '<meta http-equiv=refresh content="0; url=/next"><a href=/next>Click here if you are not redirected.</a>';
+  expect(checkPage({ html: stub })).toEqual([]);
+  expect(checkPage({ html: stub, url: 'http://site.example/page' }).map(({ code }) => code)).toEqual(['insecure_page']);
+});
+
 test('a finding says how much, with its unit', () => {
   const details = (html: string): unknown[] => checkPage({ html }).map(({ code, detail }) => [code, detail]);
   expect(details('<title>Short</title><h1></h1><h1></h1><img><p>word')).toEqual(

@@ -1,6 +1,7 @@
 import type { LinkKind } from '../page/links/link-kind.ts';
 import { mixedContent } from '../page/links/mixed-content.ts';
 import type { PageContent } from '../page/page-content.ts';
+import { widthOf } from '../page/text/text-hash.ts';
 import type { Finding } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import { type FindingCode, finding } from './finding-table.ts';
@@ -26,6 +27,8 @@ interface ReadPage {
   readonly firstByteMs: number;
   readonly loadMs: number;
   readonly noindex: boolean;
+  /** It only leads on to another page, so its head and text are not looked at. */
+  readonly isDetour: boolean;
   /** A content security policy makes browsers use https for what the page loads, and for its forms. */
   readonly upgraded: boolean;
 }
@@ -37,8 +40,10 @@ export function findFaults(page: ReadPage): Finding[] {
   const add: Add = (code, detail) => {
     found.push(finding(code, detail));
   };
-  checkHead(page, add);
-  checkBody(page, add);
+  if (!page.isDetour) {
+    checkHead(page, add);
+    checkBody(page, add);
+  }
   checkDelivery(page, add);
   checkUrl(page.url, add);
   return found;
@@ -47,11 +52,11 @@ export function findFaults(page: ReadPage): Finding[] {
 function checkHead({ content, relations, noindex }: ReadPage, add: Add): void {
   const { title, description } = content;
   if (title === null || title === '') add('title_missing');
-  else if (title.length > TITLE_MAX_CHARACTERS) add('title_too_long', characters(title));
-  else if (title.length < TITLE_LEAST_CHARACTERS) add('title_too_short', characters(title));
+  else if (widthOf(title) > TITLE_MAX_CHARACTERS) add('title_too_long', characters(title));
+  else if (widthOf(title) < TITLE_LEAST_CHARACTERS) add('title_too_short', characters(title));
   if (description === null || description === '') add('description_missing');
-  else if (description.length > DESCRIPTION_MAX_CHARACTERS) add('description_too_long', characters(description));
-  else if (description.length < DESCRIPTION_LEAST_CHARACTERS) add('description_too_short', characters(description));
+  else if (widthOf(description) > DESCRIPTION_MAX_CHARACTERS) add('description_too_long', characters(description));
+  else if (widthOf(description) < DESCRIPTION_LEAST_CHARACTERS) add('description_too_short', characters(description));
   const { length } = relations.canonicals;
   if (length === 0) add('canonical_missing');
   else if (length > 1) add('canonical_multiple', `${length} URLs`);

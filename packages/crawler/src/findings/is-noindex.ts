@@ -1,4 +1,22 @@
-/** `meta` lower-case as PageContent has it, `header` the X-Robots-Tag; '' when absent. */
+/** Rules that have a value of their own behind a colon: what stands before the colon names no crawler. */
+const VALUED = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);
+
+/**
+ * Whether a page keeps itself out of all search engines. What it says to one crawler alone (`bingbot: noindex`) does not count.
+ *
+ * @param meta as PageContent has it, lower-case; '' when absent
+ * @param header the X-Robots-Tag; '' when absent
+ */
 export function isNoindex(meta: string, header: string): boolean {
-  return /\bnoindex\b|\bnone\b/.test(`${meta} ${header.toLowerCase()}`);
+  return hasNoindex(meta) || hasNoindex(header.toLowerCase());
+}
+
+function hasNoindex(rules: string): boolean {
+  for (const rule of rules.replace(/\s*:\s*/g, ':').split(/[\s,;]+/)) {
+    const colon = rule.indexOf(':');
+    // A name of a crawler: the rest of the header is for it.
+    if (colon > 0 && /^[a-z]/.test(rule) && !VALUED.has(rule.slice(0, colon))) return false;
+    if (rule === 'noindex' || rule === 'none') return true;
+  }
+  return false;
 }

@@ -8,7 +8,7 @@ const url = 'https://site.example/page';
 function factsOf(html: string, known: Record<string, number> = {}, linkHeader?: string) {
   const content = readPage(html, 3_000);
   const relations = pageRelations(content.marks, linkHeader, { url, base: content.base ?? url });
-  return pageFacts(content, { relations, noindex: false, find: (one) => known[one] });
+  return pageFacts(content, { relations, noindex: false, isDetour: false, find: (one) => known[one] });
 }
 
 test('canonical and language versions are targets, whether the source or the Link header names them', () => {
@@ -34,12 +34,19 @@ test('several canonicals are none, and a target that is not known is 0', () => {
   });
 });
 
+test('a page that only leads on to another one shares its title with no other', () => {
+  const content = readPage('<title>Redirecting</title><meta name=description content=x>', 10);
+  const relations = pageRelations(content.marks, undefined, { url, base: url });
+  const facts = pageFacts(content, { relations, noindex: false, isDetour: true, find: () => undefined });
+  expect(facts).toMatchObject({ titleHash: 0, descriptionHash: 0 });
+});
+
 test('facts of any page are smaller than 1 KB', () => {
   const links = Array.from({ length: 500 }, (_, i) => `<link rel=alternate hreflang=x href=/${i}>`).join('');
   const header = Array.from({ length: 90 }, (_, i) => `</h${i}>; rel=alternate; hreflang=x`).join(', ');
   const content = readPage(`<title>${'t'.repeat(9_999)}</title>${links}<p>${'word '.repeat(9_999)}`, 3_000);
   const relations = pageRelations(content.marks, header, { url, base: url });
-  const facts = pageFacts(content, { relations, noindex: true, find: () => 4_000_000_000 });
+  const facts = pageFacts(content, { relations, noindex: true, isDetour: false, find: () => 4_000_000_000 });
   expect(facts.alternates).toHaveLength(80);
   expect(JSON.stringify(facts).length).toBeLessThan(1_024);
 });

@@ -7,15 +7,21 @@ import { DUPLICATE_LEAST_CHARACTERS } from './thresholds.ts';
 /** @param find id of a target by its URL; links beyond the limit have none */
 export function pageFacts(
   { title, description, marks }: PageContent,
-  page: { relations: PageRelations; noindex: boolean; find: (url: string) => number | undefined },
+  page: {
+    relations: PageRelations;
+    noindex: boolean;
+    isDetour: boolean;
+    find: (url: string) => number | undefined;
+  },
 ): PageFacts {
-  const { relations, noindex, find } = page;
+  const { relations, noindex, isDetour, find } = page;
   const { canonicals } = relations;
   const canonical = canonicals.length === 1 ? canonicals[0] : undefined;
   return {
     noindex,
-    titleHash: hashText(title ?? ''),
-    descriptionHash: hashText(description ?? ''),
+    // Detours have the titles that their programs give them.
+    titleHash: isDetour ? 0 : hashText(title ?? ''),
+    descriptionHash: isDetour ? 0 : hashText(description ?? ''),
     textHash: marks.textLength < DUPLICATE_LEAST_CHARACTERS ? 0 : marks.textHash,
     canonical: (canonical === undefined ? undefined : find(canonical)) ?? 0,
     alternates: relations.alternates.map((url) => find(url) ?? 0),

@@ -38,6 +38,8 @@ interface At {
   readonly base: PageBase;
   readonly memos: Memos;
   readonly depth: number;
+  /** Of the page itself. */
+  readonly url: string;
 }
 
 /** Resolves the links of a page or stylesheet to targets and folds equal ones. */
@@ -65,7 +67,7 @@ export class PageLinks {
     const base = baseOf(source);
     const folder = this.#folderAt(folderOf(base));
     const memos = { rooted: this.#memoOf(folder.origin.text), relative: this.#memoOf(folder.folder(0).text) };
-    const at = { base: new PageBase(base, folder), memos, depth: source.depth + 1 };
+    const at = { base: new PageBase(base, folder), memos, depth: source.depth + 1, url: source.url };
     for (const links of lists) for (let which = 0; which < links.length; which++) this.#take(links, which, at);
     return this.#folded.take();
   }
@@ -103,7 +105,7 @@ export class PageLinks {
       const href = hrefs.slice(links.hrefStart(which), links.hrefEnd(which));
       return this.#parse({ href, kind, hrefs, isPlain }, at);
     }
-    this.#targets.meetAgain(target, kind, at.depth);
+    this.#targets.meetAgain(target, kind, at.depth, at.url);
     return { target, fragment: plain.fragment === '' ? undefined : plain.fragment };
   }
 
@@ -112,11 +114,11 @@ export class PageLinks {
     const memo = memoFor(href, at.memos);
     const known = memo?.get(href);
     if (known !== undefined) {
-      this.#targets.meetAgain(known.target, kind, at.depth);
+      this.#targets.meetAgain(known.target, kind, at.depth, at.url);
       return known;
     }
     const resolved = resolveLink(href, at.base.url);
-    const target = this.#targets.meet(resolved, kind, at.depth);
+    const target = this.#targets.meet(resolved, kind, at.depth, at.url);
     const fragment =
       resolved.kind === 'http' && resolved.fragment !== undefined ? detach(resolved.fragment) : undefined;
     const found: Known = { target, fragment };

@@ -61,7 +61,7 @@ export class PageNotes {
         break;
       case 'img':
       case 'image':
-        if (!attributes.has('alt')) this.#imagesWithoutAlt++;
+        if (!attributes.has('alt') && !isHidden(attributes)) this.#imagesWithoutAlt++;
         break;
     }
   }
@@ -75,4 +75,11 @@ export class PageNotes {
     const isPolicy = attributes.get('http-equiv')?.trim().toLowerCase() === 'content-security-policy';
     if (isPolicy) this.#upgradesInsecure ||= upgradesInsecure(content);
   }
+}
+
+/** The image is no content: it is a pixel, such as trackers have, or hidden. */
+function isHidden(image: AttributeValues): boolean {
+  const isDot = (side: string): boolean => /^\s*[01](?:px)?\s*$/.test(image.get(side) ?? '');
+  if (isDot('width') && isDot('height')) return true;
+  return /\bdisplay\s*:\s*none\b|\bvisibility\s*:\s*hidden\b/i.test(image.get('style') ?? '');
 }

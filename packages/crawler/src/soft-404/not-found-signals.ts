@@ -1,3 +1,4 @@
+import { isNoindex } from '../findings/is-noindex.ts';
 import { readPage } from '../page/read-page.ts';
 import { sourceText } from '../page/text/source-text.ts';
 import { saysNotFound } from './says-not-found.ts';
@@ -24,12 +25,11 @@ export function notFoundSignals(html: string, page: { url: string; robotsHeader:
   const { title, robots } = readPage(html, 0);
   const words = wordsOf(sourceText(html, { seen: true }));
   const strong = saysNotFound(title ?? '') || saysNotFound(firstHeading(html)) || ERROR_SHELL.test(html);
-  const noindex = /\bnoindex\b|\bnone\b/.test(`${robots} ${page.robotsHeader.toLowerCase()}`);
   const own = new Set(wordsOf(decoded(page.url)));
   return {
     title,
     strong,
-    supporting: noindex || words.length <= FEW_WORDS,
+    supporting: isNoindex(robots, page.robotsHeader) || words.length <= FEW_WORDS,
     words: new Set(words.filter((word) => !own.has(word))),
   };
 }

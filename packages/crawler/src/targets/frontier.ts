@@ -13,6 +13,7 @@ const HTML = step(5);
 const READ = step(6);
 const MIXED = step(7);
 const RECHECKED = step(8);
+const DOUBTFUL = step(9);
 
 const VERDICTS: readonly Verdict[] = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'];
 const DEEPEST = 0xffff;
@@ -26,7 +27,8 @@ const DEEPEST = 0xffff;
  * | Step | Who calls it |
  * |---|---|
  * | `add`: found, by a link, a redirect or a sitemap | `TargetRecords` |
- * | `markJudged`: refused at once (excluded, a trap, a form …) | `TargetRecords` |
+ * | `markJudged`: refused at once (excluded, a form …) | `TargetRecords` |
+ * | `doubt`: only variants of it link to it; `trust`: something else does | `Targets` |
  * | `defer`, `queue`: waits in a lane | `TargetQueue` |
  * | `take`: leaves its lane to be requested | `TargetQueue` |
  * | `markFetched`: its body is requested with it | visits |
@@ -152,6 +154,24 @@ export class Frontier {
 
   defer(id: number): void {
     this.#set(id, DEFERRED);
+  }
+
+  /** Nothing defers it any longer. */
+  undefer(id: number): void {
+    this.#unset(id, DEFERRED);
+  }
+
+  /** Only variants of it link to it: see `TrapGuard`. */
+  isDoubtful(id: number): boolean {
+    return this.#has(id, DOUBTFUL);
+  }
+
+  doubt(id: number): void {
+    this.#set(id, DOUBTFUL);
+  }
+
+  trust(id: number): void {
+    this.#unset(id, DOUBTFUL);
   }
 
   isQueued(id: number): boolean {

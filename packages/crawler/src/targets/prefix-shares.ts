@@ -5,8 +5,8 @@ const LARGEST_SHARE = 0.25;
 const MAX_PREFIXES = 10_000;
 
 /**
- * Counts pages by the first two segments of paths that go on after them (`/shop/shoes/…`). Calendars and filters make
- * such pages without end; those over their share wait until nothing else does, so that they cannot use up the budget
+ * Counts pages by the first two segments of paths that go on after them (`/shop/shoes/…`), and by the path of those with a
+ * query (`/topic?…`). Calendars and filters make such pages without end; those over their share wait until nothing else does, so that they cannot use up the budget
  * of the site, and a large section that is real is still read when there is room.
  */
 export class PrefixShares {
@@ -32,5 +32,6 @@ function deepPrefix(url: string): string | undefined {
   const first = url.indexOf('/', path + 1);
   const second = first === -1 ? -1 : url.indexOf('/', first + 1);
   const query = url.indexOf('?');
-  return second === -1 || (query !== -1 && query < second) ? undefined : url.slice(0, second);
+  if (second !== -1 && (query === -1 || second < query)) return url.slice(0, second);
+  return query === -1 ? undefined : url.slice(0, query + 1);
 }

@@ -1,17 +1,20 @@
+import type { NotCheckedReason } from '../types/verdict.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Frontier } from './frontier.ts';
 import { Lanes } from './lanes.ts';
 import type { PageBudget } from './page-budget.ts';
 import { PrefixShares } from './prefix-shares.ts';
+import type { TrapGuard } from './trap-guard.ts';
 
 /** Deeper than any page. */
 const LAST = 100_000;
 
 interface TargetQueueParts {
   readonly frontier: Frontier;
-  /** Settles a page that waited until the page budget was spent. */
-  readonly leaveOut: (id: number) => void;
+  /** Settles a page that is not read: it waited until the page budget was spent, or is one of a trap. */
+  readonly leaveOut: (id: number, reason: NotCheckedReason) => void;
   readonly budget: PageBudget;
+  readonly traps: Pick<TrapGuard, 'count' | 'isTrap'>;
   readonly limits: QueueLimits;
 }
 
@@ -36,16 +39,18 @@ export class TargetQueue {
   readonly #frontier: Frontier;
   readonly #leaveOut: TargetQueueParts['leaveOut'];
   readonly #budget: PageBudget;
+  readonly #traps: TargetQueueParts['traps'];
   readonly #limits: QueueLimits;
   readonly #lanes: Lanes;
   readonly #shares: PrefixShares;
   #own = 0;
   #external = 0;
 
-  constructor({ frontier, leaveOut, budget, limits }: TargetQueueParts) {
+  constructor({ frontier, leaveOut, budget, traps, limits }: TargetQueueParts) {
     this.#frontier = frontier;
     this.#leaveOut = leaveOut;
     this.#budget = budget;
+    this.#traps = traps;
     this.#limits = limits;
     this.#lanes = new Lanes(limits);
     this.#shares = new PrefixShares(limits.maxPages);
@@ -61,9 +66,14 @@ export class TargetQueue {
     return this.#own === 0 && this.#external === 0;
   }
 
-  /** Queues a new target. Pages under a prefix that has used up its share come after all other pages. */
+  /** Queues a new target. Pages under a prefix that has used up its share, and doubtful ones, come after all other pages. */
   addNew(id: number, url: string): void {
-    if (this.isPage(id) && this.#shares.countPage(url)) this.#frontier.defer(id);
+    const frontier = this.#frontier;
+    if (this.isPage(id)) {
+      const isOverShare = this.#shares.countPage(url);
+      const isVariant = this.#traps.count(url);
+      if (isOverShare || (isVariant && frontier.isDoubtful(id))) frontier.defer(id);
+    }
     this.add(id);
   }
 
@@ -89,9 +99,10 @@ export class TargetQueue {
     if ((this.isPage(id) && frontier.isHtml(id)) || holdsUrls) this.add(id);
   }
 
-  /** A page of an earlier run has its part in the share of its prefix. */
+  /** A page of an earlier run counts in the share of its prefix, and among the variants of its path. */
   recount(url: string): void {
     this.#shares.countPage(url);
+    this.#traps.count(url);
   }
 
   /** The next of the site. `finish` must follow. */
@@ -105,6 +116,11 @@ export class TargetQueue {
       const id = page ?? lanes.takeCheck();
       if (id === undefined) return undefined;
       if (!frontier.isQueued(id)) continue;
+      if (frontier.isDoubtful(id) && this.isPage(id) && this.#traps.isTrap(frontier.url(id))) {
+        frontier.take(id);
+        this.#leaveOut(id, 'trap');
+        continue;
+      }
       const isPage = this.isPage(id) && !budget.isSpent;
       if (isPage && page === undefined) {
         // It became a page while it waited as a mere resource.
@@ -161,7 +177,7 @@ export class TargetQueue {
       }
       frontier.take(id);
       this.#budget.exceeded = true;
-      if (known === undefined || known === 'not_checked') this.#leaveOut(id);
+      if (known === undefined || known === 'not_checked') this.#leaveOut(id, 'page_limit');
     }
     for (const id of waiting) {
       frontier.unmarkFetched(id);

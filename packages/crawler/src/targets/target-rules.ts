@@ -1,12 +1,10 @@
 import type { NotCheckedReason } from '../types/verdict.ts';
-import type { TrapGuard } from '../url/trap-guard.ts';
 import type { UrlRules } from '../url/url-rules.ts';
 import type { Frontier } from './frontier.ts';
 
 interface TargetRulesParts {
   readonly frontier: Frontier;
   readonly urls: UrlRules;
-  readonly traps: Pick<TrapGuard, 'admit'>;
   /** Clicks from the start beyond which targets get `link_limit`; only finite with `only`. `depthLimit` is checked in TargetQueue. */
   readonly maxClicks: number;
 }
@@ -28,18 +26,12 @@ export class TargetRules {
     return this.#parts.frontier.depth(id) > this.#parts.maxClicks;
   }
 
-  /** Why a new target must not be requested; undefined: it may. To be called once for each, in order of discovery. */
+  /** Why a new target must not be requested; undefined: it may. */
   refusalOf(id: number, url: string): NotCheckedReason | undefined {
-    const { frontier, urls, traps } = this.#parts;
+    const { frontier, urls } = this.#parts;
     if (this.isBeyond(id)) return 'link_limit';
     if (frontier.isFormOnly(id)) return 'form';
     if (!frontier.isInternal(id)) return urls.allowsExternal ? undefined : 'excluded';
-    if (urls.isExcluded(url)) return 'excluded';
-    return frontier.isNavigational(id) && !traps.admit(url) ? 'trap' : undefined;
-  }
-
-  /** A page of an earlier run counts among the variants of its path. */
-  recount(url: string): void {
-    this.#parts.traps.admit(url);
+    return urls.isExcluded(url) ? 'excluded' : undefined;
   }
 }

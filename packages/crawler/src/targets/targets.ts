@@ -7,12 +7,14 @@ import { INTERNAL, isNavigational, NAVIGATIONAL, roleOf } from './roles.ts';
 import type { TargetQueue } from './target-queue.ts';
 import type { TargetRecords } from './target-records.ts';
 import type { TargetRules } from './target-rules.ts';
+import type { TrapGuard } from './trap-guard.ts';
 
 interface TargetsParts {
   readonly frontier: Frontier;
   readonly rules: TargetRules;
   readonly queue: TargetQueue;
   readonly records: TargetRecords;
+  readonly traps: Pick<TrapGuard, 'isWithin'>;
 }
 
 /** Makes targets of URLs: each recorded once, then refused at once or queued. */
@@ -21,19 +23,25 @@ export class Targets {
   readonly #rules: TargetRules;
   readonly #queue: TargetQueue;
   readonly #records: TargetRecords;
+  readonly #traps: TargetsParts['traps'];
 
-  constructor({ frontier, rules, queue, records }: TargetsParts) {
+  constructor({ frontier, rules, queue, records, traps }: TargetsParts) {
     this.#frontier = frontier;
     this.#rules = rules;
     this.#queue = queue;
     this.#records = records;
+    this.#traps = traps;
   }
 
-  /** Id of the target behind a link; a new one is emitted and queued. */
-  meet(link: ResolvedLink, kind: LinkKind, depth: number): number {
+  /**
+   * Id of the target behind a link; a new one is emitted and queued.
+   *
+   * @param from URL of what holds the link; undefined: a sitemap, or whoever started the crawl
+   */
+  meet(link: ResolvedLink, kind: LinkKind, depth: number, from?: string): number {
     const known = this.#frontier.find(link.url);
     if (known !== undefined) {
-      this.meetAgain(known, kind, depth);
+      this.meetAgain(known, kind, depth, from);
       return known;
     }
     const internal = link.kind === 'http' && this.#rules.isInternal(link.url);
@@ -41,6 +49,7 @@ export class Targets {
     const url = detach(link.url);
     const role = roleOf(kind, internal);
     const id = this.#records.add({ url, depth, role, internal, navigational: isNavigational(kind) });
+    if (internal && this.#traps.isWithin(url, from)) this.#frontier.doubt(id);
     this.#admit(id, link);
     return id;
   }
@@ -52,10 +61,10 @@ export class Targets {
   }
 
   /** Target of a page that answered already, at the end of a redirect; not queued when it is new. */
-  adopt(url: string, depth: number): { id: number; isNew: boolean } {
+  adopt(url: string, depth: number, from: string): { id: number; isNew: boolean } {
     const known = this.#frontier.find(url);
     if (known !== undefined) {
-      this.meetAgain(known, 'redirect', depth);
+      this.meetAgain(known, 'redirect', depth, from);
       return { id: known, isNew: false };
     }
     const id = this.#records.add({ url, depth, role: INTERNAL | NAVIGATIONAL, internal: true, navigational: true });
@@ -88,10 +97,11 @@ export class Targets {
   }
 
   /** A known target was linked once more: maybe from nearer, maybe as a page where it was a mere resource before. */
-  meetAgain(id: number, kind: LinkKind, depth: number): void {
+  meetAgain(id: number, kind: LinkKind, depth: number, from?: string): void {
     const frontier = this.#frontier;
+    if (frontier.isDoubtful(id) && !this.#traps.isWithin(frontier.url(id), from)) this.#trust(id);
     if (frontier.isDormant(id)) {
-      this.#wake(id, kind, depth);
+      this.#wake(id, kind, depth, from);
       return;
     }
     const gains = roleOf(kind, frontier.isInternal(id));
@@ -107,10 +117,17 @@ export class Targets {
     else this.#queue.reconsider(id);
   }
 
-  /** A page of an earlier run counts for the rules and shares that later ones are judged by. */
+  /** A page of an earlier run counts for the shares that later ones are judged by. */
   recount(url: string): void {
-    this.#rules.recount(url);
     this.#queue.recount(url);
+  }
+
+  /** Something else than variants links to it: it waits for nothing, and is read also when it was left out with them. */
+  #trust(id: number): void {
+    const frontier = this.#frontier;
+    frontier.trust(id);
+    frontier.undefer(id);
+    if (frontier.isQueued(id) || frontier.verdict(id)?.reason === 'trap') this.#queue.add(id);
   }
 
   /** Refuses what must not be requested, queues the rest. */
@@ -125,8 +142,9 @@ export class Targets {
   }
 
   /** Something links to a target that an interrupted crawl had not judged. */
-  #wake(id: number, kind: LinkKind, depth: number): void {
+  #wake(id: number, kind: LinkKind, depth: number, from: string | undefined): void {
     const url = this.#frontier.url(id);
+    if (this.#traps.isWithin(url, from)) this.#frontier.doubt(id);
     this.#frontier.wake(id, roleOf(kind, this.#rules.isInternal(url)));
     this.#frontier.lowerDepth(id, depth);
     this.#admit(id, resolveStored(url));

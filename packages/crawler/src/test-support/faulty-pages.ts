@@ -1,5 +1,6 @@
 import { findFaults } from '../findings/find-faults.ts';
 import type { FindingCode } from '../findings/finding-table.ts';
+import { isDetour } from '../findings/is-detour.ts';
 import { isNoindex } from '../findings/is-noindex.ts';
 import { pageRelations } from '../findings/page-relations.ts';
 import { readPage } from '../page/read-page.ts';
@@ -31,8 +32,10 @@ const swap = (part: string, by: string): PageFixture => {
   return { html: GOOD.replace(part, by) };
 };
 const titled = (content: string): PageFixture => swap(title, `<title>${content}</title>`);
-const described = (length: number): PageFixture =>
-  swap(description, `<meta name="description" content="${'d'.repeat(length)}">`);
+const described = (length: number, character = 'd'): PageFixture =>
+  swap(description, `<meta name="description" content="${character.repeat(length)}">`);
+/** With hardly any text. */
+const plusShort = (html: string): PageFixture => ({ html: swap(text, 'word').html + html });
 const plus = (html: string): PageFixture => ({ html: GOOD + html });
 const PLAIN = '<script src=http://cdn.example/x></script>';
 
@@ -40,14 +43,20 @@ const PLAIN = '<script src=http://cdn.example/x></script>';
 export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixture[]; good: readonly PageFixture[] }>> =
   {
     title_missing: { bad: [swap(title, ''), titled(' \n')], good: [titled('A fine one')] },
-    title_too_long: { bad: [titled('t'.repeat(71))], good: [titled('t'.repeat(70))] },
-    title_too_short: { bad: [titled('t'.repeat(9))], good: [titled('t'.repeat(10))] },
+    title_too_long: {
+      bad: [titled('t'.repeat(71)), titled('字'.repeat(36))],
+      good: [titled('t'.repeat(70)), titled('字'.repeat(35))],
+    },
+    title_too_short: {
+      bad: [titled('t'.repeat(9)), titled('字𠮷한か')],
+      good: [titled('t'.repeat(10)), titled('字𠮷한かア')],
+    },
     description_missing: {
       bad: [swap(description, ''), described(0), swap('name="description"', 'name="keywords"')],
       good: [swap('name="description"', 'NAME=Description')],
     },
-    description_too_long: { bad: [described(161)], good: [described(160)] },
-    description_too_short: { bad: [described(49)], good: [described(50)] },
+    description_too_long: { bad: [described(161), described(81, '字')], good: [described(160), described(80, '字')] },
+    description_too_short: { bad: [described(49), described(24, '字')], good: [described(50), described(25, '字')] },
     h1_missing: { bad: [swap('<h1>', '<h2>'), swap('<h1>', '<!--<h1>-->')], good: [swap('<h1>', '<H1 class=x>')] },
     h1_multiple: { bad: [plus('<h1></h1>')], good: [plus('<h2></h2>'), plus('<template><h1></h1></template>')] },
     canonical_missing: {
@@ -59,10 +68,29 @@ export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixtu
       good: [plus('<link rel=canonical href=https://site.example/page#top>'), { linkHeader: '</page>; rel=canonical' }],
     },
     noindex: {
-      bad: [plus('<meta name=robots content="NOINDEX, follow">'), { robotsHeader: 'None' }],
-      good: [plus('<meta name=robots content="index, nofollow">'), { robotsHeader: 'noarchive' }],
+      bad: [
+        plus('<meta name=robots content="NOINDEX, follow">'),
+        plus('<meta name=robots content="max-image-preview:large,none">'),
+        { robotsHeader: 'None' },
+        { robotsHeader: 'unavailable_after: 25 Jun 2030 15:00:00 PST, noindex' },
+        { robotsHeader: 'max-snippet:-1, noindex, googlebot: nofollow' },
+      ],
+      good: [
+        plus('<meta name=robots content="index, nofollow">'),
+        plus('<meta name=robots content="max-image-preview: none, max-snippet:none">'),
+        { robotsHeader: 'noarchive' },
+        { robotsHeader: 'bingbot: noindex' },
+        { robotsHeader: 'max-video-preview:0, Otherbot : noarchive, noindex' },
+      ],
     },
-    image_alt_missing: { bad: [plus('<img src=/i>')], good: [plus('<img src=/i alt>')] },
+    image_alt_missing: {
+      bad: [plus('<img src=/i>'), plus('<noscript><img src=/i width=100 height=1></noscript>')],
+      good: [
+        plus('<img src=/i alt>'),
+        plus('<noscript><img height="1" width="1" style="display:none" src="/track?ev=PageView"></noscript>'),
+        plus('<img src=/i width=1px height=0><img src=/i style="a:b;VISIBILITY : hidden">'),
+      ],
+    },
     lang_missing: { bad: [swap(' lang="en"', ''), swap('"en"', '""')], good: [swap('lang=', 'xml:lang=')] },
     viewport_missing: { bad: [swap(viewport, '')], good: [swap('"viewport"', 'Viewport')] },
     thin_content: {
@@ -71,8 +99,14 @@ export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixtu
         swap(`<p>${text}</p>`, `<nav>${text}</nav><footer>${text}</footer><script>${text}</script>`),
         swap(`<p>${text}</p>`, `<template>${text}</template><noscript><p>${text}</p></noscript>`),
         swap(text, '字'.repeat(249)),
+        plusShort('<meta http-equiv=refresh content="60">'),
+        plusShort('<meta http-equiv=refresh content="0; url=/page">'),
       ],
-      good: [swap(text, '字'.repeat(250)), { ...swap(text, ''), robotsHeader: 'noindex' }],
+      good: [
+        swap(text, '字'.repeat(250)),
+        { ...swap(text, ''), robotsHeader: 'noindex' },
+        plusShort('<meta http-equiv=refresh content="0; url=/next">'),
+      ],
     },
     structured_data_invalid: {
       bad: [plus('<script type="application/ld+json">{"url": }</script>')],
@@ -122,11 +156,13 @@ export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixtu
 export function checkPage(fixture: PageFixture): Finding[] {
   const { html = GOOD, url = 'https://site.example/page', bytes = 1, loadMs = 1 } = fixture;
   const content = readPage(html, 100);
+  const links = [...content.links].map(({ href, kind }) => ({ url: resolveLink(href, url).url, kind }));
   return findFaults({
     url,
     content,
     relations: pageRelations(content.marks, fixture.linkHeader, { url, base: url }),
-    links: [...content.links].map(({ href, kind }) => ({ url: resolveLink(href, url).url, kind })),
+    links,
+    isDetour: isDetour({ url, content, links }),
     bytes,
     firstByteMs: 1,
     loadMs,

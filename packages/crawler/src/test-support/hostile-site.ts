@@ -61,7 +61,4 @@ export function expectBounded(outcome: Outcome): void {
   for (const path of ['/endless-headers', '/big-header', '/interim']) {
     expect(`${path} ${outcome.said(path)}`).toBe(`${path} broken/protocol_error`);
   }
-  // Traps: of seven paths with thousands of queries each, fifty are followed.
-  const reasons = [...outcome.verdicts.values()].map(({ reason }) => reason);
-  expect(reasons.filter((reason) => reason === 'trap').length).toBeGreaterThan(2_000);
 }

@@ -184,6 +184,8 @@ export interface EndRecord {
   readonly sitemapsUnread?: true;
   /** Images, videos and language versions that sitemaps list beyond the limit; absent when all were taken. */
   readonly sitemapLinksLeftOut?: number;
+  /** Pages that were left out as a trap: their URLs go on and on, and the pages repeat each other; absent when there were none. */
+  readonly trapped?: number;
   /** Some of the site was requested over http, without the `headers` of the crawl; absent when they were sent with all. */
   readonly headersHeldBack?: true;
   readonly errorCode?: CrawlFailureCode;

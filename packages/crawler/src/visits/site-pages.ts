@@ -1,5 +1,6 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
 import { findFaults } from '../findings/find-faults.ts';
+import { isDetour } from '../findings/is-detour.ts';
 import { isNoindex } from '../findings/is-noindex.ts';
 import { pageFacts } from '../findings/page-facts.ts';
 import { pageRelations } from '../findings/page-relations.ts';
@@ -75,9 +76,17 @@ export class SitePages {
     const noindex = isNoindex(content.robots, headers['x-robots-tag'] ?? '');
     const resolved = new TargetUrls(links, frontier);
     const upgraded = content.upgradesInsecure || upgradesInsecure(headers['content-security-policy']);
+    const page = {
+      url,
+      content,
+      relations,
+      links: resolved,
+      noindex,
+      isDetour: isDetour({ url, content, links: resolved }),
+    };
     return {
-      findings: findFaults({ url, content, relations, links: resolved, noindex, upgraded, bytes, firstByteMs, loadMs }),
-      facts: pageFacts(content, { relations, noindex, find: (one) => frontier.find(one) }),
+      findings: findFaults({ ...page, upgraded, bytes, firstByteMs, loadMs }),
+      facts: pageFacts(content, { ...page, find: (one) => frontier.find(one) }),
     };
   }
 }

@@ -42,6 +42,8 @@ export interface CrawlTotals {
   readonly issueCounts: SeverityCounts | null;
   /** Request headers were not sent with all that was requested of the site, which has pages without encryption. */
   readonly headersHeldBack?: boolean;
+  /** Pages that were left out as a trap. */
+  readonly trapped?: number;
 }
 
 /** A problem as the API shows it, but for what its kind already says. */

@@ -28,6 +28,11 @@ export function* remarks({ report, run }: CheckResult): Generator<Remark> {
     const text = `Not the whole site: the limit of ${run.maxPages} pages was reached (--max-pages).`;
     yield { tone: 'careful', text };
   }
+  if (end?.trapped !== undefined) {
+    const pages = end.trapped === 1 ? '1 page was' : `${end.trapped} pages were`;
+    const text = `Not the whole site: ${pages} left out, because such URLs go on without end and their pages repeat (trap).`;
+    yield { tone: 'careful', text };
+  }
 }
 
 /** The numbers of the check, as parts of one line; the third says how many are broken. */

@@ -50,6 +50,7 @@ export function summaryJson(report: SiteReport, durationMs: number) {
     unverifiable: total(reasons.unverifiable),
     not_checked: total(reasons.not_checked),
     with_warnings: warnings,
+    trapped: end?.trapped ?? 0,
     sitemap_links_left_out: end?.sitemapLinksLeftOut ?? 0,
     headers_held_back: end?.headersHeldBack ?? false,
     reasons,

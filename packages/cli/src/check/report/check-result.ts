@@ -74,8 +74,15 @@ export class CheckResult {
   }
 
   get fails(): boolean {
+    // Pages that were left out are not verified either.
+    if (!this.#isWhole && this.lists('unverifiable')) return true;
     for (const target of this.report.faulty()) if (this.grade(target).fails) return true;
     return false;
+  }
+
+  get #isWhole(): boolean {
+    const { end } = this.report.summary();
+    return end?.outcome === 'completed' && !end.truncated && end.trapped === undefined;
   }
 
   /**
@@ -91,7 +98,6 @@ export class CheckResult {
     for (const target of this.report.targets()) {
       if (open.delete(target.url) && target.verdict === 'ok') answers.push(target.url);
     }
-    const { end } = this.report.summary();
-    return end?.outcome === 'completed' && !end.truncated ? [...answers, ...open] : answers;
+    return this.#isWhole ? [...answers, ...open] : answers;
   }
 }

@@ -9,6 +9,8 @@ import {
   SPACE,
 } from './text-hash-numbers.ts';
 
+const FIRST_WIDE = String.fromCharCode(EAST_ASIAN);
+
 /**
  * The hash of a text: of its words, each with one space behind it, so neither indentation nor white space at the ends
  * matters. The scanner makes the same of the main text of a page (`assembly/text-hash.ts`).
@@ -40,6 +42,13 @@ export function measureText(text: string): { hash: number; length: number } {
   }
   if (last !== SPACE) add(SPACE);
   return { hash: hashValue(a, b, length), length };
+}
+
+/** Columns that search engines show a line of text in: East Asian characters have two. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += character >= FIRST_WIDE ? 2 : 1;
+  return width;
 }
 
 /** What the hash makes of a text of so many characters, its last word ended. */

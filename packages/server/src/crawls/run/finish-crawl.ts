@@ -91,11 +91,13 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
 async function settleIssues(
   { ctx, crawl, token }: Claim,
   trx: Executor,
-  end: Pick<ReadEnd, 'outcome' | 'truncated' | 'sitemapsUnread' | 'suggestions'> & { readonly at: number },
+  end: Pick<ReadEnd, 'outcome' | 'truncated' | 'trapped' | 'sitemapsUnread' | 'suggestions'> & { readonly at: number },
 ): Promise<SettledIssues | undefined> {
   await lockIssues(trx, crawl.domain_id);
   if ((await findHeld(trx, crawl.id, { token, lock: true })) === undefined) return undefined;
-  const { outcome, truncated, sitemapsUnread, suggestions, at } = end;
+  const { outcome, sitemapsUnread, suggestions, at } = end;
+  // What stands on pages of a trap was not seen either.
+  const truncated = end.truncated || end.trapped !== undefined;
   const extent = { completed: outcome === 'completed', truncated, sitemapsRead: sitemapsUnread !== true };
   const isExcluded = exclusionTest(crawl.config.exclusions);
   return settleCrawl(ctx, trx, { ...crawl, ...extent, isExcluded, suggestions, at });
@@ -115,8 +117,9 @@ function exclusionTest(patterns: readonly string[]): (url: string) => boolean {
   };
 }
 
-const heldBack = ({ headersHeldBack }: CrawlEnd): Pick<CrawlTotals, 'headersHeldBack'> => ({
+const heldBack = ({ headersHeldBack, trapped = 0 }: CrawlEnd): Pick<CrawlTotals, 'headersHeldBack' | 'trapped'> => ({
   headersHeldBack: headersHeldBack === true,
+  trapped,
 });
 
 const factsOf = (crawl: CrawlRow, at: number) => ({

@@ -119,3 +119,8 @@ describe('ids of headings', () => {
     expect(markdownPage('<a name="by-name"></a>').html).toContain('name="by-name"');
   });
 });
+
+it('a file has no gap only because it defines references or footnotes', () => {
+  const markdown = '[a] [b][] ![c][r] x[^1]\n\n[a]: 1\n[b]: 2 "t"\n[r]: 3\n[^1]: note [d](4)\n';
+  expect(markdownPage(markdown)).toMatchObject({ gaps: [], html: expect.stringContaining('href="1"') });
+});

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { escapeMarkup } from '../../formats/escape-markup.ts';
 import { HeadingIds } from './heading-ids.ts';
-import type { Gap } from './nesting.ts';
+import { type Gap, gapsOf } from './nesting.ts';
 import { PageLines } from './page-lines.ts';
 import { isOnePiece, piecesOf } from './paragraph-pieces.ts';
 import { type Dialect, type MarkdownReader, markdownReader } from './parser.ts';
@@ -22,7 +22,7 @@ export function markdownPage(markdown: string, dialect: Dialect = 'markdown'): M
   const reader = markdownReader(dialect);
   const page = new PageWriter(reader);
   for (const token of reader.blocks(withoutFrontMatter(markdown))) page.take(token);
-  return { html: page.lines.toString(), gaps: Object.keys(reader.notes) as Gap[] };
+  return { html: page.lines.toString(), gaps: gapsOf(reader.notes) };
 }
 
 /** Settings for a site generator are no text of the page; their lines stay, so that lines keep their numbers. */

@@ -5,11 +5,15 @@ const BLOCKS = 100;
 /** Levels of brackets, likewise. */
 const BRACKETS = 20;
 
+const GAPS = ['tooDeep', 'tooLong', 'tooManyBraces'] as const;
 /** Why links of a file may be missing. */
-export type Gap = 'tooDeep' | 'tooLong' | 'tooManyBraces';
+export type Gap = (typeof GAPS)[number];
 
 /** What the reader notes about a file besides its tokens. */
 export type Notes = Env & Partial<Record<Gap, true>>;
+
+/** The gaps among the notes; markdown-it keeps more in them, such as the definitions of references. */
+export const gapsOf = (notes: Notes): Gap[] => GAPS.filter((gap) => notes[gap]);
 
 /** Takes quotes and lists for plain paragraphs at a depth that no author writes, and notes such brackets. */
 export function boundedNesting(md: MarkdownIt): void {

@@ -18,8 +18,8 @@ import { Fact } from '../facts/fact.tsx';
 import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
 import { IgnoredMark } from '../facts/ignored-mark.tsx';
+import { CrawlNotes } from './crawl-notes.tsx';
 import { CrawlState } from './crawl-state.tsx';
-import { HeadersHeldBack } from './headers-held-back.tsx';
 import { LiveCrawl } from './live-crawl.tsx';
 import { useLiveCrawl } from './use-live-crawl.ts';
 
@@ -108,7 +108,7 @@ export function CrawlPage() {
           <CrawlFailure crawl={crawl} />
         </Note>
       )}
-      <HeadersHeldBack crawl={crawl} />
+      <CrawlNotes crawl={crawl} />
       {isUnderWay(crawl.state) ? (
         <div class="card pad">
           <LiveCrawl crawl={crawl} />

@@ -39,6 +39,8 @@ export const crawls: Texts['crawls'] = {
   ofThemIgnored: (count) => plural(count, { other: 'davon # ignoriert' }),
   headersHeldBack:
     'Ein Teil der Website wurde ohne die Request-Header dieser Domain angefragt, weil er kein https hat. Um sie unverschlüsselt zu senden, ändern Sie die Einstellungen.',
+  trapped: (count) =>
+    `${plural(count, { one: '# Seite wurde', other: '# Seiten wurden' })} ausgelassen: Solche URLs nehmen kein Ende, und ihre Seiten gleichen sich. Was eine Sitemap nennt, wird geprüft.`,
   brokenTitle: 'Defekte Links dieses Crawls',
   noBroken: 'Dieser Crawl hat keine defekten Links gefunden.',
   gone: 'Die einzelnen Ergebnisse dieses Crawls sind nicht mehr gespeichert.',

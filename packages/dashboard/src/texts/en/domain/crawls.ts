@@ -40,6 +40,8 @@ export const crawls = {
   ofThemIgnored: (count: number) => plural(count, { other: '# of them ignored' }),
   headersHeldBack:
     'Some of the site was requested without the request headers of this domain, because it has no https there. To send them without encryption, change the settings.',
+  trapped: (count: number) =>
+    `${plural(count, { one: '# page was left out', other: '# pages were left out' })}: such URLs go on without end, and their pages repeat each other. A sitemap that names them has them checked.`,
   brokenTitle: 'Broken links of this crawl',
   noBroken: 'This crawl found no broken links.',
   gone: 'The single results of this crawl are not kept any more.',

@@ -4,8 +4,19 @@ import { pagePaths } from '../../../page-paths.ts';
 import { Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
+/** What a crawl did not do as one would expect. */
+export function CrawlNotes({ crawl }: { readonly crawl: Crawl }) {
+  const { crawls } = useTexts();
+  return (
+    <>
+      <HeadersHeldBack crawl={crawl} />
+      {crawl.trapped_pages > 0 && <Note tone="fair">{crawls.trapped(crawl.trapped_pages)}</Note>}
+    </>
+  );
+}
+
 /** That a crawl went without the request headers of its domain, with the way to the setting. */
-export function HeadersHeldBack({ crawl }: { readonly crawl: Crawl }) {
+function HeadersHeldBack({ crawl }: { readonly crawl: Crawl }) {
   const { crawls, domain } = useTexts();
   if (!crawl.request_headers_held_back) return null;
   return (

@@ -1,0 +1,118 @@
+import { hashText } from '../page/text/text-hash.ts';
+import type { PageRecord } from '../types/records.ts';
+import { originOf } from '../url/origin-of.ts';
+
+/** Variants of one path that wait for nothing; later ones that only variants link to come last. */
+const FIRST_VARIANTS = 50;
+/** Pages in a row that repeat others of their path, after which the rest of their kind is left out. */
+const REPEATS = 50;
+/** A segment that comes back this often in one path may be a relative link gone round in circles. */
+const SEGMENT_REPEATS = 3;
+
+/** URLs of one path with the same names of parameters, or all with circling segments of a host. */
+interface Kind {
+  /** URLs of it wait for all others. */
+  waits: boolean;
+  /** The last so many pages repeated others of their path. */
+  repeats: number;
+}
+
+/**
+ * Finds pages that a site makes without end: variants of one path by their query (session ids, filters, calendars) and paths
+ * whose segments circle. Only variants that no page outside of them links to are doubtful. These are read last, and left out once
+ * the pages of their kind repeat each other: the same text and links, whatever the URL.
+ */
+export class TrapGuard {
+  readonly #variants = new Map<string, number>();
+  readonly #kinds = new Map<string, Kind>();
+  /** Fingerprints of the pages of a path. */
+  readonly #pages = new Map<string, Set<number>>();
+
+  /**
+   * Whether a link leads from a variant to another one of it: of the same path, or with a parameter of the same name.
+   *
+   * @param from URL of what holds the link; undefined: a sitemap, or whoever started the crawl
+   */
+  isWithin(url: string, from: string | undefined): boolean {
+    if (from === undefined) return false;
+    const [to, source] = [partsOf(url), partsOf(from)];
+    if (to === undefined || source === undefined) return false;
+    return to.path === source.path || to.names.some((name) => source.names.includes(name));
+  }
+
+  /** Counts a new page; true when it would wait for all others, were it doubtful. */
+  count(url: string): boolean {
+    const parts = partsOf(url);
+    if (parts === undefined) return false;
+    const count = (this.#variants.get(parts.path) ?? 0) + 1;
+    this.#variants.set(parts.path, count);
+    if (count <= FIRST_VARIANTS) return false;
+    this.#kindOf(parts).waits = true;
+    return true;
+  }
+
+  /** A page was read, now or in an earlier run. */
+  note({ url, bytes, facts, links }: PageRecord): void {
+    const parts = partsOf(url);
+    if (parts === undefined) return;
+    const pages = this.#pages.get(parts.path) ?? new Set();
+    this.#pages.set(parts.path, pages);
+    const texts = links.map(({ kind, text }) => `${kind} ${text}`).join('\n');
+    const print = hashText(`${facts?.titleHash} ${facts?.textHash || bytes}\n${texts}`);
+    const kind = this.#kindOf(parts);
+    kind.repeats = kind.waits && pages.has(print) ? kind.repeats + 1 : 0;
+    pages.add(print);
+  }
+
+  /** Whether doubtful pages of its kind are left out. */
+  isTrap(url: string): boolean {
+    const parts = partsOf(url);
+    return parts !== undefined && (this.#kinds.get(keyOf(parts))?.repeats ?? 0) >= REPEATS;
+  }
+
+  #kindOf(parts: Parts): Kind {
+    const key = keyOf(parts);
+    const known = this.#kinds.get(key);
+    if (known !== undefined) return known;
+    const kind = { waits: false, repeats: 0 };
+    this.#kinds.set(key, kind);
+    return kind;
+  }
+}
+
+interface Parts {
+  /** Without its query; of circling paths the host. */
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+const keyOf = ({ path, names }: Parts): string => `${path}?${names.join('&')}`;
+
+/** Undefined for a URL that is no variant of another one. */
+function partsOf(url: string): Parts | undefined {
+  const query = url.indexOf('?');
+  const path = query === -1 ? url : url.slice(0, query);
+  const origin = originOf(path);
+  if (circles(path.slice(origin.length))) return { path: origin, names: [] };
+  if (query === -1) return undefined;
+  const names = new Set(
+    url
+      .slice(query + 1)
+      .split('&')
+      .map((pair) => pair.split('=', 1)[0] ?? ''),
+  );
+  return { path, names: [...names].sort() };
+}
+
+function circles(path: string): boolean {
+  const segments = path.split('/');
+  if (segments.length <= SEGMENT_REPEATS) return false;
+  const counts = new Map<string, number>();
+  for (const segment of segments) {
+    if (segment === '') continue;
+    const count = (counts.get(segment) ?? 0) + 1;
+    if (count >= SEGMENT_REPEATS) return true;
+    counts.set(segment, count);
+  }
+  return false;
+}

@@ -1,0 +1,116 @@
+import { afterEach, expect, test } from 'vitest';
+import { runCrawl, type TestOptions } from './test-support/run-crawl.ts';
+import { serve, type TestSite } from './test-support/serve.ts';
+
+const sites: TestSite[] = [];
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+/** A crawl of a site whose pages are made by their URL; undefined: not found. */
+async function crawl(pageAt: (url: URL) => string | undefined, options: TestOptions = {}) {
+  const site = await serve({
+    '*': (request, response) => {
+      const page = pageAt(new URL(request.url ?? '', site.origin));
+      response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page);
+    },
+  });
+  sites.push(site);
+  const limits = { depthLimit: 1_000, maxPages: 5_000, ...options.limits };
+  const outcome = await runCrawl(`${site.origin}/`, { respectRobots: false, ...options, limits });
+  const trapped = [...outcome.verdicts.values()].filter(({ reason }) => reason === 'trap').length;
+  return { outcome, trapped };
+}
+
+const page = (title: string | number, ...hrefs: string[]): string =>
+  `<title>${title}</title>${hrefs.map((href) => `<a href="${href}">x</a>`).join('\n')}`;
+const numbered = (count: number, url: (i: number) => string): string[] =>
+  Array.from({ length: count }, (_, i) => url(i));
+
+/** A shop that adds new sessions to all its links. */
+function shopWithSessions(): () => string {
+  let session = 0;
+  return () => page('Shop', ...numbered(10, () => `/shop?session=${session++}`), '/about');
+}
+
+test('all variants of a path that a page outside of them links to are requested, however many and alike', async () => {
+  const topics = numbered(300, (i) => `/viewtopic.php?t=${i}`);
+  const { outcome, trapped } = await crawl(({ pathname, searchParams }) => {
+    if (pathname === '/') return page('Topics', ...topics);
+    return searchParams.get('t') === '299' ? undefined : page('Topic', '/');
+  });
+  expect(outcome.said('/viewtopic.php?t=299')).toBe('broken/not_found');
+  expect(trapped).toBe(0);
+});
+
+test('variants that only variants link to are requested as long as their pages differ', async () => {
+  const { outcome, trapped } = await crawl(({ pathname, searchParams }) => {
+    const id = Number(searchParams.get('id'));
+    if (pathname === '/') return page('Start', '/topic?id=1');
+    return id < 300 ? page(id, `/topic?id=${id + 1}`) : undefined;
+  });
+  expect(outcome.said('/topic?id=300')).toBe('broken/not_found');
+  expect(trapped).toBe(0);
+});
+
+test('variants that repeat each other are left out as a trap, and the rest of the site is not', async () => {
+  const shop = shopWithSessions();
+  const { outcome, trapped } = await crawl(({ pathname }) => {
+    if (pathname === '/') return page('Start', '/shop?session=first');
+    return pathname === '/shop' ? shop() : page('About');
+  });
+  expect(outcome.said('/about')).toBe('ok/ok');
+  expect(outcome.pages.size).toBeLessThan(150);
+  expect(trapped).toBeGreaterThan(500);
+  expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: false, trapped });
+});
+
+test('a parameter that changes the page is followed where another one is a trap', async () => {
+  let session = 0;
+  const { outcome, trapped } = await crawl(({ pathname, searchParams }) => {
+    const id = Number(searchParams.get('id'));
+    if (pathname === '/') return page('Start', '/item?id=1');
+    return id < 120 ? page(id, `/item?id=${id}&session=${session++}`, `/item?id=${id + 1}`) : undefined;
+  });
+  expect(outcome.said('/item?id=120')).toBe('broken/not_found');
+  expect(trapped).toBeGreaterThan(0);
+});
+
+test('paths whose segments circle are requested until their pages repeat', async () => {
+  const { outcome, trapped } = await crawl(({ pathname }) => {
+    if (pathname === '/') return page('Start', 'a/b/', '/11/11/11/post', '/11/11/11/gone');
+    if (pathname === '/11/11/11/gone') return undefined;
+    return pathname.endsWith('post') ? page('Post') : page('Circle', 'a/b/', 'b/a/');
+  });
+  expect(outcome.said('/11/11/11/post')).toBe('ok/ok');
+  expect(outcome.said('/11/11/11/gone')).toBe('broken/not_found');
+  expect(outcome.pages.size).toBeLessThan(200);
+  expect(trapped).toBeGreaterThan(0);
+});
+
+test('a page that was left out with a trap is requested when a sitemap names it', async () => {
+  const shop = shopWithSessions();
+  const { outcome, trapped } = await crawl(
+    ({ pathname, search, origin }) => {
+      if (pathname === '/sitemap.xml') return `<urlset><url><loc>${origin}/shop?session=400</loc></url></urlset>`;
+      if (search === '?session=400') return undefined;
+      return pathname === '/' ? page('Start', '/shop?session=first') : shop();
+    },
+    { useSitemaps: true },
+  );
+  expect(outcome.said('/shop?session=400')).toBe('broken/not_found');
+  expect(trapped).toBeGreaterThan(100);
+});
+
+test('variants of one path leave three quarters of the budget to the rest of the site', async () => {
+  const { outcome } = await crawl(
+    ({ pathname }) => {
+      if (pathname === '/') return page('Start', ...numbered(100, (i) => `/list?p=${i}`), '/more');
+      return page(pathname, ...(pathname === '/more' ? numbered(30, (i) => `/page-${i}`) : []));
+    },
+    { limits: { maxPages: 40 } },
+  );
+  expect(outcome.paths.filter((path) => path.startsWith('/list'))).toHaveLength(10);
+  expect(outcome.paths.filter((path) => path.startsWith('/page-'))).toHaveLength(28);
+  expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: true });
+});
