@@ -5,7 +5,7 @@
 export const longFiles: Readonly<Record<string, number>> = {
   'e2e/faults/src/scenarios/random-faults.long.test.ts': 220,
   'e2e/faults/src/scenarios/slow-database.long.test.ts': 198,
-  'e2e/src/contract/contract.test.ts': 161,
+  'e2e/src/contract/valid-requests.long.test.ts': 86,
   'e2e/faults/src/scenarios/crawl-points.long.test.ts': 118,
   'packages/server/src/http/access/access-matrix.test.ts': 83,
   'packages/server/scale/plans.test.ts': 73,
