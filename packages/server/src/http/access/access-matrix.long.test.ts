@@ -18,5 +18,5 @@ it('every operation that is not open to all refuses some callers and lets some p
     const outcomes = matrix.callers.map((one) => outcomeFor(one, operation, namesObject(operation) ? 'own' : 'none'));
     expect([operation.id, outcomes.includes('passes')]).toEqual([operation.id, true]);
   }
-  expect(matrix.asked).toHaveLength(operations.length * matrix.callers.length);
+  expect(matrix.tried).toHaveLength(operations.length * matrix.callers.length);
 });

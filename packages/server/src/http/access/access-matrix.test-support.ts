@@ -17,18 +17,18 @@ const OPERATOR_KEY = 'x'.repeat(64);
 const PUBLIC_URL = 'http://links.example';
 
 /** One caller of an operation, and whose objects the calls name. */
-export interface Ask {
+export interface Try {
   readonly caller: TestCaller;
   readonly objects: readonly Whose[];
 }
 
-/** The asks of one operation, whose number among all is `turn`. */
-export type ChooseAsks = (operation: Operation, callers: readonly TestCaller[], turn: number) => readonly Ask[];
+/** The tries of one operation, whose number among all is `nth`. */
+export type ChooseTries = (operation: Operation, callers: readonly TestCaller[], nth: number) => readonly Try[];
 
-/** What was asked: filled by the tests. */
-export interface AskedMatrix {
+/** What was tried: filled by the tests. */
+export interface TriedMatrix {
   callers: readonly TestCaller[];
-  readonly asked: Ask[];
+  readonly tried: Try[];
 }
 
 let server: TestServer;
@@ -156,7 +156,7 @@ function secretsFrom({ kind, domains, isOfOtherAccount }: TestCaller): string[] 
   return domains === 'another' || domains === 'none' ? [...ours, ...theirs] : theirs;
 }
 
-async function tryAs({ caller, objects: named }: Ask, operation: Operation): Promise<string[]> {
+async function tryAs({ caller, objects: named }: Try, operation: Operation): Promise<string[]> {
   const faults: string[] = [];
   const answers = new Map<Whose, { seen: Seen; sent: readonly string[] }>();
   for (const whose of named) {
@@ -186,8 +186,8 @@ async function tryAs({ caller, objects: named }: Ask, operation: Operation): Pro
 }
 
 /** A test for each operation: those who are chosen get what the rule says. */
-export function itGivesWhatTheRuleSays(choose: ChooseAsks): AskedMatrix {
-  const matrix: AskedMatrix = { callers: [], asked: [] };
+export function itGivesWhatTheRuleSays(choose: ChooseTries): TriedMatrix {
+  const matrix: TriedMatrix = { callers: [], tried: [] };
   beforeAll(async () => {
     matrix.callers = await startMatrix();
     return async () => {
@@ -195,13 +195,13 @@ export function itGivesWhatTheRuleSays(choose: ChooseAsks): AskedMatrix {
       await provider.close();
     };
   });
-  it.each(operations.map((operation, turn): [OperationId, Operation, number] => [operation.id, operation, turn]))(
+  it.each(operations.map((operation, nth): [OperationId, Operation, number] => [operation.id, operation, nth]))(
     '%s: its callers get what the rule says',
-    async (_, operation, turn) => {
-      const asks = choose(operation, matrix.callers, turn);
+    async (_, operation, nth) => {
+      const tries = choose(operation, matrix.callers, nth);
       const faults: string[] = [];
-      for (const ask of asks) faults.push(...(await tryAs(ask, operation)));
-      matrix.asked.push(...asks);
+      for (const one of tries) faults.push(...(await tryAs(one, operation)));
+      matrix.tried.push(...tries);
       expect(faults).toEqual([]);
     },
   );

@@ -1,19 +1,19 @@
 import { operations } from '@linkvitals/contract';
 import { expect, it } from 'vitest';
 import { itGivesWhatTheRuleSays } from './access-matrix.test-support.ts';
-import { askDecidingCallers } from './deciding-callers.test-support.ts';
+import { chooseDecidingCallers } from './deciding-callers.test-support.ts';
 import { namesObject } from './objects.test-support.ts';
 import { needOf, outcomeFor } from './rule.test-support.ts';
 
 // Of every caller only those by whom a right rule differs from a wrong one; access-matrix.long.test.ts has them all.
 
-const matrix = itGivesWhatTheRuleSays(askDecidingCallers);
+const matrix = itGivesWhatTheRuleSays(chooseDecidingCallers);
 
 it('each kind of caller is met, and each kind of object by each kind of credentials', () => {
-  const met = new Set(matrix.asked.map(({ caller }) => caller.name));
+  const met = new Set(matrix.tried.map(({ caller }) => caller.name));
   expect(matrix.callers.map(({ name }) => name).filter((name) => !met.has(name))).toEqual([]);
   const pairs = new Set(
-    matrix.asked.flatMap(({ caller: { kind }, objects }) => objects.map((whose) => `${kind} ${whose}`)),
+    matrix.tried.flatMap(({ caller: { kind }, objects }) => objects.map((whose) => `${kind} ${whose}`)),
   );
   const kinds = ['nobody', 'person', 'key', 'operator'].flatMap((kind) =>
     ['own', 'foreign', 'unknown', 'none'].map((whose) => `${kind} ${whose}`),
@@ -24,8 +24,8 @@ it('each kind of caller is met, and each kind of object by each kind of credenti
 it('each operation that is not open to all refuses somebody and lets somebody pass', () => {
   for (const operation of operations) {
     const whose = namesObject(operation) ? 'own' : 'none';
-    const asks = askDecidingCallers(operation, matrix.callers, 0);
-    const outcomes = asks.map(({ caller }) => outcomeFor(caller, operation, whose));
+    const tries = chooseDecidingCallers(operation, matrix.callers, 0);
+    const outcomes = tries.map(({ caller }) => outcomeFor(caller, operation, whose));
     expect([operation.id, outcomes.includes('passes')]).toEqual([operation.id, true]);
     const isOpen = needOf(operation).who === 'nobody';
     expect([operation.id, outcomes.every((outcome) => outcome === 'passes')]).toEqual([operation.id, isOpen]);

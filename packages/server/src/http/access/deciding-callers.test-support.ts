@@ -1,5 +1,5 @@
 import type { Operation } from '@linkvitals/contract';
-import { type Ask, whoseObjects } from './access-matrix.test-support.ts';
+import { type Try, whoseObjects } from './access-matrix.test-support.ts';
 import type { TestCaller } from './callers.test-support.ts';
 import { namesObject } from './objects.test-support.ts';
 import { outcomeFor } from './rule.test-support.ts';
@@ -15,18 +15,22 @@ function byPower(callers: readonly TestCaller[]): TestCaller[] {
 }
 
 /**
- * The callers by whom a right rule differs from a wrong one: the owner, the last person and the last key that may, the first
- * person and the first key that may not, the owner of another account, nobody, and the operator of what is theirs. All others
- * take turns.
+ * The callers by whom a right rule differs from a wrong one: the owner, the person and the key of the least power that may,
+ * those of the greatest that may not, the owner of another account, nobody, and the operator of what is theirs. Beside them
+ * comes one of all callers, the next one for each operation.
  */
-export function askDecidingCallers(operation: Operation, callers: readonly TestCaller[], turn: number): readonly Ask[] {
+export function chooseDecidingCallers(
+  operation: Operation,
+  callers: readonly TestCaller[],
+  nth: number,
+): readonly Try[] {
   const may = (caller: TestCaller): boolean =>
     outcomeFor(caller, operation, namesObject(operation) ? 'own' : 'none') === 'passes';
   const own = byPower(callers.filter(({ isOfOtherAccount }) => !isOfOtherAccount));
   const people = own.filter(({ kind }) => kind === 'person');
   const keys = own.filter(({ kind }) => kind === 'key');
   const lowest = people.find(may);
-  const inTurn = callers[turn % callers.length];
+  const next = callers[nth % callers.length];
   const objectsOf = (caller: TestCaller) => whoseObjects(operation, caller);
   const owner = people.at(-1);
   const key = keys.find(may);
@@ -34,12 +38,12 @@ export function askDecidingCallers(operation: Operation, callers: readonly TestC
   const operator = callers.find((caller) => caller.kind === 'operator' && may(caller));
   // Whoever is refused their own object is refused all others by the same rule.
   const ownOnly = [lowest, people.findLast((one) => !may(one)), keys.findLast((one) => !may(one)), callers[0]];
-  const asks = new Map<TestCaller, Ask>();
+  const tries = new Map<TestCaller, Try>();
   for (const caller of ownOnly) {
-    if (caller !== undefined) asks.set(caller, { caller, objects: objectsOf(caller).slice(0, 1) });
+    if (caller !== undefined) tries.set(caller, { caller, objects: objectsOf(caller).slice(0, 1) });
   }
-  for (const caller of [owner, key, stranger, operator, inTurn]) {
-    if (caller !== undefined) asks.set(caller, { caller, objects: objectsOf(caller) });
+  for (const caller of [owner, key, stranger, operator, next]) {
+    if (caller !== undefined) tries.set(caller, { caller, objects: objectsOf(caller) });
   }
-  return [...asks.values()];
+  return [...tries.values()];
 }

@@ -74,12 +74,12 @@ function refusalOf(text: string, guard: ReturnType<typeof guardOf>): ServiceErro
 
 const bodies = [...hostile, ...asManyAsPass];
 
-describe.each(bodies.map(([name, text], turn): [string, string, number] => [name, text, turn]))(
+describe.each(bodies.map(([name, text], nth): [string, string, number] => [name, text, nth]))(
   'a body of %s',
-  (_, text, turn) => {
+  (_, text, nth) => {
     it('is refused within milliseconds, with at most 50 faults, whatever the operation', () => {
       // In `npm test` each operation gets one or two of the bodies.
-      const some = guards.filter((_guard, n) => n % bodies.length === turn || n === turn);
+      const some = guards.filter((_guard, n) => n % bodies.length === nth || n === nth);
       for (const guard of perLane(some, guards)) {
         const begun = threadMs();
         const { code, options } = refusalOf(text, guard);
