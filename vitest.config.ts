@@ -35,7 +35,7 @@ const exchanges = [
 const long = '**/*.long.test.ts';
 const exclude = ['**/node_modules/**', alone, long];
 const usesDatabases = /\bdescribe(Each|Every|EveryEmpty)?Databases?\(/;
-const isFuzz = /\bfuzz(Bound)?\(/;
+const differsByLane = /\b(fuzz|fuzzBound|perLane|ofLane)\(/;
 
 const files = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter(
   (file) => !file.endsWith('.long.test.ts'),
@@ -49,21 +49,12 @@ const usual = [
   // to load the server takes longer than all tests of most files.
   { test: { name: 'integration', include, exclude: [...exclude, ...unit], isolate: false } },
   { test: { name: 'isolated', include: [alone] } },
-  {
-    test: {
-      name: 'undici',
-      include: exchanges,
-      env: { LINKVITALS_HTTP: 'undici' },
-      setupFiles: ['packages/outbound/src/test-support/undici-differences.ts'],
-      isolate: false,
-    },
-  },
   { test: { name: 'unit', include: unit, setupFiles: ['scripts/unit-tests/no-outside.ts'], isolate: false } },
 ];
 
 /**
- * `npm run test:long`: files of its own, suites of `npm test` on the databases that it leaves out, and fuzz tests with more rounds
- * and bounds in time.
+ * `npm run test:long`: files of its own, suites of `npm test` on the databases that it leaves out, files with more cases than
+ * there (`perLane`, `fuzz`) and with bounds in processor time, and requests with undici in the place of our own client.
  */
 const lasting = [
   { test: { name: 'long', include: [long], env: { LINKVITALS_TEST_SELECTION: 'every' }, isolate: false } },
@@ -75,7 +66,16 @@ const lasting = [
       isolate: false,
     },
   },
-  { test: { name: 'fuzz', include: filesWith(isFuzz), isolate: false } },
+  { test: { name: 'more cases', include: filesWith(differsByLane), isolate: false } },
+  {
+    test: {
+      name: 'undici',
+      include: exchanges,
+      env: { LINKVITALS_HTTP: 'undici' },
+      setupFiles: ['packages/outbound/src/test-support/undici-differences.ts'],
+      isolate: false,
+    },
+  },
 ];
 
 const isLong = process.env.LINKVITALS_TEST_LANE === 'long';

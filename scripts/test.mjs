@@ -24,7 +24,8 @@ mkdirSync(join(root, 'node_modules/.linkvitals'), { recursive: true });
 const isUnit = args.includes('--project=unit');
 // Both download in a fresh checkout: at once.
 const preparing = isUnit ? 0 : prepare();
-const lacking = isUnit ? [] : prepareContractTests();
+// Only the long lane sends generated requests.
+const lacking = isLong ? prepareContractTests() : [];
 const prepared = await preparing;
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];

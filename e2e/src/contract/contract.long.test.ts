@@ -4,7 +4,7 @@ import { type CallerName, callerNames } from './callers.ts';
 import { contractTest, schemathesis, usualArgs } from './contract.test-support.ts';
 import { runAs } from './run-as.ts';
 
-// More examples than in contract.test.ts, every caller, one of five ids made up.
+// More examples than in valid-requests.long.test.ts, every caller, one of five ids made up.
 
 const MINUTES = 60_000;
 const EXAMPLES = '10';

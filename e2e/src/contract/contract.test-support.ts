@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { it } from 'vitest';
 
-// `npm test` installs schemathesis, or says why it cannot and with CI=true fails.
+// `npm run test:long` installs schemathesis, or says why it cannot and with CI=true fails.
 
 const bin = process.platform === 'win32' ? 'Scripts' : 'bin';
 const folder = new URL('../../../node_modules/.cache/linkvitals/schemathesis/', import.meta.url);
@@ -10,7 +10,9 @@ const folder = new URL('../../../node_modules/.cache/linkvitals/schemathesis/', 
 export const schemathesis = fileURLToPath(new URL(`${bin}/schemathesis`, folder));
 const isMissing = !existsSync(schemathesis);
 if (isMissing)
-  process.stderr.write('\nContract tests skipped: `npm test` or `npm run test:contract` installs schemathesis.\n');
+  process.stderr.write(
+    '\nContract tests skipped: `npm run test:long` or `npm run test:contract` installs schemathesis.\n',
+  );
 
 /** `it`, skipped where schemathesis is not installed. */
 export const contractTest = it.skipIf(isMissing && process.env.CI !== 'true');

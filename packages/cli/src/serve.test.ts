@@ -1,12 +1,12 @@
-import { startSubscriber } from '@linkvitals/testing';
+import { perLane, startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { canary, createBuggyServer } from './test-support/buggy-server.ts';
 import { run } from './test-support/run.ts';
 
-it.each([
-  ['rejection', 'unhandled rejection: the server ends'],
-  ['exception', 'uncaught exception: the server ends'],
-] as const)(
+const rejection = ['rejection', 'unhandled rejection: the server ends'] as const;
+const exception = ['exception', 'uncaught exception: the server ends'] as const;
+
+it.each(perLane([rejection], [rejection, exception]))(
   'a bug that nobody caught (%s) is one line with the ids of its work and no secret; the process drains and ends with 1',
   async (bug, message) => {
     const stage = await createBuggyServer();

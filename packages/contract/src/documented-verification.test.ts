@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import corpus from './fixtures/signatures.json' with { type: 'json' };
 import { verifySignature } from './signature.ts';
 import { documentedLanguages, type VerificationCase } from './test-support/documented-languages.ts';
+import { ofLane } from './test-support/of-lane.ts';
 import { codeOf, isPresent, runDocumented } from './test-support/run-documented.ts';
 
 const SECRET = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
@@ -71,11 +72,14 @@ describe('the verification of docs/webhooks.md', () => {
     }
   });
 
-  it.each(present)('in $name accepts what is genuine and refuses everything else', async (one) => {
-    const verdicts = await runDocumented(one, cases);
-    expect(verdicts).toHaveLength(cases.length);
-    expect(cases.filter(({ valid }, at) => verdicts[at] !== valid).map(({ name }) => name)).toEqual([]);
-  });
+  it.each(ofLane(present, ({ name }) => name))(
+    'in $name accepts what is genuine and refuses everything else',
+    async (one) => {
+      const verdicts = await runDocumented(one, cases);
+      expect(verdicts).toHaveLength(cases.length);
+      expect(cases.filter(({ valid }, at) => verdicts[at] !== valid).map(({ name }) => name)).toEqual([]);
+    },
+  );
 
   if (missing.length > 0) {
     it.each(missing)('in $name is only read here: the language is not on this machine', async (one) => {

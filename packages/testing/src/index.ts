@@ -7,6 +7,7 @@ export type { DnsRecords, DnsRecordType } from './dns/dns-zone.ts';
 export { type Dice, FUZZ_TIMEOUT_MS, fuzz, fuzzBound, threadMs } from './fuzz/fuzz.ts';
 export { hostileFiles } from './hostile/hostile-files.ts';
 export { hostilePages } from './hostile/hostile-pages.ts';
+export { isLongLane, perLane } from './lane.ts';
 export {
   type MailAnswer,
   type MailRespond,
@@ -18,6 +19,7 @@ export {
 } from './mail/mail-server.ts';
 export { type LineState, startTcpProxy, type TcpProxy } from './network/tcp-proxy.ts';
 export { findObjectServer, type ObjectServer, startObjectServer } from './objects/object-server.ts';
+export { PATIENCE_MS } from './patience.ts';
 export { atEndOfTest, beginTest } from './process/at-end-of-test.ts';
 export { type NodeExit, type NodeProcess, type SpawnNodeOptions, spawnNode } from './process/spawn-node.ts';
 export { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from './site/fixture-site.ts';

@@ -73,3 +73,10 @@ it('the demo that stays has 90 days to look at, and ends without leftovers', asy
   expect(leftovers()).toEqual([]);
   await expect(fetch(url)).rejects.toThrow();
 });
+
+it('the demo that stays ends at once and without leftovers while it still writes its history', async () => {
+  const { process: demo, leftovers } = startDemo();
+  await demo.waitForLine(/^Writing/);
+  expect(await demo.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(leftovers()).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnNode } from '@linkvitals/testing';
+import { perLane, spawnNode } from '@linkvitals/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../test-support/run.ts';
 
@@ -36,7 +36,7 @@ describe('serve', () => {
     expect((await fetched()).status).toBe(401);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(perLane(['SIGTERM'] as const, ['SIGTERM', 'SIGINT'] as const))(
     'stops in order on %s, and knows its account at the next start',
     async (signal) => {
       const first = await started();

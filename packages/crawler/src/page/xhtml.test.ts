@@ -1,4 +1,4 @@
-import { threadMs } from '@linkvitals/testing';
+import { fuzzBound, perLane, threadMs } from '@linkvitals/testing';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { hostilePage, seeded } from '../test-support/hostile-page.ts';
@@ -207,24 +207,25 @@ describe('what is not well-formed, which browsers refuse to show, is read on', (
     '<?xml-stylesheet href ?>',
     '<X>',
     '<x/>',
-  ])('2 MiB of %s take time in proportion to their length', (piece) => {
+  ])('%s over and over takes time in proportion to its length', (piece) => {
     const start = threadMs();
-    expect(links(piece.repeat((2 * 1_024 * 1_024) / piece.length))).toEqual([]);
-    expect(threadMs() - start).toBeLessThan(10_000);
+    expect(links(piece.repeat(perLane(256 * 1_024, 2 * 1_024 * 1_024) / piece.length))).toEqual([]);
+    expect(threadMs() - start).toBeLessThan(fuzzBound(1_000));
   });
 });
 
 test('pages of HTML that nobody would call well-formed come to an end, and all their links stand in them', () => {
   const random = seeded(20_261_123);
+  const rounds = perLane(500, 3_000);
   let count = 0;
-  for (let n = 0; n < 3_000; n++) {
+  for (let n = 0; n < rounds; n++) {
     const page = hostilePage(random);
     const content = read(page);
     count += content.links.length;
     const lines = page.split('\n').length;
     expect([...content.links].filter(({ line }) => line < 1 || line > lines)).toEqual([]);
   }
-  expect(count).toBeGreaterThan(3_000);
+  expect(count).toBeGreaterThan(rounds);
 });
 
 const LINKING: Readonly<Record<string, string>> = { a: 'a', img: 'img', script: 'script', iframe: 'iframe', q: 'cite' };
@@ -297,10 +298,11 @@ function readAsXml(page: string): { links: string[]; ids: string[] } {
   return found;
 }
 
-test('5,000 well-formed pages have the links and ids that a parser of XML finds', () => {
+test('well-formed pages have the links and ids that a parser of XML finds', () => {
   const random = seeded(20_261_122);
+  const rounds = perLane(500, 5_000);
   let count = 0;
-  for (let n = 0; n < 5_000; n++) {
+  for (let n = 0; n < rounds; n++) {
     const page = wellFormed(random);
     const content = read(page);
     const expected = readAsXml(page);
@@ -311,5 +313,5 @@ test('5,000 well-formed pages have the links and ids that a parser of XML finds'
       ids: expected.ids.map((id) => fnv1a(id)),
     });
   }
-  expect(count).toBeGreaterThan(5_000);
+  expect(count).toBeGreaterThan(rounds);
 });

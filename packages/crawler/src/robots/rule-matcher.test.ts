@@ -1,3 +1,4 @@
+import { perLane } from '@linkvitals/testing';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../in-slices.ts';
 import { plainEncoding } from './plain-encoding.ts';
@@ -28,12 +29,13 @@ function slowly(rules: readonly PlainRule[], path: string): PlainRule | undefine
   return best;
 }
 
-test('decides as the definition does, for 20,000 random rule sets', () => {
+test('decides as the definition does, for random rule sets', () => {
   const random = seeded(9309);
   const pick = (from: string, max: number): string =>
     Array.from({ length: Math.floor(random() * max) }, () => from[Math.floor(random() * from.length)]).join('');
+  const rounds = perLane(2_000, 20_000);
   let matches = 0;
-  for (let round = 0; round < 20_000; round++) {
+  for (let round = 0; round < rounds; round++) {
     const rules = Array.from({ length: 1 + Math.floor(random() * 6) }, () => ({
       allow: random() < 0.5,
       pattern: `${random() < 0.9 ? '/' : '*'}${pick('aab/**$', 7)}`,
@@ -46,7 +48,7 @@ test('decides as the definition does, for 20,000 random rule sets', () => {
       expect(decided, `${JSON.stringify(rules)} on ${path}`).toBe(slowly(rules, path));
     }
   }
-  expect(matches).toBeGreaterThan(10_000);
+  expect(matches).toBeGreaterThan(rounds / 2);
 });
 
 test('a piece is found at the end of pieces that are only begun there', () => {
@@ -99,7 +101,7 @@ test('any bytes are read without an exception, and every URL gets an answer', ()
     '\r',
     '\n',
   ];
-  for (let round = 0; round < 3_000; round++) {
+  for (let round = 0; round < perLane(300, 3_000); round++) {
     const parts = Array.from({ length: Math.floor(random() * 60) }, () => {
       const word = words[Math.floor(random() * words.length)] ?? '';
       return random() < 0.7 ? Buffer.from(word) : Buffer.from([Math.floor(random() * 256)]);

@@ -65,7 +65,7 @@ test('whatever the patterns: compiling and matching a URL take milliseconds', {
   timeout: FUZZ_TIMEOUT_MS,
 }, async () => {
   let used = 0;
-  await fuzz(200, (dice) => {
+  const rounds = await fuzz(200, (dice) => {
     const repeated = pattern(dice);
     const isRepeated = dice.below(2) === 0;
     const count = dice.pick([1, 1, 10, 100]);
@@ -87,12 +87,12 @@ test('whatever the patterns: compiling and matching a URL take milliseconds', {
     // What one URL of 2,048 characters may take of a page with hundreds of them.
     expect((threadMs() - before) / urls.length, JSON.stringify(patterns)).toBeLessThan(fuzzBound(2));
   });
-  expect(used).toBeGreaterThan(20);
+  expect(used).toBeGreaterThan(rounds / 10);
 });
 
 test('patterns together leave out what each of them does', { timeout: FUZZ_TIMEOUT_MS }, async () => {
   let excluded = 0;
-  await fuzz(40, (dice) => {
+  const rounds = await fuzz(40, (dice) => {
     const usable = Array.from({ length: 30 }, () => pattern(dice)).flatMap((one) => {
       const isExcluded = compiled([one]);
       return isExcluded instanceof ExclusionPatternError ? [] : [{ one, isExcluded }];
@@ -106,12 +106,12 @@ test('patterns together leave out what each of them does', { timeout: FUZZ_TIMEO
       expect(together(text), `${text} by ${JSON.stringify(usable.map(({ one }) => one))}`).toBe(expected);
     }
   });
-  expect(excluded).toBeGreaterThan(3);
+  expect(excluded).toBeGreaterThan(rounds / 12);
 });
 
 test('expressions are understood as RE2 understands them', { timeout: FUZZ_TIMEOUT_MS }, async () => {
   let compared = 0;
-  await fuzz(1_500, (dice) => {
+  const rounds = await fuzz(1_500, (dice) => {
     const body = dice.text(8, () => dice.pick(expressions.filter((token) => !token.includes('1000'))));
     const ours = compiled([`/${body}/`]);
     if (ours instanceof ExclusionPatternError && /too (large|many|complex)/.test(ours.message)) return;
@@ -124,7 +124,7 @@ test('expressions are understood as RE2 understands them', { timeout: FUZZ_TIMEO
       expect(ours(href), `${body} on ${href}`).toBe(theirs.test(pathname + search));
     }
   });
-  expect(compared).toBeGreaterThan(300);
+  expect(compared).toBeGreaterThan(rounds / 5);
 });
 
 function re2(expression: string): RE2JS | undefined {

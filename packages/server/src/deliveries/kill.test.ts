@@ -1,15 +1,27 @@
 import { verifySignature } from '@linkvitals/contract/signature';
+import { perLane } from '@linkvitals/testing';
 import { expect, it } from 'vitest';
 import type { DeliveryPoint } from './delivery-point.ts';
 import { createKillLab, killed } from './kill.test-support.ts';
 
-it.each<{ point: DeliveryPoint; sent: number; resent: number; attempts: number }>([
+interface Kill {
+  readonly point: DeliveryPoint;
+  readonly sent: number;
+  readonly resent: number;
+  readonly attempts: number;
+}
+
+const aroundCommit: readonly Kill[] = [
+  { point: 'before-commit', sent: 1, resent: 1, attempts: 0 },
+  { point: 'after-commit', sent: 1, resent: 0, attempts: 1 },
+];
+const others: readonly Kill[] = [
   { point: 'before-claim', sent: 0, resent: 1, attempts: 0 },
   { point: 'after-claim', sent: 0, resent: 1, attempts: 0 },
   { point: 'after-answer', sent: 1, resent: 1, attempts: 0 },
-  { point: 'before-commit', sent: 1, resent: 1, attempts: 0 },
-  { point: 'after-commit', sent: 1, resent: 0, attempts: 1 },
-])(
+];
+
+it.each(perLane(aroundCommit, [...aroundCommit, ...others]))(
   'kill -9 $point: sent $sent times before, $resent times after the restart, the same attempt with the same bytes',
   async ({ point, sent, resent, attempts }) => {
     const lab = await createKillLab();

@@ -1,4 +1,4 @@
-import { threadMs } from '@linkvitals/testing';
+import { fuzzBound, threadMs } from '@linkvitals/testing';
 import { describe, expect, test } from 'vitest';
 import { normaliseHostname } from './hostname.ts';
 
@@ -158,6 +158,6 @@ describe('normaliseHostname', () => {
   test('long hostile input is judged quickly', () => {
     const started = threadMs();
     for (const text of ['.', '@', ':', 'www.', '//', '%', '\\']) normaliseHostname(text.repeat(2048 / text.length));
-    expect(threadMs() - started).toBeLessThan(500);
+    expect(threadMs() - started).toBeLessThan(fuzzBound(50));
   });
 });

@@ -45,73 +45,80 @@ const ofAccount: readonly Write[] = [
   },
 ];
 
-describeEveryEmptyDatabase('what is deleted in the same moment', (fresh) => {
-  async function start() {
-    const db = interruptedDatabase(fresh().open());
-    const server = await startTestServer({ db });
-    onTestFinished(() => server.close());
-    const { ctx, call } = server;
-    const { id: domain } = await verifiedDomain(server, { hostname });
-    await call('PATCH', `/api/v1/domains/${domain}`, { body: { settings: { sharing: true } } });
-    await insertCompletedCrawl(ctx, { domainId: domain, hostname });
-    const issue = await insertIssue(ctx, { domainId: domain });
-    const slow = { kind: 'slow_page', reason: 'It is old.' };
-    const { body: rule } = await call('POST', `/api/v1/domains/${domain}/issue-rules`, { body: slow });
-    const hook = { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] };
-    const { body: webhook } = await call('POST', '/api/v1/webhooks', { body: hook });
-    const ids = new Map(Object.entries({ domain, issue, rule: `${rule.id}`, webhook: `${webhook.id}` }));
-    const send = async ({ request, body }: Write, options: CallOptions = {}): Promise<unknown[]> => {
-      const [method = '', path = ''] = request.split(' ');
-      const at = path.replace(/\{(\w+)\}/, (_, name: string) => `${ids.get(name)}`);
-      const answer = await call(method, `/api/v1/${at}`, { ...options, ...(body && { body }) });
-      return [answer.status, answer.body.code];
-    };
-    const rows = (table: string) => db.knex(table).where({ domain_id: domain }).pluck('domain_id');
-    const removeWholeAccount = async (): Promise<void> => {
-      const { cookie } = await server.personFor(ctx);
-      const { id: accountId, name } = ctx.account;
-      const gone = await call('DELETE', `/api/v1/account?confirm=${encodeURIComponent(name)}`, { cookie });
-      expect(gone.status).toBe(204);
-      await removeAccount(server.services, { accountId });
-      expect(await db.knex('accounts').where({ id: accountId })).toEqual([]);
-    };
-    return { ...server, db, domain, send, rows, removeWholeAccount };
-  }
+describeEveryEmptyDatabase(
+  'what is deleted in the same moment',
+  (fresh) => {
+    async function start() {
+      const db = interruptedDatabase(fresh().open());
+      const server = await startTestServer({ db });
+      onTestFinished(() => server.close());
+      const { ctx, call } = server;
+      const { id: domain } = await verifiedDomain(server, { hostname });
+      await call('PATCH', `/api/v1/domains/${domain}`, { body: { settings: { sharing: true } } });
+      await insertCompletedCrawl(ctx, { domainId: domain, hostname });
+      const issue = await insertIssue(ctx, { domainId: domain });
+      const slow = { kind: 'slow_page', reason: 'It is old.' };
+      const { body: rule } = await call('POST', `/api/v1/domains/${domain}/issue-rules`, { body: slow });
+      const hook = { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] };
+      const { body: webhook } = await call('POST', '/api/v1/webhooks', { body: hook });
+      const ids = new Map(Object.entries({ domain, issue, rule: `${rule.id}`, webhook: `${webhook.id}` }));
+      const send = async ({ request, body }: Write, options: CallOptions = {}): Promise<unknown[]> => {
+        const [method = '', path = ''] = request.split(' ');
+        const at = path.replace(/\{(\w+)\}/, (_, name: string) => `${ids.get(name)}`);
+        const answer = await call(method, `/api/v1/${at}`, { ...options, ...(body && { body }) });
+        return [answer.status, answer.body.code];
+      };
+      const rows = (table: string) => db.knex(table).where({ domain_id: domain }).pluck('domain_id');
+      const removeWholeAccount = async (): Promise<void> => {
+        const { cookie } = await server.personFor(ctx);
+        const { id: accountId, name } = ctx.account;
+        const gone = await call('DELETE', `/api/v1/account?confirm=${encodeURIComponent(name)}`, { cookie });
+        expect(gone.status).toBe(204);
+        await removeAccount(server.services, { accountId });
+        expect(await db.knex('accounts').where({ id: accountId })).toEqual([]);
+      };
+      return { ...server, db, domain, send, rows, removeWholeAccount };
+    }
 
-  it.each(writes)('$request: the domain is not found, and $table has no row of it', async (write) => {
-    const { db, domain, send, rows, call } = await start();
-    db.beforeTransaction(async () => {
-      const gone = await call('DELETE', `/api/v1/domains/${domain}?confirm=${hostname}`);
-      expect(gone.status).toBe(204);
+    it.each(writes)('$request: the domain is not found, and $table has no row of it', async (write) => {
+      const { db, domain, send, rows, call } = await start();
+      db.beforeTransaction(async () => {
+        const gone = await call('DELETE', `/api/v1/domains/${domain}?confirm=${hostname}`);
+        expect(gone.status).toBe(204);
+      });
+      expect(await send(write)).toEqual([404, 'not_found']);
+      expect(await rows(write.table)).toEqual([]);
     });
-    expect(await send(write)).toEqual([404, 'not_found']);
-    expect(await rows(write.table)).toEqual([]);
-  });
 
-  it.each(writes)('$request: the domain is not found while rows of it remain, and $table gets none', async (write) => {
-    const { ctx, db, domain, send, rows, clock } = await start();
-    const before = await rows(write.table);
-    const input = { domainId: domain, confirm: hostname, version: undefined };
-    db.beforeTransaction(() => transaction(db, (trx) => markDomainDeleted(ctx, trx, input, clock.now())));
-    expect(await send(write)).toEqual([404, 'not_found']);
-    expect(await rows(write.table)).toEqual(before);
-  });
+    it.each(writes)(
+      '$request: the domain is not found while rows of it remain, and $table gets none',
+      async (write) => {
+        const { ctx, db, domain, send, rows, clock } = await start();
+        const before = await rows(write.table);
+        const input = { domainId: domain, confirm: hostname, version: undefined };
+        db.beforeTransaction(() => transaction(db, (trx) => markDomainDeleted(ctx, trx, input, clock.now())));
+        expect(await send(write)).toEqual([404, 'not_found']);
+        expect(await rows(write.table)).toEqual(before);
+      },
+    );
 
-  it.each([...writes, ...ofAccount])('$request: not found in an account that is gone', async (write) => {
-    const { db, send, removeWholeAccount } = await start();
-    db.beforeTransaction(removeWholeAccount);
-    expect(await send(write)).toEqual([404, 'not_found']);
-    expect(await db.knex(write.table)).toEqual([]);
-  });
-
-  it.each([...writes, ...ofAccount].filter(({ request }) => request.startsWith('POST')))(
-    '$request: not found in an account that is gone before its Idempotency-Key is kept',
-    async (write) => {
+    it.each([...writes, ...ofAccount])('$request: not found in an account that is gone', async (write) => {
       const { db, send, removeWholeAccount } = await start();
-      db.beforeInsertInto('idempotency_keys', removeWholeAccount);
-      expect(await send(write, { headers: { 'idempotency-key': 'k' } })).toEqual([404, 'not_found']);
+      db.beforeTransaction(removeWholeAccount);
+      expect(await send(write)).toEqual([404, 'not_found']);
       expect(await db.knex(write.table)).toEqual([]);
-      expect(await db.knex('idempotency_keys')).toEqual([]);
-    },
-  );
-});
+    });
+
+    it.each([...writes, ...ofAccount].filter(({ request }) => request.startsWith('POST')))(
+      '$request: not found in an account that is gone before its Idempotency-Key is kept',
+      async (write) => {
+        const { db, send, removeWholeAccount } = await start();
+        db.beforeInsertInto('idempotency_keys', removeWholeAccount);
+        expect(await send(write, { headers: { 'idempotency-key': 'k' } })).toEqual([404, 'not_found']);
+        expect(await db.knex(write.table)).toEqual([]);
+        expect(await db.knex('idempotency_keys')).toEqual([]);
+      },
+    );
+  },
+  { short: 'sqlite' },
+);

@@ -1,4 +1,9 @@
-import { type DatabaseSuite, describeDatabases, describeEveryDatabase } from '@linkvitals/testing/databases';
+import {
+  type DatabaseSuite,
+  describeDatabases,
+  describeEveryDatabase,
+  type EveryDatabaseOptions,
+} from '@linkvitals/testing/databases';
 import { beforeEach, onTestFinished } from 'vitest';
 import { type OpenDatabaseOptions, openDatabase } from './connection/open-database.ts';
 import type { Database, Dialect } from './database.ts';
@@ -18,8 +23,8 @@ export function describeEachDatabase(name: string, suite: Suite): void {
 }
 
 /** The same as `describeEveryDatabase`, for stores, leases, the schema, deletion and statements that lock. */
-export function describeEveryEmptyDatabase(name: string, suite: Suite): void {
-  describeEveryDatabase(name, withEmptyDatabase(suite));
+export function describeEveryEmptyDatabase(name: string, suite: Suite, options?: EveryDatabaseOptions): void {
+  describeEveryDatabase(name, withEmptyDatabase(suite), options);
 }
 
 function withEmptyDatabase(suite: Suite): DatabaseSuite {

@@ -9,6 +9,7 @@ export {
   describeMysql,
   describeOwnMysql,
   describeRedis,
+  type EveryDatabaseOptions,
   freshMongoUrl,
   freshMysqlUrl,
   type OpenDatabase,

@@ -1,3 +1,4 @@
+import { isLongLane, perLane } from '../lane.ts';
 import { splitmix64 } from '../site/splitmix64.ts';
 
 /** Numbers that depend on a seed alone. */
@@ -22,9 +23,6 @@ function dice(seed: bigint, round: number): Dice {
 /** Set for a long run, which also holds to the strict bounds: see CONTRIBUTING.md. */
 const seconds = Number(process.env.LINKVITALS_TEST_FUZZ_SECONDS ?? 0);
 const seed = BigInt(process.env.LINKVITALS_TEST_FUZZ_SEED ?? 1);
-const isLongLane = process.env.LINKVITALS_TEST_LANE === 'long';
-/** The long lane plays so many times the rounds of `npm test`. */
-const LONG_LANE = 5;
 
 /** How long a fuzz test may take, ms. */
 export const FUZZ_TIMEOUT_MS = 120_000 + 2_000 * seconds;
@@ -39,19 +37,23 @@ export const fuzzBound = (strict: number): number => {
 };
 
 /**
- * Rounds of a fuzz test: a fixed number in either lane, as many as fit in LINKVITALS_TEST_FUZZ_SECONDS of a long run.
+ * Rounds of a fuzz test: a quarter of `rounds` in `npm test`, five times as many in the long lane, as many as fit in
+ * LINKVITALS_TEST_FUZZ_SECONDS of a long run.
  * A round depends on LINKVITALS_TEST_FUZZ_SEED (default 1) and its number; what fails says both.
+ * @returns how many were played
  */
-export async function fuzz(rounds: number, play: (dice: Dice) => unknown): Promise<void> {
+export async function fuzz(rounds: number, play: (dice: Dice) => unknown): Promise<number> {
   const end = performance.now() + 1_000 * seconds;
-  const enough = isLongLane ? LONG_LANE * rounds : rounds;
-  for (let round = 0; seconds > 0 ? performance.now() < end : round < enough; round++) {
+  const enough = perLane(Math.ceil(rounds / 4), 5 * rounds);
+  let round = 0;
+  for (; seconds > 0 ? performance.now() < end : round < enough; round++) {
     try {
       await play(dice(seed, round));
     } catch (error) {
       throw new Error(`Round ${round} of LINKVITALS_TEST_FUZZ_SEED=${seed}`, { cause: error });
     }
   }
+  return round;
 }
 
 /** Processor time of this thread, ms: what other processes do does not count. */

@@ -1,4 +1,4 @@
-import { threadMs } from '@linkvitals/testing';
+import { fuzzBound, threadMs } from '@linkvitals/testing';
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { expect, test } from 'vitest';
 import { decodeAttribute, decodeReferences } from './decode-references.ts';
@@ -35,5 +35,5 @@ test('a text of ampersands takes time that grows with its length only', () => {
   const text = `${'&amp;'.repeat(200_000)}${'&'.repeat(1_000_000)}`;
   const started = threadMs();
   expect(decodeReferences(text)).toHaveLength(1_200_000);
-  expect(threadMs() - started).toBeLessThan(2_000);
+  expect(threadMs() - started).toBeLessThan(fuzzBound(200));
 });

@@ -39,44 +39,48 @@ async function startFaultyLinks(db: Database) {
 
 const endOf = (pem: string): string => new Date(new X509Certificate(pem).validTo).toISOString();
 
-describeEveryEmptyDatabase('what is wrong with the certificate of a target', (fresh) => {
-  it('is shown with its issuer, its end and its names, and said in a sentence that mails repeat', async () => {
-    const test = await startFaultyLinks(fresh().open());
-    const { id: domainId } = await verifiedDomain(test, { hostname });
-    await updateSettings(test.ctx, { change: { email_recipients: ['a@example.com'] }, version: undefined });
-    const crawlId = await test.crawl(domainId);
+describeEveryEmptyDatabase(
+  'what is wrong with the certificate of a target',
+  (fresh) => {
+    it('is shown with its issuer, its end and its names, and said in a sentence that mails repeat', async () => {
+      const test = await startFaultyLinks(fresh().open());
+      const { id: domainId } = await verifiedDomain(test, { hostname });
+      await updateSettings(test.ctx, { change: { email_recipients: ['a@example.com'] }, version: undefined });
+      const crawlId = await test.crawl(domainId);
 
-    const issuer = 'Test Intermediate';
-    const ended = endOf(certificates.expired.cert);
-    const { data: broken } = await listLinks(test.ctx, { crawlId, filter: { verdict: 'broken' }, page });
-    expect(broken.map(presentTarget).map(({ url, reason, detail, tls }) => ({ url, reason, detail, tls }))).toEqual([
-      {
-        url: 'https://expired.example.net/',
-        reason: 'tls_error',
-        detail: `The certificate expired on ${ended.slice(0, 10)}.`,
-        tls: { fault: 'expired', issuer, valid_to: ended, names: hosts },
-      },
-      {
-        url: 'https://elsewhere.example.net/',
-        reason: 'tls_error',
-        detail: 'The certificate is for another host name.',
-        tls: {
-          fault: 'wrong_host',
-          issuer,
-          valid_to: endOf(certificates.wrongHost.cert),
-          names: ['wrong-host.invalid'],
+      const issuer = 'Test Intermediate';
+      const ended = endOf(certificates.expired.cert);
+      const { data: broken } = await listLinks(test.ctx, { crawlId, filter: { verdict: 'broken' }, page });
+      expect(broken.map(presentTarget).map(({ url, reason, detail, tls }) => ({ url, reason, detail, tls }))).toEqual([
+        {
+          url: 'https://expired.example.net/',
+          reason: 'tls_error',
+          detail: `The certificate expired on ${ended.slice(0, 10)}.`,
+          tls: { fault: 'expired', issuer, valid_to: ended, names: hosts },
         },
-      },
-    ]);
-    const { data: fine } = await listLinks(test.ctx, { crawlId, filter: { verdict: 'ok' }, page });
-    const warned = { fault: 'incomplete_chain', issuer, valid_to: endOf(certificates.good.cert), names: hosts };
-    expect(fine.map(presentTarget).map(({ url, tls }) => [url, tls])).toEqual([
-      [`http://${hostname}/`, null],
-      ['https://incomplete.example.net/', warned],
-    ]);
+        {
+          url: 'https://elsewhere.example.net/',
+          reason: 'tls_error',
+          detail: 'The certificate is for another host name.',
+          tls: {
+            fault: 'wrong_host',
+            issuer,
+            valid_to: endOf(certificates.wrongHost.cert),
+            names: ['wrong-host.invalid'],
+          },
+        },
+      ]);
+      const { data: fine } = await listLinks(test.ctx, { crawlId, filter: { verdict: 'ok' }, page });
+      const warned = { fault: 'incomplete_chain', issuer, valid_to: endOf(certificates.good.cert), names: hosts };
+      expect(fine.map(presentTarget).map(({ url, tls }) => [url, tls])).toEqual([
+        [`http://${hostname}/`, null],
+        ['https://incomplete.example.net/', warned],
+      ]);
 
-    const queued = await test.db.knex('notifications').where({ crawl_id: crawlId }).first();
-    const links: { detail: string }[] = JSON.parse(queued?.content ?? '{}').links;
-    expect(links.map(({ detail }) => detail)).toEqual(broken.map(({ detail }) => detail));
-  });
-});
+      const queued = await test.db.knex('notifications').where({ crawl_id: crawlId }).first();
+      const links: { detail: string }[] = JSON.parse(queued?.content ?? '{}').links;
+      expect(links.map(({ detail }) => detail)).toEqual(broken.map(({ detail }) => detail));
+    });
+  },
+  { short: 'sqlite' },
+);

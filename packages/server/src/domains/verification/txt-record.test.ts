@@ -1,4 +1,4 @@
-import { threadMs } from '@linkvitals/testing';
+import { fuzzBound, threadMs } from '@linkvitals/testing';
 import { expect, test } from 'vitest';
 import { isTxtValue, looksLikeOurs, txtNames, txtRecords } from './txt-record.ts';
 
@@ -52,5 +52,5 @@ test('values meant for us are distinguished from others', () => {
 test('64 KiB of spaces are judged at once', () => {
   const started = threadMs();
   isTxtValue(`${' '.repeat(65_000)}x`, token);
-  expect(threadMs() - started).toBeLessThan(500);
+  expect(threadMs() - started).toBeLessThan(fuzzBound(50));
 });

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@linkvitals/testing';
 import {
   type IdentityProvider,
   type ProviderOptions,
@@ -22,6 +23,8 @@ export interface World {
   readonly provider: IdentityProvider;
   /** `other` in the configuration. */
   readonly second: IdentityProvider;
+  /** From now on the server waits so long for an answer of the first provider, ms. */
+  giveUpAfter(ms: number): Promise<void>;
   /** Another browser on another machine. */
   newBrowser(): TestBrowser;
 }
@@ -31,16 +34,10 @@ export interface WorldOptions {
   readonly overrides?: ProviderOptions['overrides'];
   /** Of the server's clock, ms. Default: its clock is right. */
   readonly clockIsAhead?: number;
-  readonly timeoutMs?: number;
 }
 
 /** A server with two real providers. */
-export async function startWorld({
-  env,
-  overrides,
-  clockIsAhead = 0,
-  timeoutMs = 8_000,
-}: WorldOptions = {}): Promise<World> {
+export async function startWorld({ env, overrides, clockIsAhead = 0 }: WorldOptions = {}): Promise<World> {
   const start = (id: string) =>
     startIdentityProvider({
       id,
@@ -60,7 +57,7 @@ export async function startWorld({
     monotonic: () => server.clock.monotonic(),
     sleep: (...args) => server.clock.sleep(...args),
   };
-  const identityProviders = createIdentityProviders({ config, clock, timeoutMs });
+  const identityProviders = createIdentityProviders({ config, clock, timeoutMs: PATIENCE_MS });
   const server: TestServer = await startTestServer({ env: full, now, services: { identityProviders } });
   onTestFinished(async () => {
     await server.close();
@@ -68,7 +65,11 @@ export async function startWorld({
     await provider.close();
     await second.close();
   });
-  return { server, provider, second, newBrowser: () => createTestBrowser({ [HERE]: server.url }) };
+  const giveUpAfter = async (ms: number) => {
+    const settings = identityProviders.find('company');
+    if (settings !== undefined) (await identityProviders.clientOf(settings)).timeout = ms / 1_000;
+  };
+  return { server, provider, second, giveUpAfter, newBrowser: () => createTestBrowser({ [HERE]: server.url }) };
 }
 
 /** Where a sign-in of this browser ends. */

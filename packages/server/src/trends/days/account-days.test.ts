@@ -86,95 +86,99 @@ async function addAnyCrawls(
   }
 }
 
-describeEveryEmptyDatabase('the days of an account', (fresh) => {
-  it.each([
-    [1, { days: 4, crawls: 60 }],
-    [2, { days: 4, crawls: 60 }],
-    [3, { days: 75, crawls: 20 }],
-    [4, { days: 75, crawls: 120 }],
-  ])('are the sums over its domains, in whatever order crawls ended (seed %i, %o)', async (seed, size) => {
-    const test = await start(fresh().open());
-    await addAnyCrawls(test, test.domainIds, seed, size);
-    const kept = await test.kept();
-    expect(kept.days.length).toBeGreaterThan(8);
-    expect(kept).toEqual(await test.summed());
-    expect(await test.fresh(test.domainIds)).toEqual(without(kept));
-    const [first = '', two = ''] = test.domainIds;
-    for (const some of [[first], [two, first]]) {
-      expect(await test.fresh(some)).toEqual(without(await sumsOf(test.db, some)));
-    }
-  });
-
-  it('carry what a domain measured last for five weeks, over days on which it was not crawled or did not complete', async () => {
-    const test = await start(fresh().open());
-    const [first = '', two = ''] = test.domainIds;
-    const today = dayOf(NOON);
-    await historyOf(test, first)({ at: NOON, figures: { broken_links: 5 } });
-    await historyOf(test, two)({ at: NOON + DAY_MS, figures: { broken_links: 3 } });
-    await historyOf(test, first)({ at: NOON + 2 * DAY_MS, state: 'failed' });
-    await historyOf(test, two)({ at: NOON + 3 * DAY_MS, figures: { broken_links: 1 } });
-    const { carried } = await test.kept();
-    const broken = [-1, 0, 1, 2, 3, 34, 35, 37, 38].map((day) => carried.get(today + day)?.broken_links);
-    expect(broken).toEqual([0, 5, 8, 8, 6, 6, 1, 1, 0]);
-  });
-
-  it('are without a domain from the moment of its deletion, and gone with the last one', async () => {
-    const test = await start(fresh().open());
-    await addAnyCrawls(test, test.domainIds, 4);
-    const [first = '', two = '', three = ''] = test.domainIds;
-    const remove = (domainId: string, confirm: string) =>
-      deleteDomain(test.ctx, { domainId, confirm, version: undefined });
-    await remove(two, 'two.example.com');
-    expect(await test.kept()).toEqual(await test.summed());
-    await historyOf(test, three)({ at: NOON });
-    expect(await test.kept()).toEqual(await test.summed());
-    await remove(three, 'three.example.com');
-    await remove(first, 'example.com');
-    expect(await test.kept()).toEqual(await test.summed());
-    expect(await test.db.knex('account_days')).toEqual([]);
-  });
-
-  it('are kept while what is older is deleted', async () => {
-    const test = await start(fresh().open());
-    await addAnyCrawls(test, test.domainIds, 6, { days: 75, crawls: 60 });
-    const kept = await test.kept();
-    const oldest = dayOf(NOON) - 30;
-    await deleteOldDays(test.db, oldest, 10);
-    const left = await test.kept();
-    expect(left.days).toEqual(kept.days.filter(({ day }) => day >= oldest));
-    const since = [...kept.carried].filter(([day]) => day >= oldest);
-    expect([...left.carried].filter(([day]) => day >= oldest)).toEqual(since);
-    expect(await test.db.knex('account_days').min('day as day')).toEqual([{ day: oldest }]);
-  });
-
-  it('are right when the crawls of several domains end at once', async () => {
-    const test = await start(fresh().open());
-    const { domainIds } = test;
-    await Promise.all(domainIds.map((domainId) => historyOf(test, domainId)({ at: NOON, figures: { score: 50 } })));
-    expect((await test.kept()).days).toMatchObject([{ domains: 3, crawls: 3, score: 150 }]);
-    expect(await test.kept()).toEqual(await test.summed());
-  });
-
-  it('are summed up again for some of its domains only when they have changed, and then every time', async () => {
-    const test = await start(fresh().open());
-    const [first = '', two = '', three = ''] = test.domainIds;
-    const sets = [[first, two], [two, first], [three], test.domainIds];
-    const expectSame = async (): Promise<void> => {
-      for (const set of sets) expect(await test.known(set)).toEqual(await test.fresh(set));
-    };
-    await addAnyCrawls(test, test.domainIds, 5);
-    await expectSame();
-    const sums: string[] = [];
-    test.db.knex.on('query', ({ sql }: { readonly sql: string }) => {
-      if (sql.includes('packed_days')) sums.push(sql);
+describeEveryEmptyDatabase(
+  'the days of an account',
+  (fresh) => {
+    it.each([
+      [1, { days: 4, crawls: 60 }],
+      [2, { days: 4, crawls: 60 }],
+      [3, { days: 75, crawls: 20 }],
+      [4, { days: 75, crawls: 120 }],
+    ])('are the sums over its domains, in whatever order crawls ended (seed %i, %o)', async (seed, size) => {
+      const test = await start(fresh().open());
+      await addAnyCrawls(test, test.domainIds, seed, size);
+      const kept = await test.kept();
+      expect(kept.days.length).toBeGreaterThan(8);
+      expect(kept).toEqual(await test.summed());
+      expect(await test.fresh(test.domainIds)).toEqual(without(kept));
+      const [first = '', two = ''] = test.domainIds;
+      for (const some of [[first], [two, first]]) {
+        expect(await test.fresh(some)).toEqual(without(await sumsOf(test.db, some)));
+      }
     });
-    for (const set of sets) expect((await test.known(set)).days.length).toBeGreaterThan(0);
-    expect(sums).toEqual([]);
-    await historyOf(test, first)({ at: NOON + 1, figures: { broken_links: 77 } });
-    await expectSame();
-    await deleteDomain(test.ctx, { domainId: two, confirm: 'two.example.com', version: undefined });
-    await historyOf(test, three)({ at: NOON });
-    await expectSame();
-    expect(sums.length).toBeGreaterThan(0);
-  });
-});
+
+    it('carry what a domain measured last for five weeks, over days on which it was not crawled or did not complete', async () => {
+      const test = await start(fresh().open());
+      const [first = '', two = ''] = test.domainIds;
+      const today = dayOf(NOON);
+      await historyOf(test, first)({ at: NOON, figures: { broken_links: 5 } });
+      await historyOf(test, two)({ at: NOON + DAY_MS, figures: { broken_links: 3 } });
+      await historyOf(test, first)({ at: NOON + 2 * DAY_MS, state: 'failed' });
+      await historyOf(test, two)({ at: NOON + 3 * DAY_MS, figures: { broken_links: 1 } });
+      const { carried } = await test.kept();
+      const broken = [-1, 0, 1, 2, 3, 34, 35, 37, 38].map((day) => carried.get(today + day)?.broken_links);
+      expect(broken).toEqual([0, 5, 8, 8, 6, 6, 1, 1, 0]);
+    });
+
+    it('are without a domain from the moment of its deletion, and gone with the last one', async () => {
+      const test = await start(fresh().open());
+      await addAnyCrawls(test, test.domainIds, 4);
+      const [first = '', two = '', three = ''] = test.domainIds;
+      const remove = (domainId: string, confirm: string) =>
+        deleteDomain(test.ctx, { domainId, confirm, version: undefined });
+      await remove(two, 'two.example.com');
+      expect(await test.kept()).toEqual(await test.summed());
+      await historyOf(test, three)({ at: NOON });
+      expect(await test.kept()).toEqual(await test.summed());
+      await remove(three, 'three.example.com');
+      await remove(first, 'example.com');
+      expect(await test.kept()).toEqual(await test.summed());
+      expect(await test.db.knex('account_days')).toEqual([]);
+    });
+
+    it('are kept while what is older is deleted', async () => {
+      const test = await start(fresh().open());
+      await addAnyCrawls(test, test.domainIds, 6, { days: 75, crawls: 60 });
+      const kept = await test.kept();
+      const oldest = dayOf(NOON) - 30;
+      await deleteOldDays(test.db, oldest, 10);
+      const left = await test.kept();
+      expect(left.days).toEqual(kept.days.filter(({ day }) => day >= oldest));
+      const since = [...kept.carried].filter(([day]) => day >= oldest);
+      expect([...left.carried].filter(([day]) => day >= oldest)).toEqual(since);
+      expect(await test.db.knex('account_days').min('day as day')).toEqual([{ day: oldest }]);
+    });
+
+    it('are right when the crawls of several domains end at once', async () => {
+      const test = await start(fresh().open());
+      const { domainIds } = test;
+      await Promise.all(domainIds.map((domainId) => historyOf(test, domainId)({ at: NOON, figures: { score: 50 } })));
+      expect((await test.kept()).days).toMatchObject([{ domains: 3, crawls: 3, score: 150 }]);
+      expect(await test.kept()).toEqual(await test.summed());
+    });
+
+    it('are summed up again for some of its domains only when they have changed, and then every time', async () => {
+      const test = await start(fresh().open());
+      const [first = '', two = '', three = ''] = test.domainIds;
+      const sets = [[first, two], [two, first], [three], test.domainIds];
+      const expectSame = async (): Promise<void> => {
+        for (const set of sets) expect(await test.known(set)).toEqual(await test.fresh(set));
+      };
+      await addAnyCrawls(test, test.domainIds, 5);
+      await expectSame();
+      const sums: string[] = [];
+      test.db.knex.on('query', ({ sql }: { readonly sql: string }) => {
+        if (sql.includes('packed_days')) sums.push(sql);
+      });
+      for (const set of sets) expect((await test.known(set)).days.length).toBeGreaterThan(0);
+      expect(sums).toEqual([]);
+      await historyOf(test, first)({ at: NOON + 1, figures: { broken_links: 77 } });
+      await expectSame();
+      await deleteDomain(test.ctx, { domainId: two, confirm: 'two.example.com', version: undefined });
+      await historyOf(test, three)({ at: NOON });
+      await expectSame();
+      expect(sums.length).toBeGreaterThan(0);
+    });
+  },
+  { short: 'sqlite' },
+);

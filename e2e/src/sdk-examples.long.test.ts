@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { servePage } from '@linkvitals/example-sdk-browser/serve-page';
-import { spawnNode } from '@linkvitals/testing';
+import { PATIENCE_MS, spawnNode } from '@linkvitals/testing';
 import { browserAt } from '@linkvitals/testing/browser';
 import { describeChromium } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
@@ -49,7 +49,7 @@ describeChromium('the SDK in a page', (devTools) => {
     await page.getByLabel('API key').fill(stage.key);
     await page.getByRole('button', { name: 'Show my domains' }).click();
     await page.getByRole('button', { name: `Crawl ${hostname}` }).click();
-    await page.getByText(`${hostname}: completed, health score`).waitFor({ timeout: 60_000 });
+    await page.getByText(`${hostname}: completed, health score`).waitFor({ timeout: PATIENCE_MS });
 
     const shown = await page.locator('#broken li').allTextContents();
     expect(shown.map((text) => text.replace(/ \(.*\)$/, '')).sort()).toEqual(brokenUrls(stage));

@@ -4,7 +4,7 @@ import { contractTest, schemathesis, usualArgs } from './contract.test-support.t
 import { runAs } from './run-as.ts';
 
 // Few requests of the owner for each operation; contract.long.test.ts has more of every caller, and `npm run test:contract`
-// sends hundreds.
+// sends hundreds. In `npm test` packages/server/scale/plans.test.ts has each operation succeed, without a generator.
 
 const MINUTES = 60_000;
 
