@@ -38,7 +38,7 @@ interface At {
   readonly base: PageBase;
   readonly memos: Memos;
   readonly depth: number;
-  /** Of the page itself. */
+  /** URL of the page itself. */
   readonly url: string;
 }
 

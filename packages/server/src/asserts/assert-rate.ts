@@ -6,12 +6,13 @@ interface Rate {
   readonly withinMs: number;
   /** Epoch ms. */
   readonly now: number;
-  /** What the caller is shown, after which they are shown how long to wait. */
+  /** A sentence for the caller; how long to wait is added. */
   readonly detail: string;
 }
 
 /**
- * Of rows with `created_at`, which lists what was done. It holds exactly in a transaction in which nobody else adds a row.
+ * Refuses one more of something of which `rows`, with `created_at`, has one each. It is exact in a transaction in which nobody
+ * else adds a row.
  * @throws ServiceError `rate_limited` when there are as many as the limit
  */
 export async function assertRate(

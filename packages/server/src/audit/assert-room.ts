@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const OF_ACTOR = 5_000;
 const OF_ACCOUNT = 10_000;
 
-/** What takes power or data away is possible in any case, as are the changes of operators. */
+/** Actions that take power or data away are possible in any case, as are the changes of operators. */
 const ALWAYS = /\.(deleted|revoked|removed|left|factors_removed|suspended)$/;
 
 const detailOf = (who: string, limit: number): string =>

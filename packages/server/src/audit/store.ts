@@ -33,7 +33,7 @@ export async function findAuditEntry(on: Executor, id: string): Promise<AuditEnt
   return row && readEntry(row);
 }
 
-/** Those of an account, or of one actor in it, by their time. */
+/** Entries of an account, or of one actor in it, by their time. */
 export const auditOf = (on: Executor, of: { readonly account_id: string; readonly actor_id?: string }) =>
   on('audit_log').where(of);
 

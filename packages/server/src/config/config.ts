@@ -91,7 +91,7 @@ function shape(values: Values) {
     mailAttachmentBytes: Math.floor(values.LINKVITALS_MAIL_ATTACHMENT_MB * 1_000_000),
     /** Undefined: files of reports are in the database. */
     bucket: bucketOf(values),
-    /** Of the reports of an account together. */
+    /** Bytes of all reports of an account together. */
     reportQuotaBytes: Math.floor(values.LINKVITALS_REPORT_QUOTA_MB * 1_000_000),
     reportFonts: values.LINKVITALS_REPORT_FONTS as readonly string[],
     oidcProviders: values.LINKVITALS_OIDC_PROVIDERS,

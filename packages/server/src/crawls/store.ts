@@ -43,7 +43,7 @@ export async function insertCrawl(on: Executor, row: CrawlRow): Promise<void> {
   await on('crawls').insert({ ...toColumns(rest), id: row.id, config: toJsonColumn(config) });
 }
 
-/** Those of a domain or an account that people and keys started, by their time. */
+/** Crawls of a domain or an account that people and keys started, by their time. */
 export const startedCrawls = (on: Executor, of: { readonly domain_id: string } | { readonly account_id: string }) =>
   on('crawls').where({ ...of, trigger_kind: 'manual' });
 

@@ -108,7 +108,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-/** What stands behind `#` in the mail to an address. */
+/** The secret behind `#` in the mail to an address. */
 const tokenFor = async (to: string) => (await writtenMails(server.services)).find((mail) => mail.to === to)?.token;
 
 async function ownBody(operation: Operation): Promise<unknown> {
@@ -136,7 +136,7 @@ async function send(operation: Operation, options: CallOptions = {}, ids = objec
   return server.call(operation.method.toUpperCase(), path, sent);
 }
 
-/** How many entries it leaves, in whatever account. */
+/** Number of entries that it leaves, in whatever account. */
 async function entriesOf(work: () => Promise<ApiAnswer>): Promise<[status: number, entries: number, code: unknown]> {
   const before: string[] = await server.db.knex('audit_log').pluck('id');
   const { status, body } = await work();

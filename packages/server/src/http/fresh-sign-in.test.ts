@@ -54,13 +54,13 @@ async function person() {
   return { cookie, device };
 }
 
-/** What the device of somebody says to the challenge that a session is given. */
+/** The answer of somebody's device to the challenge that a session is given. */
 async function proofOf(device: ReturnType<typeof softwareAuthenticator>, cookie: string): Promise<object> {
   const { body } = await post(cookie, '/session/reauthenticate/options');
   return { passkey: device.get(body as never) };
 }
 
-/** Those of the dangerous operations that are not refused. */
+/** Dangerous operations that are not refused. */
 async function open(given: { cookie: string } | { key: string }, wanted: readonly unknown[]): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const operation of personal.filter(({ id }) => dangerous.includes(id))) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const as = (cookie: string, method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> =>
   server.call(method, path, { cookie, ...options });
 
-/** Of the other domain, what an answer to the member must not hold. */
+/** Texts of the other domain that an answer to the member must not hold. */
 const leakedBy = (text: string, except: readonly string[] = []): string[] => {
   const { target_id, metric, user_id, session_id, passkey_id, account_id, provider_id, ...own } = hidden;
   return [...Object.values(own), HIDDEN].filter((secret) => !except.includes(secret) && text.includes(secret));
@@ -64,7 +64,7 @@ const reading = operations.filter(
   ({ id, method, path, takesSession }) =>
     method === 'get' && takesSession && path.startsWith('/api/') && id !== 'followCrawl',
 );
-/** What a parameter of a query may be that names an object. */
+/** Names of query parameters that name an object. */
 const idsIn = ({ parameters }: Operation): string[] =>
   parameters.filter((one) => one.in === 'query' && /(^base|_id)$/.test(one.name)).map(({ name }) => name);
 const hiddenIn = (name: string): string => `${name === 'base' ? hidden.crawl_id : (hidden[name] ?? hidden.issue_id)}`;

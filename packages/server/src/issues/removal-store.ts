@@ -38,7 +38,7 @@ async function deleteRules(trx: Executor, domainId: string, limit: number): Prom
 }
 
 interface Beyond {
-  /** How many stay: those that were fixed last. */
+  /** Number that stays: those that were fixed last. */
   readonly kept: number;
   readonly limit: number;
 }

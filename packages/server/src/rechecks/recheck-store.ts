@@ -21,6 +21,6 @@ export async function findLastRecheck(on: Executor, issueId: string): Promise<Re
   return row && read(row);
 }
 
-/** Those of a domain or an account, by their time. */
+/** Rechecks of a domain or an account, by their time. */
 export const rechecksOf = (on: Executor, of: { readonly domain_id: string } | { readonly account_id: string }) =>
   on('issue_rechecks').where(of);

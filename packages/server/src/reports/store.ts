@@ -42,7 +42,7 @@ export async function countReportsOfDomain(on: Executor, domainId: string): Prom
   return Number(row?.count ?? 0);
 }
 
-/** Of the files of an account's reports together. */
+/** Bytes of the files of an account's reports together. */
 export async function countReportBytes(on: Executor, accountId: string): Promise<number> {
   const [row] = await on('reports').where({ account_id: accountId, state: 'completed' }).sum({ bytes: 'bytes' });
   return Number(row?.bytes ?? 0);

@@ -19,7 +19,7 @@ export interface SessionInput {
   readonly authenticatedAt?: number | undefined;
 }
 
-/** Of a person. */
+/** Sessions of a person. */
 const MAX_SESSIONS = 100;
 
 /** Signs a person in who has proved who they are. It ends their oldest sessions where they have too many. */

@@ -25,7 +25,7 @@ export interface Try {
 /** The tries of one operation, whose number among all is `nth`. */
 export type ChooseTries = (operation: Operation, callers: readonly TestCaller[], nth: number) => readonly Try[];
 
-/** What was tried: filled by the tests. */
+/** Calls that were tried: filled by the tests. */
 export interface TriedMatrix {
   callers: readonly TestCaller[];
   readonly tried: Try[];
@@ -65,7 +65,7 @@ async function startMatrix(): Promise<readonly TestCaller[]> {
 interface Seen {
   readonly status: number;
   readonly code: string | undefined;
-  /** As it came, without what differs in every answer. */
+  /** The body as it came, without what differs in every answer. */
   readonly body: string;
 }
 

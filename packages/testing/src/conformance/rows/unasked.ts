@@ -105,7 +105,7 @@ const rest: ConformanceRow[] = [
   { name: 'an own page that is missing', href: '/missing', expected: broken('not_found') },
 ];
 
-/** What is not requested: other schemes, forbidden, excluded; and what seems endless. */
+/** URLs that are not requested: other schemes, forbidden, excluded; and such as seem endless. */
 export const unaskedRows: readonly ConformanceRow[] = [
   ...schemes,
   ...left,

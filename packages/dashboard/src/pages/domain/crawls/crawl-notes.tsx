@@ -4,7 +4,7 @@ import { pagePaths } from '../../../page-paths.ts';
 import { Note } from '../../../parts/page/note.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
 
-/** What a crawl did not do as one would expect. */
+/** Notes on parts of the site that a crawl left out, or saw without its request headers. */
 export function CrawlNotes({ crawl }: { readonly crawl: Crawl }) {
   const { crawls } = useTexts();
   return (
