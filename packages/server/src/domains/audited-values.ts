@@ -12,8 +12,8 @@ export const auditedValues = ({ settings, crawl_config }: Audited) => ({
 
 /** Whether there are request headers now, and others than before: under the same names too. */
 export function isNewHeaders({ secrets }: Pick<Services, 'secrets'>, before: Audited, after: Audited): boolean {
-  const [old, current] = [before.settings.request_headers, after.settings.request_headers];
-  return current !== null && (old === null || !secrets.isSame(old.sealed, current.sealed));
+  const [old, current] = [before, after].map(({ settings }) => settings.request_headers?.sealed);
+  return current !== undefined && (old === undefined || !secrets.isSame(old, current));
 }
 
 export const auditSubject = ({ id, hostname }: Pick<DomainRow, 'id' | 'hostname'>) => ({ id, name: hostname });
