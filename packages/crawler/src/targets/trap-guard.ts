@@ -27,6 +27,7 @@ export class TrapGuard {
   readonly #kinds = new Map<string, Kind>();
   /** Fingerprints of the pages of a path. */
   readonly #pages = new Map<string, Set<number>>();
+  #source: { readonly url: string; readonly parts: Parts | undefined } = { url: '', parts: undefined };
 
   /**
    * Whether a link leads from a variant to another one of it: of the same path, or with a parameter of the same name.
@@ -34,9 +35,10 @@ export class TrapGuard {
    * @param from URL of what holds the link; undefined: a sitemap, or whoever started the crawl
    */
   isWithin(url: string, from: string | undefined): boolean {
-    if (from === undefined) return false;
-    const [to, source] = [partsOf(url), partsOf(from)];
-    if (to === undefined || source === undefined) return false;
+    const source = from === undefined ? undefined : this.#partsOfSource(from);
+    if (source === undefined) return false;
+    const to = partsOf(url);
+    if (to === undefined) return false;
     return to.path === source.path || to.names.some((name) => source.names.includes(name));
   }
 
@@ -68,6 +70,12 @@ export class TrapGuard {
   isTrap(url: string): boolean {
     const parts = partsOf(url);
     return parts !== undefined && (this.#kinds.get(keyOf(parts))?.repeats ?? 0) >= REPEATS;
+  }
+
+  /** The links of a page are met one after the other. */
+  #partsOfSource(url: string): Parts | undefined {
+    if (this.#source.url !== url) this.#source = { url, parts: partsOf(url) };
+    return this.#source.parts;
   }
 
   #kindOf(parts: Parts): Kind {
