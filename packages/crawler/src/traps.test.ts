@@ -7,12 +7,15 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
 });
 
+const FAILS = 'fails';
+
 /** A crawl of a site whose pages are made by their URL; undefined: not found. */
 async function crawl(pageAt: (url: URL) => string | undefined, options: TestOptions = {}) {
   const site = await serve({
     '*': (request, response) => {
       const page = pageAt(new URL(request.url ?? '', site.origin));
-      response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page);
+      const status = page === undefined ? 404 : page === FAILS ? 500 : 200;
+      response.writeHead(status, { 'content-type': 'text/html' }).end(page);
     },
   });
   sites.push(site);
@@ -63,6 +66,21 @@ test('variants that repeat each other are left out as a trap, and the rest of th
   expect(outcome.pages.size).toBeLessThan(150);
   expect(trapped).toBeGreaterThan(500);
   expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: false, trapped });
+});
+
+test('a page of a trap that failed before the trap was found is requested once more like any other', async () => {
+  const shop = shopWithSessions();
+  let tries = 0;
+  const { outcome, trapped } = await crawl(({ pathname, searchParams }) => {
+    if (pathname === '/') return page('Start', '/shop?session=first');
+    if (searchParams.get('session') === 'first') return page('First', '/shop?session=fails', '/shop?session=next');
+    if (searchParams.get('session') !== 'fails') return shop();
+    tries++;
+    return FAILS;
+  });
+  expect(outcome.said('/shop?session=fails')).toBe('broken/server_error');
+  expect(tries).toBe(2);
+  expect(trapped).toBeGreaterThan(500);
 });
 
 test('a parameter that changes the page is followed where another one is a trap', async () => {

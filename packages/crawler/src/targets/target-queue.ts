@@ -116,7 +116,7 @@ export class TargetQueue {
       const id = page ?? lanes.takeCheck();
       if (id === undefined) return undefined;
       if (!frontier.isQueued(id)) continue;
-      if (frontier.isDoubtful(id) && this.isPage(id) && this.#traps.isTrap(frontier.url(id))) {
+      if (this.#isOfTrap(id)) {
         frontier.take(id);
         this.#leaveOut(id, 'trap');
         continue;
@@ -158,6 +158,13 @@ export class TargetQueue {
     }
     this.#own--;
     if (taken.kind === 'page') this.#budget.inFlight--;
+  }
+
+  /** Whether the page is left out with a trap; one that has failed gets its second chance all the same. */
+  #isOfTrap(id: number): boolean {
+    const frontier = this.#frontier;
+    if (!frontier.isDoubtful(id) || frontier.verdict(id) !== undefined) return false;
+    return this.isPage(id) && this.#traps.isTrap(frontier.url(id));
   }
 
   /**

@@ -9,7 +9,7 @@ const OF_ACTOR = 5_000;
 const OF_ACCOUNT = 10_000;
 
 /** Actions that take power or data away are possible in any case, as are the changes of operators. */
-const ALWAYS = /\.(deleted|revoked|removed|left|factors_removed|suspended)$/;
+const ALWAYS = /\.(deleted|revoked|removed|left|factors_removed|suspended|secret_grace_ended)$/;
 
 const detailOf = (who: string, limit: number): string =>
   `${who} may make ${limit} changes in 24 hours, for which the audit log has room. What revokes or deletes still works.`;
