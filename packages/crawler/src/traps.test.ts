@@ -9,11 +9,15 @@ afterEach(async () => {
 
 const FAILS = 'fails';
 
-/** A crawl of a site whose pages are made by their URL; undefined: not found. */
-async function crawl(pageAt: (url: URL) => string | undefined, options: TestOptions = {}) {
+/** A crawl of a site whose pages are made by their URL; undefined: not found; a URL: a redirect. */
+async function crawl(pageAt: (url: URL) => string | URL | undefined, options: TestOptions = {}) {
   const site = await serve({
     '*': (request, response) => {
       const page = pageAt(new URL(request.url ?? '', site.origin));
+      if (page instanceof URL) {
+        response.writeHead(302, { location: page.href }).end();
+        return;
+      }
       const status = page === undefined ? 404 : page === FAILS ? 500 : 200;
       response.writeHead(status, { 'content-type': 'text/html' }).end(page);
     },
@@ -131,4 +135,42 @@ test('variants of one path leave three quarters of the budget to the rest of the
   expect(outcome.paths.filter((path) => path.startsWith('/list'))).toHaveLength(10);
   expect(outcome.paths.filter((path) => path.startsWith('/page-'))).toHaveLength(28);
   expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: true });
+});
+
+test('pages that differ in their images alone are no trap', async () => {
+  const { outcome, trapped } = await crawl(({ pathname, searchParams }) => {
+    const id = Number(searchParams.get('id'));
+    if (pathname === '/') return page('Start', '/photo?id=1001');
+    if (pathname.endsWith('.jpg')) return 'image';
+    return id < 1_250 ? `${page('Gallery', `/photo?id=${id + 1}`)}<img src="/${id}.jpg" alt="">` : undefined;
+  });
+  expect(outcome.said('/photo?id=1250')).toBe('broken/not_found');
+  expect(trapped).toBe(0);
+});
+
+test('a page of a trap is requested when a URL that a sitemap names redirects to it', async () => {
+  const shop = shopWithSessions();
+  const { outcome } = await crawl(
+    (url) => {
+      const { pathname, search, origin } = url;
+      if (pathname === '/sitemap.xml') return `<urlset><url><loc>${origin}/shop?to=400</loc></url></urlset>`;
+      if (search === '?to=400') return new URL('/shop?session=400', url);
+      if (search === '?session=400') return undefined;
+      return pathname === '/' ? page('Start', '/shop?session=first') : shop();
+    },
+    { useSitemaps: true },
+  );
+  expect(outcome.said('/shop?session=400')).toBe('broken/not_found');
+  expect(outcome.said('/shop?to=400')).toBe('broken/not_found');
+});
+
+test('pages that a form and then links lead to are a trap like others', async () => {
+  let session = 0;
+  const { outcome, trapped } = await crawl(({ pathname }) => {
+    if (pathname !== '/search' && pathname !== '/') return page('Other');
+    const next = Array.from({ length: 5 }, () => `/search?sid=${session++}`);
+    return `${next.map((url) => `<form action="${url}"></form>`).join('')}${page('Search', ...next)}`;
+  });
+  expect(outcome.pages.size).toBeLessThan(150);
+  expect(trapped).toBeGreaterThan(100);
 });

@@ -128,6 +128,19 @@ describe('a site with pages without end', () => {
     expect(stdout).toMatch(/not checked \(trap \d+\)/);
   });
 
+  it('is checked whole where its sitemap lists the pages, also when the sitemap has a query itself', async () => {
+    const url = await serve(({ url = '', headers }, response) => {
+      const id = Number(url.split('id=')[1] ?? 0);
+      const list = Array.from({ length: 150 }, (_, i) => `<url><loc>http://${headers.host}/?id=${i + 1}</loc></url>`);
+      response.writeHead(id === 150 ? 404 : 200, { 'content-type': 'text/html' });
+      response.end(id === 0 ? `<urlset>${list.join('')}</urlset>` : '<title>For members</title>');
+    });
+    const { code, stdout } = await run(['check', '--sitemap', `${url}?sitemap=1`, '--rate', '0', '--no-robots']);
+    expect(stdout).toContain(`404     not_found  ${url}?id=150`);
+    expect(stdout).not.toContain('trap');
+    expect(code).toBe(1);
+  });
+
   it('fails with --fail-on unverifiable', async () => {
     const { code, stdout } = await check('--no-sitemap', '--fail-on', 'unverifiable', '-f', 'json');
     expect(code).toBe(1);

@@ -221,7 +221,8 @@ export class Crawl {
           this.#parts.targetRecords.leaveOut(id, 'interrupted');
       }
       const failure = stopFailure(why, this.#lost);
-      this.records.push(this.#withHeaders({ type: 'end', outcome: 'failed', truncated: true, ...failure }));
+      const end = this.#withHeaders({ type: 'end', outcome: 'failed', truncated: true, ...failure });
+      this.records.push(this.#withTraps(end));
     }
     this.records.close();
   }

@@ -41,7 +41,7 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
   const limits = queueLimits(options, bounds);
   // The verdict of a page that is left out is also that of targets that redirect to it.
   const leaveOut = (id: number, reason: NotCheckedReason): void => judgements.settle(id, { ...LEFT_OUT, reason });
-  const traps = options.avoidTraps === false ? NO_TRAPS : new TrapGuard();
+  const traps = options.avoidTraps === false ? NO_TRAPS : new TrapGuard(frontier);
   const queue = new TargetQueue({ frontier, leaveOut, budget, traps, limits });
   const rules = new TargetRules({
     frontier,

@@ -67,9 +67,10 @@ export class TargetQueue {
   }
 
   /** Queues a new target. Pages under a prefix that has used up its share, and doubtful ones, come after all other pages. */
-  addNew(id: number, url: string): void {
+  addNew(id: number): void {
     const frontier = this.#frontier;
     if (this.isPage(id)) {
+      const url = frontier.url(id);
       const isOverShare = this.#shares.countPage(url);
       const isVariant = this.#traps.count(url);
       if (isOverShare || (isVariant && frontier.isDoubtful(id))) frontier.defer(id);
@@ -163,7 +164,8 @@ export class TargetQueue {
   /** Whether the page is left out with a trap; one that has failed gets its second chance all the same. */
   #isOfTrap(id: number): boolean {
     const frontier = this.#frontier;
-    if (!frontier.isDoubtful(id) || frontier.verdict(id) !== undefined) return false;
+    const known = frontier.verdict(id)?.verdict ?? 'not_checked';
+    if (!frontier.isDoubtful(id) || known !== 'not_checked') return false;
     return this.isPage(id) && this.#traps.isTrap(frontier.url(id));
   }
 

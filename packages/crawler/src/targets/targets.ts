@@ -61,7 +61,7 @@ export class Targets {
   }
 
   /** Target of a page that answered already, at the end of a redirect; not queued when it is new. */
-  adopt(url: string, depth: number, from: string): { id: number; isNew: boolean } {
+  adopt(url: string, depth: number, from: string | undefined): { id: number; isNew: boolean } {
     const known = this.#frontier.find(url);
     if (known !== undefined) {
       this.meetAgain(known, 'redirect', depth, from);
@@ -112,7 +112,7 @@ export class Targets {
     if (kind !== 'form') frontier.addRole(id, gains);
     if (released) {
       frontier.release(id);
-      if (!this.#rules.isBeyond(id)) this.#queue.add(id);
+      if (!this.#rules.isBeyond(id)) this.#queue.addNew(id);
     } else if (frontier.isQueued(id)) this.#queue.add(id);
     else this.#queue.reconsider(id);
   }
@@ -137,7 +137,7 @@ export class Targets {
       return;
     }
     const reason = this.#rules.refusalOf(id, link.url);
-    if (reason === undefined) this.#queue.addNew(id, link.url);
+    if (reason === undefined) this.#queue.addNew(id);
     else this.#records.leaveOut(id, reason);
   }
 

@@ -1,6 +1,7 @@
 import { hashText } from '../page/text/text-hash.ts';
 import type { PageRecord } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
+import type { Frontier } from './frontier.ts';
 
 /** Variants of one path that wait for nothing; later ones that only variants link to come last. */
 const FIRST_VARIANTS = 50;
@@ -23,11 +24,16 @@ interface Kind {
  * the pages of their kind repeat each other: the same text and links, whatever the URL.
  */
 export class TrapGuard {
+  readonly #frontier: Pick<Frontier, 'isDoubtful' | 'url'>;
   readonly #variants = new Map<string, number>();
   readonly #kinds = new Map<string, Kind>();
   /** Fingerprints of the pages of a path. */
   readonly #pages = new Map<string, Set<number>>();
   #source: { readonly url: string; readonly parts: Parts | undefined } = { url: '', parts: undefined };
+
+  constructor(frontier: Pick<Frontier, 'isDoubtful' | 'url'>) {
+    this.#frontier = frontier;
+  }
 
   /**
    * Whether a link leads from a variant to another one of it: of the same path, or with a parameter of the same name.
@@ -54,15 +60,15 @@ export class TrapGuard {
   }
 
   /** A page was read, now or in an earlier run. */
-  note({ url, bytes, facts, links }: PageRecord): void {
-    const parts = partsOf(url);
+  note(page: PageRecord): void {
+    const parts = partsOf(page.url);
     if (parts === undefined) return;
     const pages = this.#pages.get(parts.path) ?? new Set();
     this.#pages.set(parts.path, pages);
-    const texts = links.map(({ kind, text }) => `${kind} ${text}`).join('\n');
-    const print = hashText(`${facts?.titleHash} ${facts?.textHash || bytes}\n${texts}`);
+    const print = this.#printOf(page);
     const kind = this.#kindOf(parts);
-    kind.repeats = kind.waits && pages.has(print) ? kind.repeats + 1 : 0;
+    // Whatever pages say that others link to, it says nothing of those that nothing else leads to.
+    if (this.#frontier.isDoubtful(page.target)) kind.repeats = kind.waits && pages.has(print) ? kind.repeats + 1 : 0;
     pages.add(print);
   }
 
@@ -70,6 +76,14 @@ export class TrapGuard {
   isTrap(url: string): boolean {
     const parts = partsOf(url);
     return parts !== undefined && (this.#kinds.get(keyOf(parts))?.repeats ?? 0) >= REPEATS;
+  }
+
+  /** Of links to variants only the text counts: their URLs differ from page to page. */
+  #printOf({ bytes, facts, links }: PageRecord): number {
+    const ends = links.map(({ kind, text, target }) => {
+      return partsOf(this.#frontier.url(target)) === undefined ? `${kind} ${target}` : `${kind} ${text}`;
+    });
+    return hashText(`${facts?.titleHash} ${facts?.textHash || bytes}\n${ends.join('\n')}`);
   }
 
   /** The links of a page are met one after the other. */

@@ -74,8 +74,8 @@ export class CheckResult {
   }
 
   get fails(): boolean {
-    // Pages that were left out are not verified either.
-    if (!this.#isWhole && this.lists('unverifiable')) return true;
+    // Pages that were left out are not verified either. Whether they are new no baseline knows.
+    if (!this.#isWhole && this.lists('unverifiable') && this.#rules.onlyNew !== true) return true;
     for (const target of this.report.faulty()) if (this.grade(target).fails) return true;
     return false;
   }

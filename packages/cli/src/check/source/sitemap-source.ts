@@ -45,7 +45,7 @@ export async function sitemapSource(sitemap: string, options: CheckOptions, cwd:
       close: () => outbound.close(),
     }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: options.maxPages + 1 },
-    crawl: { useSitemaps: false },
+    crawl: { useSitemaps: false, avoidTraps: false },
     adapt: (record) => {
       outcome.note(record);
       return record;
