@@ -15,7 +15,7 @@ export function forkSuite(fresh: FreshBackend, url: () => string): void {
     ['fails by what is thrown there', 'throw', 'Error: refused in the child'],
     ['fails when the process dies', 'exit', 'child process exited with code: 3'],
   ])('%s', async (_case, data, failReason) => {
-    const options = { execArgv: [], env: { ...process.env, DATABASE: url() } };
+    const options = { execArgv: ['--conditions=@linkvitals/source'], env: { ...process.env, DATABASE: url() } };
     const agenda = await bench.agenda({ forkHelper: { path, options } });
     let runsHere = 0;
     agenda.define('mail', async () => {
