@@ -196,7 +196,10 @@ export class Crawl {
   #withTraps(end: EndRecord): EndRecord {
     const { frontier } = this.#parts;
     let trapped = 0;
-    for (let id = 1; id <= frontier.size; id++) if (frontier.verdict(id)?.reason === 'trap') trapped++;
+    for (let id = 1; id <= frontier.size; id++) {
+      // Few are doubtful, and a verdict is made anew for each call.
+      if (frontier.isDoubtful(id) && frontier.verdict(id)?.reason === 'trap') trapped++;
+    }
     return trapped === 0 ? end : { ...end, trapped };
   }
 

@@ -6,8 +6,8 @@ const MAX_PREFIXES = 10_000;
 
 /**
  * Counts pages by the first two segments of paths that go on after them (`/shop/shoes/…`), and by the path of those with a
- * query (`/topic?…`). Calendars and filters make such pages without end; those over their share wait until nothing else does, so that they cannot use up the budget
- * of the site, and a large section that is real is still read when there is room.
+ * query (`/topic?…`). Calendars and filters make such pages without end; those over their share wait until nothing else does,
+ * so that they cannot use up the budget of the site, and a large section that is real is still read when there is room.
  */
 export class PrefixShares {
   readonly #max: number;

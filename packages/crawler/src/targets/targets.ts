@@ -60,6 +60,11 @@ export class Targets {
     return this.meet(link, kind, known === undefined ? 1 : this.#frontier.depth(known));
   }
 
+  /** URL that a redirect of the target counts as coming from; one that something else links to leads in from outside. */
+  sourceOf(id: number): string | undefined {
+    return this.#frontier.isDoubtful(id) ? this.#frontier.url(id) : undefined;
+  }
+
   /** Target of a page that answered already, at the end of a redirect; not queued when it is new. */
   adopt(url: string, depth: number, from: string | undefined): { id: number; isNew: boolean } {
     const known = this.#frontier.find(url);

@@ -33,8 +33,7 @@ export class RedirectedPages {
     // The end failed and nothing links to it: the redirecting URL is what is broken, and the end is no target.
     if (wholeAnswer(exchange) === undefined && frontier.find(url) === undefined) return { id, exchange };
     // Redirected to a new page: the response is that page's own.
-    const from = frontier.isDoubtful(id) ? frontier.url(id) : undefined;
-    const final = targets.adopt(url, frontier.depth(id), from);
+    const final = targets.adopt(url, frontier.depth(id), targets.sourceOf(id));
     const own = { id: final.id, exchange: { ...exchange, hops: [] } };
     if (final.id === id) return own;
     judgements.alias(id, final.id, exchange);

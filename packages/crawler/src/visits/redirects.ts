@@ -25,8 +25,8 @@ export class Redirects {
     const { location, setsCookies } = stopped;
     const { frontier, targets, judgements, requests } = this.#parts;
     const kind = frontier.isNavigational(id) ? 'redirect' : 'link';
-    const from = frontier.isDoubtful(id) ? frontier.url(id) : undefined;
-    const final = targets.meet({ kind: 'http', url: identityOf(location) }, kind, frontier.depth(id), from);
+    const link = { kind: 'http', url: identityOf(location) } as const;
+    const final = targets.meet(link, kind, frontier.depth(id), targets.sourceOf(id));
     const isLoop = setsCookies && judgements.closesLoop(id, final);
     const answered = isLoop ? await requests.requestLoop(id) : stopped;
     if ('stopped' in answered) judgements.alias(id, final, answered);
