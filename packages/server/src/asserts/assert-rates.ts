@@ -2,28 +2,31 @@ import { ServiceError } from '../errors.ts';
 import { findNthNewest } from '../storage/index.ts';
 
 interface Rate {
+  /** One for each thing that was done, with `created_at`. */
+  readonly rows: Parameters<typeof findNthNewest>[0];
   readonly limit: number;
-  readonly withinMs: number;
-  /** Epoch ms. */
-  readonly now: number;
   /** A sentence for the caller; how long to wait is added. */
   readonly detail: string;
 }
 
+interface Span {
+  readonly withinMs: number;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
 /**
- * Refuses one more of something of which `rows`, with `created_at`, has one each. It is exact in a transaction in which nobody
- * else adds a row.
- * @throws ServiceError `rate_limited` when there are as many as the limit
+ * Refuses one more of what any of the rates counts. It is exact in a transaction in which nobody else adds a row.
+ * @throws ServiceError `rate_limited` when there are as many as a limit
  */
-export async function assertRate(
-  rows: Parameters<typeof findNthNewest>[0],
-  { limit, withinMs, now, detail }: Rate,
-): Promise<void> {
+export async function assertRates({ withinMs, now }: Span, rates: readonly Rate[]): Promise<void> {
   const at = now - withinMs;
-  const first = await findNthNewest(rows, { at, limit });
-  if (first === undefined) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((first - at) / 1000));
-  throw new ServiceError('rate_limited', { detail: `${detail} ${waitOf(retryAfterSeconds)}`, retryAfterSeconds });
+  for (const { rows, limit, detail } of rates) {
+    const first = await findNthNewest(rows, { at, limit });
+    if (first === undefined) continue;
+    const retryAfterSeconds = Math.max(1, Math.ceil((first - at) / 1000));
+    throw new ServiceError('rate_limited', { detail: `${detail} ${waitOf(retryAfterSeconds)}`, retryAfterSeconds });
+  }
 }
 
 /** Rounded up, in the largest unit of which it has two or more. */

@@ -1,4 +1,4 @@
-import { assertRate } from '../asserts/assert-rate.ts';
+import { assertRates } from '../asserts/assert-rates.ts';
 import type { Executor } from '../storage/index.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { auditOf } from './store.ts';
@@ -21,9 +21,8 @@ export async function assertRoom(
 ): Promise<void> {
   const { account_id, actor_id, actor_kind, action, created_at: now } = entry;
   if (actor_kind === 'operator' || ALWAYS.test(action)) return;
-  const rate = { withinMs: DAY_MS, now };
-  const ofAccount = { ...rate, limit: OF_ACCOUNT, detail: detailOf('An account', OF_ACCOUNT) };
-  await assertRate(auditOf(trx, { account_id }), ofAccount);
-  const ofActor = { ...rate, limit: OF_ACTOR, detail: detailOf('A person or key', OF_ACTOR) };
-  await assertRate(auditOf(trx, { account_id, actor_id }), ofActor);
+  await assertRates({ withinMs: DAY_MS, now }, [
+    { rows: auditOf(trx, { account_id }), limit: OF_ACCOUNT, detail: detailOf('An account', OF_ACCOUNT) },
+    { rows: auditOf(trx, { account_id, actor_id }), limit: OF_ACTOR, detail: detailOf('A person or key', OF_ACTOR) },
+  ]);
 }

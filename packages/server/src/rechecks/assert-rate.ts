@@ -1,4 +1,4 @@
-import { assertRate as assertOneRate } from '../asserts/assert-rate.ts';
+import { assertRates } from '../asserts/assert-rates.ts';
 import type { Executor } from '../storage/index.ts';
 import { rechecksOf } from './recheck-store.ts';
 
@@ -18,9 +18,9 @@ const detailOf = (what: string): string => `${what} can be checked again within 
 
 /** In a transaction in which no other recheck of the domain can be requested. @throws ServiceError `rate_limited` */
 export async function assertRate(trx: Executor, { accountId, domainId, now }: Wanted): Promise<void> {
-  const rate = { withinMs: HOUR_MS, now };
-  const ofDomain = { ...rate, limit: OF_DOMAIN, detail: detailOf(`${OF_DOMAIN} issues of a domain`) };
-  await assertOneRate(rechecksOf(trx, { domain_id: domainId }), ofDomain);
-  const ofAccount = { ...rate, limit: OF_ACCOUNT, detail: detailOf(`${OF_ACCOUNT} issues of an account`) };
-  await assertOneRate(rechecksOf(trx, { account_id: accountId }), ofAccount);
+  const [ofDomain, ofAccount] = [{ domain_id: domainId }, { account_id: accountId }];
+  await assertRates({ withinMs: HOUR_MS, now }, [
+    { rows: rechecksOf(trx, ofDomain), limit: OF_DOMAIN, detail: detailOf(`${OF_DOMAIN} issues of a domain`) },
+    { rows: rechecksOf(trx, ofAccount), limit: OF_ACCOUNT, detail: detailOf(`${OF_ACCOUNT} issues of an account`) },
+  ]);
 }

@@ -1,4 +1,4 @@
-import { assertRate as assertOneRate } from '../../asserts/assert-rate.ts';
+import { assertRates } from '../../asserts/assert-rates.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import { startedCrawls } from '../store.ts';
@@ -12,9 +12,9 @@ const detailOf = (limit: number, what: string): string => `${limit} crawls of ${
 
 /** In a transaction in which no other crawl of the domain can be started. @throws ServiceError `rate_limited` */
 export async function assertRate({ account, clock }: Context, trx: Executor, domainId: string): Promise<void> {
-  const rate = { withinMs: HOUR_MS, now: clock.now() };
-  const ofDomain = { ...rate, limit: OF_DOMAIN, detail: detailOf(OF_DOMAIN, 'a domain') };
-  await assertOneRate(startedCrawls(trx, { domain_id: domainId }), ofDomain);
-  const ofAccount = { ...rate, limit: OF_ACCOUNT, detail: detailOf(OF_ACCOUNT, 'an account') };
-  await assertOneRate(startedCrawls(trx, { account_id: account.id }), ofAccount);
+  const [ofDomain, ofAccount] = [{ domain_id: domainId }, { account_id: account.id }];
+  await assertRates({ withinMs: HOUR_MS, now: clock.now() }, [
+    { rows: startedCrawls(trx, ofDomain), limit: OF_DOMAIN, detail: detailOf(OF_DOMAIN, 'a domain') },
+    { rows: startedCrawls(trx, ofAccount), limit: OF_ACCOUNT, detail: detailOf(OF_ACCOUNT, 'an account') },
+  ]);
 }
