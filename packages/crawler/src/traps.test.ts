@@ -98,6 +98,41 @@ test('a parameter that changes the page is followed where another one is a trap'
   expect(trapped).toBeGreaterThan(0);
 });
 
+/** A site of pages and a missing one; each link of each page carries a new session. */
+function siteWithSessions(write: (path: string, session: number) => string) {
+  let session = 100_000;
+  const linkTo = (path: string): string => write(path, session++);
+  const menu = numbered(40, (i) => `/page/${i}`);
+  return ({ pathname, searchParams }: URL): string | undefined => {
+    const path = pathname.split(';', 1)[0] ?? '';
+    if (path === '/topic') return page(`Topic ${searchParams.get('t')}`, linkTo('/gone'));
+    if (path === '/page/39') return page('Last', ...menu.map(linkTo), linkTo('/topic?t=1'));
+    return path === '/' || menu.includes(path) ? page(path, ...menu.map(linkTo)) : undefined;
+  };
+}
+
+test.each([
+  ['in the query', (path: string, session: number) => `${path}${path.includes('?') ? '&' : '?'}sid=${session}`],
+  ['behind a semicolon', (path: string, session: number) => path.replace(/$|(?=\?)/, `;jsessionid=${session}`)],
+])('a site whose links all carry a session %s is read about once', async (_where, write) => {
+  const { outcome, trapped } = await crawl(siteWithSessions(write));
+  expect([...outcome.verdicts.values()].filter(({ reason }) => reason === 'not_found')).not.toEqual([]);
+  expect(outcome.pages.size).toBeLessThan(110);
+  expect(trapped).toBeGreaterThan(1_000);
+});
+
+test('a parameter that changed a page of the site is followed on all of its pages', async () => {
+  const plain = numbered(10, (i) => `/plain/${i}`);
+  const { outcome, trapped } = await crawl(({ pathname, searchParams }) => {
+    const at = Number(searchParams.get('at'));
+    if (pathname === '/') return page('Start', '/list?at=0', '/list?at=1');
+    if (pathname !== '/list') return page('Plain', ...plain.map((path) => `${path}?at=${at + 1}`));
+    return at < 90 ? page(at, `/list?at=${at + 1}`, ...plain.map((path) => `${path}?at=${at}`)) : undefined;
+  });
+  expect(outcome.said('/list?at=90')).toBe('broken/not_found');
+  expect(trapped).toBeGreaterThan(0);
+});
+
 test('paths whose segments circle are requested until their pages repeat', async () => {
   const { outcome, trapped } = await crawl(({ pathname }) => {
     if (pathname === '/') return page('Start', 'a/b/', '/11/11/11/post', '/11/11/11/gone');

@@ -7,6 +7,8 @@ import type { Frontier } from './frontier.ts';
 const FIRST_VARIANTS = 50;
 /** Pages in a row that repeat others of their path, after which the rest of their kind is left out. */
 const REPEATS = 50;
+/** Pages of a site that must repeat others under another value of a parameter, before the parameter is idle on the whole site. */
+const IDLE_PAGES = 5;
 /** A segment that comes back this often in one path may be a relative link gone round in circles. */
 const SEGMENT_REPEATS = 3;
 
@@ -18,10 +20,20 @@ interface Kind {
   repeats: number;
 }
 
+/** A parameter of a site, and what its values do to the pages. */
+interface Parameter {
+  /** Some page changed with its value. */
+  changesPages: boolean;
+  /** Doubtful pages that were the same under another value, and their URLs without the parameter. */
+  repeats: number;
+  readonly pages: Set<number>;
+}
+
 /**
- * Finds pages that a site makes without end: variants of one path by their query (session ids, filters, calendars) and paths
+ * Finds pages that a site makes without end: variants of one path by their parameters (session ids, filters, calendars) and paths
  * whose segments circle. Only variants that no page outside of them links to are doubtful. These are read last, and left out once
- * the pages of their kind repeat each other: the same text and links, whatever the URL.
+ * the pages of their kind repeat each other, the same text and links whatever the URL; or once a parameter that all links of a site
+ * carry, such as a session id, has changed no page.
  */
 export class TrapGuard {
   readonly #frontier: Pick<Frontier, 'isDoubtful' | 'url'>;
@@ -29,6 +41,10 @@ export class TrapGuard {
   readonly #kinds = new Map<string, Kind>();
   /** Fingerprints of the pages of a path. */
   readonly #pages = new Map<string, Set<number>>();
+  /** By origin and name. */
+  readonly #parameters = new Map<string, Parameter>();
+  /** Fingerprint of the first page of each URL without one of its parameters, by its hash. */
+  readonly #first = new Map<number, number>();
   #source: { readonly url: string; readonly parts: Parts | undefined } = { url: '', parts: undefined };
 
   constructor(frontier: Pick<Frontier, 'isDoubtful' | 'url'>) {
@@ -68,14 +84,41 @@ export class TrapGuard {
     const print = this.#printOf(page);
     const kind = this.#kindOf(parts);
     // Whatever pages say that others link to, it says nothing of those that nothing else leads to.
-    if (this.#frontier.isDoubtful(page.target)) kind.repeats = kind.waits && pages.has(print) ? kind.repeats + 1 : 0;
+    const isDoubtful = this.#frontier.isDoubtful(page.target);
+    if (isDoubtful) kind.repeats = kind.waits && pages.has(print) ? kind.repeats + 1 : 0;
     pages.add(print);
+    for (const name of parts.names) this.#noteParameter(page.url, name, { print, isDoubtful });
   }
 
   /** Whether doubtful pages of its kind are left out. */
   isTrap(url: string): boolean {
     const parts = partsOf(url);
-    return parts !== undefined && (this.#kinds.get(keyOf(parts))?.repeats ?? 0) >= REPEATS;
+    if (parts === undefined) return false;
+    if ((this.#kinds.get(keyOf(parts))?.repeats ?? 0) >= REPEATS) return true;
+    return parts.names.some((name) => this.#isIdle(originOf(url), name) && this.#first.has(hashWithout(url, name)));
+  }
+
+  #noteParameter(url: string, name: string, { print, isDoubtful }: { print: number; isDoubtful: boolean }): void {
+    const rest = hashWithout(url, name);
+    const first = this.#first.get(rest);
+    if (first === undefined) {
+      this.#first.set(rest, print);
+      return;
+    }
+    const key = `${originOf(url)} ${name}`;
+    const parameter = this.#parameters.get(key) ?? { changesPages: false, repeats: 0, pages: new Set() };
+    this.#parameters.set(key, parameter);
+    if (first !== print) parameter.changesPages = true;
+    else if (isDoubtful) {
+      parameter.repeats++;
+      if (parameter.pages.size < IDLE_PAGES) parameter.pages.add(rest);
+    }
+  }
+
+  #isIdle(origin: string, name: string): boolean {
+    const parameter = this.#parameters.get(`${origin} ${name}`);
+    if (parameter === undefined || parameter.changesPages) return false;
+    return parameter.repeats >= REPEATS && parameter.pages.size >= IDLE_PAGES;
   }
 
   /** Of links to variants only the text counts: their URLs differ from page to page. */
@@ -112,19 +155,27 @@ const keyOf = ({ path, names }: Parts): string => `${path}?${names.join('&')}`;
 
 /** Undefined for a URL that is no variant of another one. */
 function partsOf(url: string): Parts | undefined {
-  const query = url.indexOf('?');
-  const path = query === -1 ? url : url.slice(0, query);
+  const { path, pairs } = split(url);
   const origin = originOf(path);
   if (circles(path.slice(origin.length))) return { path: origin, names: [] };
-  if (query === -1) return undefined;
-  const names = new Set(
-    url
-      .slice(query + 1)
-      .split('&')
-      .map((pair) => pair.split('=', 1)[0] ?? ''),
-  );
-  return { path, names: [...names].sort() };
+  if (pairs.length === 0) return undefined;
+  return { path, names: [...new Set(pairs.map(nameOf))].sort() };
 }
+
+/** Hash of the URL without a parameter, in whatever order the others stand. */
+function hashWithout(url: string, name: string): number {
+  const { path, pairs } = split(url);
+  const others = pairs.filter((pair) => nameOf(pair) !== name).sort();
+  return hashText(`${path}?${others.join('&')}`);
+}
+
+/** Parameters stand in the query, or behind a semicolon of the last segment as `;jsessionid=…`. */
+function split(url: string): { path: string; pairs: string[] } {
+  const end = url.search(/;[^/]*$|\?/);
+  return end === -1 ? { path: url, pairs: [] } : { path: url.slice(0, end), pairs: url.slice(end + 1).split(/[&;?]/) };
+}
+
+const nameOf = (pair: string): string => pair.split('=', 1)[0] ?? '';
 
 function circles(path: string): boolean {
   const segments = path.split('/');
