@@ -13649,7 +13649,8 @@ export const document: ContractDocument = {
       "description": "Occurrences that lead to other hosts over http or https."
      },
      "links_truncated": {
-      "type": "boolean"
+      "type": "boolean",
+      "description": "Links were left out: the page has more than 3,000, or its crawl had as many different URLs as it may have and this page names new ones."
      },
      "findings": {
       "type": "array",

@@ -768,6 +768,7 @@ export interface Page {
     internal_links: number;
     /** @description Occurrences that lead to other hosts over http or https. */
     external_links: number;
+    /** @description Links were left out: the page has more than 3,000, or its crawl had as many different URLs as it may have and this page names new ones. */
     links_truncated: boolean;
     findings: Finding[];
 }
