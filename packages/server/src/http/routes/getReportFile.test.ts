@@ -38,7 +38,13 @@ async function answerOf(pieces: readonly Buffer[]): Promise<string> {
     created_at: 1,
     finished_at: 1,
   };
-  const file = { file_name: 'links.csv', content_type: 'text/csv', bytes: FILE.length, sha256: 'ab'.repeat(32), object_key: 'k' };
+  const file = {
+    file_name: 'links.csv',
+    content_type: 'text/csv',
+    bytes: FILE.length,
+    sha256: 'ab'.repeat(32),
+    object_key: 'k',
+  };
   await server.db.knex('reports').insert({ ...of, ...file });
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
