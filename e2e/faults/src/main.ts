@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freshDatabases } from '@linkvitals/testing/own-databases';
 import { defaultLimits } from './default-limits.ts';
-import { type DatabaseName, faultKinds } from './plan/fault-kinds.ts';
+import { type DatabaseName, type FaultKind, faultKinds } from './plan/fault-kinds.ts';
 import { planFaults } from './plan/plan-faults.ts';
 import { report } from './report.ts';
 import { type FaultRun, runFaults } from './run-faults.ts';
@@ -15,7 +15,9 @@ const USAGE = `npm run faults -- [options]: kills, stops and cuts off servers at
   --kills <n>       kill -9, 5 to 15 s apart; default 100
   --servers <n>     default 2 (1 on sqlite)
   --database <d>    mariadb (with MongoDB for the alarms), mariadb-alone or sqlite; default mariadb
-  --only-kills      only kill -9; by default there is another fault for every three kills
+  --others <kinds>  which other faults, such as locked,years-ahead: each once, and one for every three kills; default all
+  --only-kills      no others
+  --help
 `;
 
 /** As it is by default: the times that users get. */
@@ -29,7 +31,8 @@ interface RunOptions {
   readonly kills: number;
   readonly servers: number;
   readonly database: DatabaseName;
-  readonly onlyKills: boolean;
+  /** Undefined: all that the database has. */
+  readonly others: readonly FaultKind[] | undefined;
 }
 
 function readOptions(args: readonly string[]): RunOptions {
@@ -39,6 +42,7 @@ function readOptions(args: readonly string[]): RunOptions {
     kills: text,
     servers: text,
     database: text,
+    others: text,
     'only-kills': { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
@@ -58,15 +62,23 @@ function readOptions(args: readonly string[]): RunOptions {
     kills: number('kills', 100),
     servers,
     database: database as DatabaseName,
-    onlyKills: values['only-kills'] ?? false,
+    others: values['only-kills'] ? [] : readKinds(values.others, database as DatabaseName),
   };
+}
+
+function readKinds(list: string | undefined, database: DatabaseName): readonly FaultKind[] | undefined {
+  const known: readonly string[] = faultKinds[database];
+  const kinds = list?.split(',');
+  const wrong = kinds?.find((kind) => !known.includes(kind));
+  if (wrong !== undefined) throw new TypeError(`--others: "${wrong}" is none of ${known.join(', ')}`);
+  return kinds as readonly FaultKind[] | undefined;
 }
 
 const say = (text: string): void => void process.stdout.write(text);
 
 async function run(options: RunOptions, world: World): Promise<FaultRun> {
-  const { onlyKills, ...planned } = options;
-  const plan = planFaults({ ...planned, ...(onlyKills ? { others: [] } : {}) });
+  const { others, ...planned } = options;
+  const plan = planFaults({ ...planned, ...(others === undefined ? {} : { others }) });
   const began = performance.now();
   const result = await runFaults(world, plan, {
     limits: defaultLimits(LEASE_MS),
@@ -87,9 +99,14 @@ async function keepLogs({ slots }: World): Promise<string> {
 }
 
 async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    say(USAGE);
+    return 0;
+  }
   const options = readOptions(args);
-  const { seed, kills, servers, database, onlyKills } = options;
-  const again = `--seed ${seed} --kills ${kills} --servers ${servers} --database ${database}${onlyKills ? ' --only-kills' : ''}`;
+  const { seed, kills, servers, database, others } = options;
+  const which = others === undefined ? '' : others.length === 0 ? ' --only-kills' : ` --others ${others.join(',')}`;
+  const again = `--seed ${seed} --kills ${kills} --servers ${servers} --database ${database}${which}`;
   say(`The same plan again: pnpm faults ${again}\n\n`);
   await using databases = await freshDatabases(database);
   const env = { LINKVITALS_RETRY_SCHEDULE_SECONDS: '2,4,6' };

@@ -6,6 +6,11 @@ import type { PageRecord, ResourceRecord, TargetRecord, VerdictFacts, VerdictRec
 
 export interface CrawlLimits {
   readonly maxPages: number;
+  /**
+   * Targets beyond which no new URLs are taken of links and sitemaps. Default: 50 for each page of `maxPages`, at least
+   * 10,000 and at most 2,000,000.
+   */
+  readonly maxTargets?: number;
   readonly depthLimit: number;
   /** ms on the monotonic clock, this process's share of the crawl only. */
   readonly timeMs: number;

@@ -469,6 +469,44 @@ describe('limits', () => {
     expect(outcome.page('/')?.links).toHaveLength(2);
   });
 
+  test('maxTargets: links to new URLs are left out from then on, and known ones are judged', async () => {
+    const site = await start({
+      '/robots.txt': 404,
+      '/': `${links('/a', '/gone')}<link rel="stylesheet" href="/s.css">`,
+      '/a': links('/gone', '/new-1', '/new-2', '/'),
+      '/s.css': reply(200, { 'content-type': 'text/css' }, 'a { background: url(/new.png) }'),
+      '/gone': 404,
+    });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxTargets: 4 } });
+    expect([...outcome.targets.values()].map(({ url }) => new URL(url).pathname)).toEqual([
+      '/',
+      '/a',
+      '/gone',
+      '/s.css',
+    ]);
+    expect(outcome.said('/gone')).toBe('broken/not_found');
+    expect(outcome.page('/a')).toMatchObject({ linksTruncated: true, links: [{ target: 3 }, { target: 1 }] });
+    expect(outcome.page('/')).toMatchObject({ linksTruncated: false });
+    expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: true, targetLimit: 4 });
+  });
+
+  test('maxTargets: sitemaps, images in them and missing fragments add none either', async () => {
+    const site = await start({
+      '/robots.txt': 404,
+      '/': links('/a', '#nowhere'),
+      '/a': '',
+    });
+    site.answers['/sitemap.xml'] = `<urlset xmlns:i="http://www.google.com/schemas/sitemap-image/1.1">
+      <url><loc>${site.origin}/new</loc><i:loc>/new.png</i:loc></url><url><loc>${site.origin}/a</loc></url></urlset>`;
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxTargets: 2 }, useSitemaps: true });
+    expect([...outcome.targets.values()].map(({ url }) => url.slice(site.origin.length))).toEqual([
+      '/',
+      '/a',
+      '/sitemap.xml',
+    ]);
+    expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: true, targetLimit: 2 });
+  });
+
   test('htmlBytes: a longer page is read up to there', async () => {
     const site = await start({ '/': `${links('/a')}${' '.repeat(5_000)}${links('/b')}`, '*': '' });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { htmlBytes: 1_000 }, respectRobots: false });

@@ -13649,7 +13649,8 @@ export const document: ContractDocument = {
       "description": "Occurrences that lead to other hosts over http or https."
      },
      "links_truncated": {
-      "type": "boolean"
+      "type": "boolean",
+      "description": "Links were left out: the page has more than 3,000, or its crawl had as many different URLs as it may have and this page names new ones."
      },
      "findings": {
       "type": "array",
@@ -19635,6 +19636,13 @@ export const document: ContractDocument = {
      "none"
     ]
    },
+   "DoneBy": {
+    "type": "string",
+    "description": "Address of the person, as it was then. Of an API key, `API key ` and its name: a key may be named like a person, and an address holds no space.",
+    "examples": [
+     "ada@example.com"
+    ]
+   },
    "IssueIgnored": {
     "type": "object",
     "required": [
@@ -19652,10 +19660,7 @@ export const document: ContractDocument = {
       ]
      },
      "by": {
-      "type": "string",
-      "examples": [
-       "Ada Lovelace"
-      ]
+      "$ref": "#/components/schemas/DoneBy"
      },
      "at": {
       "$ref": "#/components/schemas/Timestamp"
@@ -19684,10 +19689,7 @@ export const document: ContractDocument = {
     ],
     "properties": {
      "by": {
-      "type": "string",
-      "examples": [
-       "Ada Lovelace"
-      ]
+      "$ref": "#/components/schemas/DoneBy"
      },
      "at": {
       "$ref": "#/components/schemas/Timestamp"
@@ -20170,13 +20172,14 @@ export const document: ContractDocument = {
       ]
      },
      "by": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "description": "Who did it",
-      "examples": [
-       "Ada Lovelace"
+      "description": "Who did it; null for a crawl.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/DoneBy"
+       },
+       {
+        "type": "null"
+       }
       ]
      },
      "evidence": {
@@ -20286,10 +20289,7 @@ export const document: ContractDocument = {
       ]
      },
      "by": {
-      "type": "string",
-      "examples": [
-       "Ada Lovelace"
-      ]
+      "$ref": "#/components/schemas/DoneBy"
      },
      "expires_at": {
       "$ref": "#/components/schemas/NullableTimestamp"
@@ -20502,10 +20502,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/IssueRecheckState"
      },
      "requested_by": {
-      "type": "string",
-      "examples": [
-       "ada@example.com"
-      ]
+      "$ref": "#/components/schemas/DoneBy"
      },
      "requested_at": {
       "$ref": "#/components/schemas/Timestamp"

@@ -768,6 +768,7 @@ export interface Page {
     internal_links: number;
     /** @description Occurrences that lead to other hosts over http or https. */
     external_links: number;
+    /** @description Links were left out: the page has more than 3,000, or its crawl had as many different URLs as it may have and this page names new ones. */
     links_truncated: boolean;
     findings: Finding[];
 }
@@ -2993,19 +2994,22 @@ export type IssueOutcomes = string;
  * @enum {string}
  */
 export type IssueOutcome = "new" | "persisting" | "fixed" | "reopened" | "inconclusive" | "none";
+/**
+ * @description Address of the person, as it was then. Of an API key, `API key ` and its name: a key may be named like a person, and an address holds no space.
+ * @example ada@example.com
+ */
+export type DoneBy = string;
 export interface IssueIgnored {
     /** @example The partner moves its site next week. */
     reason: string;
-    /** @example Ada Lovelace */
-    by: string;
+    by: DoneBy;
     at: Timestamp;
     /** @description Null for good. */
     until: NullableTimestamp;
     rule_id: Id | null;
 }
 export interface IssueAcknowledged {
-    /** @example Ada Lovelace */
-    by: string;
+    by: DoneBy;
     at: Timestamp;
 }
 /**
@@ -3182,11 +3186,8 @@ export interface IssueChange {
     at: Timestamp;
     /** @description The crawl that saw it. */
     crawl_id: Id | null;
-    /**
-     * @description Who did it
-     * @example Ada Lovelace
-     */
-    by: string | null;
+    /** @description Who did it; null for a crawl. */
+    by: DoneBy | null;
     /** @description Evidence of a crawl, such as `reason`, `status_code`, `redirects`, `final_url` and `tls`, as in the issue; or the text that the person wrote. */
     evidence: {
         [key: string]: unknown;
@@ -3222,8 +3223,7 @@ export interface IssueRule {
     url_pattern: string | null;
     /** @example The archive stays as it is. */
     reason: string;
-    /** @example Ada Lovelace */
-    by: string;
+    by: DoneBy;
     expires_at: NullableTimestamp;
     /**
      * @description Issues that it ignores now.
@@ -3331,8 +3331,7 @@ export interface IssueRecheck {
     id: Id;
     issue_id: Id;
     state: IssueRecheckState;
-    /** @example ada@example.com */
-    requested_by: string;
+    requested_by: DoneBy;
     requested_at: Timestamp;
     /** @description When the response of the URL was judged. */
     looked_at: NullableTimestamp;
@@ -6253,6 +6252,7 @@ export type components = {
         IssueKind: IssueKind;
         IssueOutcomes: IssueOutcomes;
         IssueOutcome: IssueOutcome;
+        DoneBy: DoneBy;
         IssueIgnored: IssueIgnored;
         IssueAcknowledged: IssueAcknowledged;
         Issue: Issue;

@@ -175,10 +175,13 @@ export class Crawl {
   }
 
   #end(start = this.#startPage()): EndRecord {
-    const { read, exceeded } = this.#parts.budget;
+    const { budget, frontier } = this.#parts;
+    const { read } = budget;
+    const truncated = budget.exceeded || frontier.isFull;
     const failure = read === 0 ? startFailure(start) : this.#throttled();
-    if (failure !== undefined) return { type: 'end', outcome: 'failed', truncated: exceeded, ...failure };
-    return { type: 'end', outcome: 'completed', truncated: exceeded };
+    if (failure !== undefined) return { type: 'end', outcome: 'failed', truncated, ...failure };
+    const full = frontier.isFull ? { targetLimit: this.#bounds.maxTargets } : {};
+    return { type: 'end', outcome: 'completed', truncated, ...full };
   }
 
   /** By what is known of all targets, so that a crawl that was taken up again says the same. */

@@ -35,7 +35,7 @@ const LEFT_OUT = { verdict: 'not_checked', redirects: [], warnings: [] } as cons
 export function createKnowledge(options: CrawlOptions, { bounds, scope, records, clock }: Surroundings) {
   const emit = (record: CrawlRecord): void => records.push(record);
   const urls = new UrlRules(scope, options);
-  const frontier = new Frontier();
+  const frontier = new Frontier(bounds.maxTargets);
   const budget = new PageBudget(bounds.maxPages);
   const targetRecords = new TargetRecords(frontier, emit);
   const limits = queueLimits(options, bounds);

@@ -49,6 +49,6 @@ export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
       nameSources({ seeds, planted }, { frontier, targets, judgements, emit }),
     /** @param site.seeds URLs that sitemaps list */
     judgeSite: (site: { readonly seeds: readonly string[]; readonly startId: number }): void =>
-      judgeSite({ ...site, truncated: budget.exceeded }, { frontier, judgements, siteFacts, emit }),
+      judgeSite({ ...site, truncated: budget.exceeded || frontier.isFull }, { frontier, judgements, siteFacts, emit }),
   };
 }

@@ -42,7 +42,8 @@ async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<Ma
     const met: PageLink[] = [];
     for (const [taken, link] of links.entries()) {
       if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
-      met.push(meet(link, parts.targets));
+      const target = parts.targets.meetListed(link.resolved, link.kind);
+      if (target !== undefined) met.push(linkTo(target, link));
     }
     planted.set(url, met);
     emitFile(id, { exchange, links: met }, parts);
@@ -60,8 +61,8 @@ export function emitFile(
   if (frontier.verdict(id) === undefined) judgements.settle(id, judgeFinally(exchange));
 }
 
-const meet = ({ resolved, kind, line, count }: ListedLink, targets: Targets): PageLink => ({
-  target: targets.meetListed(resolved, kind),
+const linkTo = (target: number, { kind, line, count }: ListedLink): PageLink => ({
+  target,
   kind,
   line,
   text: '',

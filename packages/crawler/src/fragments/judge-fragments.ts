@@ -57,6 +57,7 @@ export function emitMissing(
   for (const [fragment, uses] of missing) {
     const url = new URL(`#${fragment}`, frontier.url(id)).href;
     if (url.length > URL_LIMIT) continue;
+    if (frontier.isFull && frontier.find(url) === undefined) continue;
     const target = targetOf(frontier, id, { url, emit });
     const status = frontier.verdict(id)?.status;
     emit({

@@ -62,14 +62,23 @@ export class PageLinks {
     this.#frontier = frontier;
   }
 
-  /** @param source what holds the links; `base` is its own URL unless it says otherwise */
-  resolve(lists: readonly LinkColumns[], source: { url: string; base: string | undefined; depth: number }): PageLink[] {
+  /**
+   * @param source what holds the links; `base` is its own URL unless it says otherwise
+   * @returns the links; `truncated`: without those to URLs that are new and that the crawl takes no more
+   */
+  resolve(
+    lists: readonly LinkColumns[],
+    source: { url: string; base: string | undefined; depth: number },
+  ): { links: PageLink[]; truncated: boolean } {
     const base = baseOf(source);
     const folder = this.#folderAt(folderOf(base));
     const memos = { rooted: this.#memoOf(folder.origin.text), relative: this.#memoOf(folder.folder(0).text) };
     const at = { base: new PageBase(base, folder), memos, depth: source.depth + 1, url: source.url };
-    for (const links of lists) for (let which = 0; which < links.length; which++) this.#take(links, which, at);
-    return this.#folded.take();
+    let truncated = false;
+    for (const links of lists) {
+      for (let which = 0; which < links.length; which++) if (!this.#take(links, which, at)) truncated = true;
+    }
+    return { links: this.#folded.take(), truncated };
   }
 
   #folderAt(url: string): FolderBase {
@@ -77,25 +86,29 @@ export class PageLinks {
     return this.#folder.base;
   }
 
-  #take(links: LinkColumns, which: number, at: At): void {
-    const { target, fragment: found } = this.#resolve(links, which, at);
+  /** False when the crawl does not take it. */
+  #take(links: LinkColumns, which: number, at: At): boolean {
+    const resolved = this.#resolve(links, which, at);
+    if (resolved === undefined) return false;
+    const { target, fragment: found } = resolved;
     const kind = links.kind(which);
     const fragment = found === undefined ? undefined : this.#kept(found);
     const known = this.#folded.count(target, kind, fragment);
     const line = links.line(which);
     if (known !== undefined) {
-      if (!this.#folded.lacksPlace(known, line)) return;
+      if (!this.#folded.lacksPlace(known, line)) return true;
       const text = links.text(which);
       this.#folded.addPlace(known, { line, text: text === known.text ? known.text : detach(text) });
-      return;
+      return true;
     }
     const text = detach(links.text(which));
     const region = links.region(which);
     if (fragment === undefined) this.#folded.add({ target, kind, line, text, region, count: 1 });
     else this.#folded.add({ target, kind, line, text, region, count: 1, fragment });
+    return true;
   }
 
-  #resolve(links: LinkColumns, which: number, at: At): Known {
+  #resolve(links: LinkColumns, which: number, at: At): Known | undefined {
     const plain = this.#plain;
     const { hrefs } = links;
     const kind = links.kind(which);
@@ -110,7 +123,7 @@ export class PageLinks {
   }
 
   /** What is not plain, or leads to what nobody has met. */
-  #parse({ href, kind, hrefs, isPlain }: Written, at: At): Known {
+  #parse({ href, kind, hrefs, isPlain }: Written, at: At): Known | undefined {
     const memo = memoFor(href, at.memos);
     const known = memo?.get(href);
     if (known !== undefined) {
@@ -118,7 +131,8 @@ export class PageLinks {
       return known;
     }
     const resolved = resolveLink(href, at.base.url);
-    const target = this.#targets.meet(resolved, kind, at.depth, at.url);
+    const target = this.#targets.meetWithin(resolved, kind, at.depth, at.url);
+    if (target === undefined) return undefined;
     const fragment =
       resolved.kind === 'http' && resolved.fragment !== undefined ? detach(resolved.fragment) : undefined;
     const found: Known = { target, fragment };

@@ -6,9 +6,15 @@ export const MAX_HOPS = 20;
 export const STYLESHEET_BYTES = 1_024 * 1_024;
 export const MANIFEST_BYTES = 256 * 1_024;
 
+/** Targets of a crawl, unless it says how many: sites have some ten for each page. */
+const TARGETS_PER_PAGE = 50;
+const MIN_TARGETS = 10_000;
+const MAX_TARGETS = 2_000_000;
+
 /** Limits with their defaults filled in. */
 export interface CrawlBounds {
   readonly maxPages: number;
+  readonly maxTargets: number;
   readonly depthLimit: number;
   readonly timeMs: number;
   readonly linksPerPage: number;
@@ -19,9 +25,11 @@ export interface CrawlBounds {
 
 export function crawlBounds(limits: CrawlLimits): CrawlBounds {
   const { maxPages, depthLimit, timeMs, linksPerPage = 3_000, htmlBytes = 2 * 1_024 * 1_024 } = limits;
+  const { maxTargets = Math.min(MAX_TARGETS, Math.max(MIN_TARGETS, maxPages * TARGETS_PER_PAGE)) } = limits;
   const { connectMs = 5_000, pageMs = 20_000, linkMs = 15_000 } = limits;
   return {
     maxPages,
+    maxTargets,
     depthLimit,
     timeMs,
     linksPerPage,

@@ -42,6 +42,7 @@ const DEEPEST = 0xffff;
  * links to them, which calls `wake`.
  */
 export class Frontier {
+  readonly #max: number;
   readonly #urls: string[] = [''];
   readonly #ids = new UrlIndex((id) => this.url(id));
   #bits = new Uint16Array(1_024);
@@ -50,6 +51,16 @@ export class Frontier {
   #statuses = new Uint16Array(1_024);
   #reasons = new Uint8Array(1_024);
   readonly #reasonNames: Reason[] = [];
+
+  /** @param max targets beyond which links add none */
+  constructor(max = Number.POSITIVE_INFINITY) {
+    this.#max = max;
+  }
+
+  /** It has as many targets as it may have by links. */
+  get isFull(): boolean {
+    return this.size >= this.#max;
+  }
 
   /** Highest id given. */
   get size(): number {

@@ -54,10 +54,17 @@ export class Targets {
     return id;
   }
 
-  /** Id of the target that a sitemap lists: what is only there is one click away; what was met keeps its depth. */
-  meetListed(link: ResolvedLink, kind: LinkKind): number {
+  /** As `meet`, for what a site can name without end. Undefined: its URL is new, and the crawl takes no more. */
+  meetWithin(link: ResolvedLink, kind: LinkKind, depth: number, from?: string): number | undefined {
+    const frontier = this.#frontier;
+    if (frontier.isFull && frontier.find(link.url) === undefined) return undefined;
+    return this.meet(link, kind, depth, from);
+  }
+
+  /** `meetWithin` for what a sitemap lists: what is only there is one click away; what was met keeps its depth. */
+  meetListed(link: ResolvedLink, kind: LinkKind): number | undefined {
     const known = this.#frontier.find(link.url);
-    return this.meet(link, kind, known === undefined ? 1 : this.#frontier.depth(known));
+    return this.meetWithin(link, kind, known === undefined ? 1 : this.#frontier.depth(known));
   }
 
   /** URL that a redirect of the target counts as coming from; one that something else links to leads in from outside. */

@@ -83,7 +83,7 @@ export interface PageRecord {
   /** ms from sending the request to the last byte of the HTML, without the time in which our own side read nothing. */
   readonly loadMs: number;
   readonly links: readonly PageLink[];
-  /** More links than the limit; the rest was not taken. */
+  /** More links than the limit of the page, or to new URLs beyond that of the crawl; the rest was not taken. */
   readonly linksTruncated: boolean;
   /**
    * Hashes (FNV-1a 32) of the ids and anchor names, for fragments; kept until the crawl ends. That of U+0000 stands for
@@ -178,12 +178,14 @@ export interface FindingRecord {
 export interface EndRecord {
   readonly type: 'end';
   readonly outcome: 'completed' | 'failed';
-  /** Page or time limit cut the crawl short; what was not seen proves nothing. */
+  /** A limit of pages, targets or time cut the crawl short; what was not seen proves nothing. */
   readonly truncated: boolean;
   /** A sitemap could not be read to its end, so there may be pages that this crawl does not know of. */
   readonly sitemapsUnread?: true;
   /** Images, videos and language versions that sitemaps list beyond the limit; absent when all were taken. */
   readonly sitemapLinksLeftOut?: number;
+  /** How many targets the crawl may have, when it came to that many: it took no new URLs from then on. */
+  readonly targetLimit?: number;
   /** Pages that were left out as a trap: their URLs go on and on, and the pages repeat each other; absent when there were none. */
   readonly trapped?: number;
   /** Some of the site was requested over http, without the `headers` of the crawl; absent when they were sent with all. */

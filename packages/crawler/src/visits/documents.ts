@@ -2,7 +2,7 @@ import type { PageLinks } from '../links/page-links.ts';
 import type { LinkColumns } from '../page/links/link-columns.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
-import type { CrawlRecord, PageLink, PageRecord, ResourceRecord } from '../types/records.ts';
+import type { CrawlRecord, PageRecord, ResourceRecord } from '../types/records.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judgeFinally } from '../verdict/judge.ts';
 
@@ -22,7 +22,11 @@ export class Documents {
   }
 
   /** @param at where the document is after redirects, and what it says that its base is */
-  resolve(id: number, links: readonly LinkColumns[], at: { url: string; base: string | undefined }): PageLink[] {
+  resolve(
+    id: number,
+    links: readonly LinkColumns[],
+    at: { url: string; base: string | undefined },
+  ): ReturnType<PageLinks['resolve']> {
     const { frontier, pageLinks } = this.#parts;
     return pageLinks.resolve(links, { ...at, depth: frontier.depth(id) });
   }

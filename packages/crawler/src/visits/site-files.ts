@@ -32,7 +32,7 @@ export class SiteFiles {
         ? stylesheetLinks(decodeStylesheet(body, headers['content-type']).text)
         : manifestLinks(new TextDecoder().decode(body));
     const { url } = exchange;
-    const links = this.#documents.resolve(id, [linkColumns(found)], { url, base: undefined });
+    const { links } = this.#documents.resolve(id, [linkColumns(found)], { url, base: undefined });
     const upgraded = upgradesInsecure(headers['content-security-policy']);
     const mixed = mixedContent({ url, links: new TargetUrls(links, this.#frontier), upgraded });
     this.#documents.finish({ type: 'resource', target: id, links }, { exchange, isMixed: mixed.length > 0 });

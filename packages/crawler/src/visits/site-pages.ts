@@ -45,7 +45,7 @@ export class SitePages {
     const bytes = response.body.byteLength;
     const content = await contents.read(response);
     const at = { url: exchange.url, base: content.base };
-    const links = documents.resolve(id, [content.links, headerLinks(response.headers)], at);
+    const { links, truncated } = documents.resolve(id, [content.links, headerLinks(response.headers)], at);
     const checked = this.#check({ url: exchange.url, content, links, bytes }, response);
     const page: PageRecord = {
       type: 'page',
@@ -58,7 +58,7 @@ export class SitePages {
       firstByteMs: response.firstByteMs,
       loadMs: response.loadMs,
       links,
-      linksTruncated: content.linksTruncated,
+      linksTruncated: content.linksTruncated || truncated,
       anchors: anchorsOf(content),
       ...checked,
     };

@@ -102,6 +102,8 @@ function shape(values: Values) {
     ownHostRate: values.LINKVITALS_OWN_HOST_RATE,
     ownHostRateMax: values.LINKVITALS_OWN_HOST_RATE_MAX,
     ownHostInFlight: values.LINKVITALS_OWN_HOST_IN_FLIGHT,
+    /** Undefined: as many as the crawler takes for the pages of the crawl. */
+    crawlUrls: values.LINKVITALS_CRAWL_URLS,
     externalHostIntervalMs: values.LINKVITALS_EXTERNAL_HOST_INTERVAL_MS,
     recheckAfterMs: values.LINKVITALS_RECHECK_AFTER_MS,
     crawlConcurrency: values.LINKVITALS_CRAWL_CONCURRENCY,

@@ -1,3 +1,4 @@
+import { bylineOf } from '@linkvitals/contract/wording/byline';
 import { assertFuture } from '../asserts/assert-future.ts';
 import { readText } from '../asserts/written-text.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -36,7 +37,7 @@ export async function createIssueRule(ctx: Context, input: Input): Promise<Count
     kind,
     url_pattern: urlPattern,
     reason: readText(input.reason, { pointer: 'reason', what: 'The reason' }),
-    created_by: ctx.actor.name,
+    created_by: bylineOf(ctx.actor),
     expires_at: input.expiresAt,
     created_at: at,
     version: 1,

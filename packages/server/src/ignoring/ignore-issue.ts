@@ -1,3 +1,4 @@
+import { bylineOf } from '@linkvitals/contract/wording/byline';
 import { assertFuture } from '../asserts/assert-future.ts';
 import { readText } from '../asserts/written-text.ts';
 import type { Context } from '../context.ts';
@@ -28,7 +29,7 @@ export async function ignoreIssue(ctx: Context, { issueId, until, ...input }: In
         ignored_at: ctx.clock.now(),
         ignored_until: until,
         ignored_because: reason,
-        ignored_by: ctx.actor.name,
+        ignored_by: bylineOf(ctx.actor),
         ignore_rule_id: null,
       },
       changes: [{ kind: 'ignored', said: { reason, until } }],

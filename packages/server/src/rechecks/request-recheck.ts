@@ -1,3 +1,4 @@
+import { bylineOf } from '@linkvitals/contract/wording/byline';
 import type { Context } from '../context.ts';
 import { assertWritable, getDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
@@ -29,7 +30,7 @@ export async function requestRecheck(ctx: Context, issueId: string): Promise<Rec
     const { id: accountId } = ctx.account;
     await assertRate(trx, { accountId, domainId: domain_id, now: ctx.clock.now() });
     const draft = { ...notBegun, id: ctx.ids.uuid(), issue_id: issueId, account_id: accountId, domain_id };
-    const made = { requested_by: ctx.actor.name, created_at: ctx.clock.now() };
+    const made = { requested_by: bylineOf(ctx.actor), created_at: ctx.clock.now() };
     const fresh: RecheckRow = { ...draft, ...made, next_attempt_at: await readDatabaseNow(ctx.db, trx) };
     await insertRecheck(trx, fresh);
     return { row: fresh, isNew: true };

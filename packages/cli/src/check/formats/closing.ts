@@ -25,8 +25,8 @@ export function* remarks({ report, run }: CheckResult): Generator<Remark> {
     yield { tone: 'careful', text: 'Interrupted: this is what was known by then.' };
   }
   if (end?.outcome === 'completed' && end.truncated) {
-    const text = `Not the whole site: the limit of ${run.maxPages} pages was reached (--max-pages).`;
-    yield { tone: 'careful', text };
+    const limit = end.targetLimit === undefined ? `${run.maxPages} pages` : `${end.targetLimit} links`;
+    yield { tone: 'careful', text: `Not the whole site: the limit of ${limit} was reached (--max-pages).` };
   }
   if (end?.trapped !== undefined) {
     const pages = end.trapped === 1 ? '1 page was' : `${end.trapped} pages were`;

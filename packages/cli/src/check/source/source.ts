@@ -28,4 +28,4 @@ export interface Source {
 }
 
 /** One page with many links, made from a list, a sitemap or files. */
-export const LIST_LIMITS = { linksPerPage: 200_000, htmlBytes: 64 * 1_024 * 1_024 };
+export const LIST_LIMITS = { linksPerPage: 200_000, maxTargets: 2_000_000, htmlBytes: 64 * 1_024 * 1_024 };

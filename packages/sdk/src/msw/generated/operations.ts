@@ -1834,7 +1834,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "change": "opened",
  "at": "2026-01-05T09:00:00.000Z",
  "crawl_id": null,
- "by": "Ada Lovelace",
+ "by": null,
  "evidence": null
 },
   IssueChangeList: {
@@ -1844,7 +1844,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "change": "opened",
    "at": "2026-01-05T09:00:00.000Z",
    "crawl_id": null,
-   "by": "Ada Lovelace",
+   "by": null,
    "evidence": null
   }
  ],
@@ -1903,7 +1903,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
  "kind": null,
  "url_pattern": "https://example.com/archive/*",
  "reason": "The archive stays as it is.",
- "by": "Ada Lovelace",
+ "by": "ada@example.com",
  "expires_at": null,
  "ignored_issues": 4,
  "created_at": "2026-01-05T09:00:00.000Z"
@@ -1916,7 +1916,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'CrawlConfigPrevie
    "kind": null,
    "url_pattern": "https://example.com/archive/*",
    "reason": "The archive stays as it is.",
-   "by": "Ada Lovelace",
+   "by": "ada@example.com",
    "expires_at": null,
    "ignored_issues": 4,
    "created_at": "2026-01-05T09:00:00.000Z"

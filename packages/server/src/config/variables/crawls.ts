@@ -30,6 +30,12 @@ export const crawlVariables = {
     fallback: '1000',
     schema: integer(0, 60_000),
   }),
+  LINKVITALS_CRAWL_URLS: variable({
+    description:
+      'Maximum number of different URLs of a crawl: pages, images, links to other sites and the like. Beyond it no new links are taken, and the crawl is `truncated`. Empty: 50 for each page that the crawl may read, at least 10,000 and at most 2,000,000.',
+    fallback: '',
+    schema: z.union([z.literal('').transform(() => undefined), integer(1, 100_000_000)]),
+  }),
   LINKVITALS_RECHECK_AFTER_MS: variable({
     description: 'Pause before a crawl rechecks suspect targets at its end, ms.',
     fallback: '30000',

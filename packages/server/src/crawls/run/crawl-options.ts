@@ -66,6 +66,7 @@ export function crawlOptions({ ctx, crawl }: Claim, signal: AbortSignal): CrawlO
     // A crawl that is resumed has what is left of its time, and enough to say that it is over.
     limits: {
       maxPages: crawl.max_pages,
+      ...(ctx.config.crawlUrls === undefined ? {} : { maxTargets: ctx.config.crawlUrls }),
       depthLimit: crawl.depth_limit,
       timeMs: Math.max(1, crawl.time_limit_ms - crawl.elapsed_ms),
     },

@@ -148,6 +148,18 @@ describe('an issue', () => {
     expect((await change('GET', `${id}/changes`)).body.data.map((one) => one.change)).toEqual(['unignored', 'ignored']);
   });
 
+  it('says that an API key did what one did, since a key may be named like a person', async () => {
+    const id = await add('/a');
+    const by = 'API key test';
+    expect((await change('PATCH', id, { acknowledged: true })).body.acknowledged).toMatchObject({ by });
+    expect((await change('POST', `${id}/ignore`, { reason: 'It moves.' })).body.ignored).toMatchObject({ by });
+    expect((await change('GET', `${id}/changes`)).body.data.map((one) => one.by)).toEqual([by, by]);
+    expect((await change('POST', `${id}/recheck`)).body).toMatchObject({ requested_by: by });
+    const rule = { url_pattern: '/archive/*', reason: 'It stays.' };
+    const rules = `/api/v1/domains/${domainId}/issue-rules`;
+    expect((await server.call('POST', rules, { body: rule })).body).toMatchObject({ by });
+  });
+
   it('is acknowledged and assigned, to nobody who cannot see the domain, and by nobody who read an older one', async () => {
     const id = await add('/a');
     const member = await server.personFor(server.ctx, { role: 'member', grants: [] });

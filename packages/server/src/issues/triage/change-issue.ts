@@ -1,3 +1,4 @@
+import { bylineOf } from '@linkvitals/contract/wording/byline';
 import { assertVersion } from '../../asserts/assert-version.ts';
 import { type AuditAction, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
@@ -54,7 +55,7 @@ export async function changeIssue(
       domain_id,
       created_at: ctx.clock.now(),
       crawl_id: null,
-      actor_name: ctx.actor.name,
+      actor_name: bylineOf(ctx.actor),
     };
     const rows = change.changes.map(({ kind, said }) => ({
       ...common,

@@ -1,3 +1,4 @@
+import { bylineOf } from '@linkvitals/contract/wording/byline';
 import type { Context } from '../../context.ts';
 import { invalidSetting } from '../../errors.ts';
 import { domainsWith, findMembership } from '../../members/index.ts';
@@ -26,7 +27,7 @@ async function assertMaySee(ctx: Context, trx: Executor, userId: string, domainI
 function acknowledge(ctx: Context, row: IssueRow, acknowledged: boolean | undefined): IssueChange | undefined {
   if (acknowledged === undefined || acknowledged === (row.acknowledged_at !== null)) return undefined;
   const columns = acknowledged
-    ? { acknowledged_at: ctx.clock.now(), acknowledged_by: ctx.actor.name }
+    ? { acknowledged_at: ctx.clock.now(), acknowledged_by: bylineOf(ctx.actor) }
     : { acknowledged_at: null, acknowledged_by: null };
   return { columns, changes: [{ kind: acknowledged ? 'acknowledged' : 'unacknowledged', said: null }] };
 }

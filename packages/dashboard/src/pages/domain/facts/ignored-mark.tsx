@@ -1,4 +1,5 @@
 import type { IssueIgnored } from '@linkvitals/contract/types';
+import { useByline } from '../../../parts/labels/byline.ts';
 import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { useTexts } from '../../../texts/texts.tsx';
@@ -6,10 +7,11 @@ import { useTexts } from '../../../texts/texts.tsx';
 /** That something is ignored: by whom, since when, until when and why. */
 export function IgnoredMark({ ignored }: { readonly ignored: IssueIgnored }) {
   const { issues } = useTexts();
+  const byline = useByline();
   const { by, at, until, reason, rule_id } = ignored;
   return (
     <p class="small muted">
-      <b>{issues.ignoredMark.ignored}</b> {issues.by(by)}
+      <b>{issues.ignoredMark.ignored}</b> {issues.by(byline(by))}
       {rule_id !== null && ` ${issues.ignoredMark.byRule}`}, <Moment at={at} />,{' '}
       {until === null ? (
         issues.ignoredMark.forGood

@@ -5,6 +5,7 @@ import { client } from '../../../api/client.ts';
 import { issueRulesQuery, openKindsQuery } from '../../../api/issue-rule-queries.ts';
 import { toast, toastWith } from '../../../app/toasts.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { useByline } from '../../../parts/labels/byline.ts';
 import { Deadline } from '../../../parts/labels/deadline.tsx';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { DataTable } from '../../../parts/tables/data-table.tsx';
@@ -60,6 +61,7 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
   const { issueRules: texts } = useTexts();
   const format = useFormat();
   const kinds = useKindTitles(useQuery(openKindsQuery(rule.domain_id)).data ?? {});
+  const byline = useByline();
   const [isDeleting, setDeleting] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const { kind, url_pattern: pattern } = rule;
@@ -76,7 +78,7 @@ function RuleRow({ rule, mayEdit }: { readonly rule: IssueRule; readonly mayEdit
         {rule.reason}
       </td>
       <td data-label={texts.columns.created}>
-        {rule.by}, <Moment at={rule.created_at} />
+        {byline(rule.by)}, <Moment at={rule.created_at} />
       </td>
       <td data-label={texts.columns.ends}>
         {rule.expires_at === null ? texts.never : <Deadline at={rule.expires_at} />}

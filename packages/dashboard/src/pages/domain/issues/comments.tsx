@@ -1,4 +1,5 @@
 import type { Issue, IssueComment } from '@linkvitals/contract/types';
+import { bylineOf } from '@linkvitals/contract/wording/byline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { client } from '../../../api/client.ts';
@@ -10,6 +11,7 @@ import { FieldFrame } from '../../../parts/fields/field-frame.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
 import { useFault } from '../../../parts/forms/form-context.ts';
 import { Submit } from '../../../parts/forms/submit.tsx';
+import { useByline } from '../../../parts/labels/byline.ts';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { ShowMore } from '../../../parts/tables/show-more.tsx';
@@ -26,13 +28,14 @@ interface CommentProps {
 function Comment({ comment, canEdit }: CommentProps) {
   const { issues } = useTexts();
   const { id, issue_id, author, text, created_at, edited_at } = comment;
+  const name = useByline()(bylineOf(author));
   const isOwn = author.kind === 'person' && author.id === useSession().user.id;
   const mayDelete = useManages() || (isOwn && canEdit);
   const remove = useChangeIssue(() => client.issues.deleteComment(issue_id, id), issues.comments.deleted);
   return (
     <li class="comment">
       <p class="small muted">
-        <b>{author.name}</b> <Moment at={created_at} /> {edited_at && issues.comments.edited}
+        <b>{name}</b> <Moment at={created_at} /> {edited_at && issues.comments.edited}
       </p>
       <p class="text">{text}</p>
       {mayDelete && (
@@ -40,7 +43,7 @@ function Comment({ comment, canEdit }: CommentProps) {
           kind="link"
           busy={remove.isPending}
           onClick={() => remove.mutate()}
-          aria-label={issues.comments.deleteOf(author.name, text.slice(0, 40))}
+          aria-label={issues.comments.deleteOf(name, text.slice(0, 40))}
         >
           {issues.comments.delete}
         </Button>

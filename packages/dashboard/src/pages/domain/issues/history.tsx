@@ -2,6 +2,7 @@ import type { IssueChange } from '@linkvitals/contract/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { issueChangesQuery } from '../../../api/issue-queries.ts';
+import { useByline } from '../../../parts/labels/byline.ts';
 import { Moment } from '../../../parts/labels/moment.tsx';
 import { ErrorNote } from '../../../parts/page/note.tsx';
 import { SkeletonRows } from '../../../parts/page/skeleton.tsx';
@@ -21,12 +22,15 @@ function evidenceText({ evidence }: IssueChange, { reasons }: Texts['issues']): 
 
 function Change({ change }: { readonly change: IssueChange }) {
   const { issues } = useTexts();
+  const byline = useByline();
   const { change: kind, by, at } = change;
   const what = Object.hasOwn(issues.changes, kind) ? issues.changes[kind] : kind;
   return (
     <li>
       {what}{' '}
-      <span class="muted">{[by && issues.by(by), evidenceText(change, issues)].filter(Boolean).join(' · ')}</span>{' '}
+      <span class="muted">
+        {[by && issues.by(byline(by)), evidenceText(change, issues)].filter(Boolean).join(' · ')}
+      </span>{' '}
       <span class="muted">
         <Moment at={at} />
       </span>

@@ -4,6 +4,7 @@ import type { Issue } from '@linkvitals/contract/types';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useRights } from '../../../api/rights.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
+import { useByline } from '../../../parts/labels/byline.ts';
 import { useTexts } from '../../../texts/texts.tsx';
 import { FirstPlace } from '../facts/first-place.tsx';
 import { FoundUrl } from '../facts/found-url.tsx';
@@ -76,6 +77,7 @@ function IssueRow({ issue, isChosen }: { readonly issue: Issue; readonly isChose
   const [isOpen, setOpen] = useState(isChosen);
   const isBroken = issue.kind === 'broken_link';
   const what = useIssueText()(issue);
+  const byline = useByline();
   return (
     <li class={isChosen ? 'issue chosen' : 'issue'} ref={useFocusOfRow(isChosen)}>
       <IssueSign issue={issue} />
@@ -92,7 +94,7 @@ function IssueRow({ issue, isChosen }: { readonly issue: Issue; readonly isChose
         {issue.first_place && <FirstPlace place={issue.first_place} pages={issue.found_on_pages} />}
         {issue.suggestion && issue.state !== 'fixed' && <Suggestion suggestion={issue.suggestion} />}
         {issue.acknowledged && issue.state === 'open' && (
-          <p class="small muted">{issues.acknowledgedBy(issue.acknowledged.by)}</p>
+          <p class="small muted">{issues.acknowledgedBy(byline(issue.acknowledged.by))}</p>
         )}
         {issue.ignored && <IgnoredMark ignored={issue.ignored} />}
       </div>
