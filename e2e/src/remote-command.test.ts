@@ -1,10 +1,10 @@
 import { spawnNode, startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { command } from './installation.ts';
-import { hostname, type Stage, setStage } from './staged-domain.ts';
+import { hostname, setStageHere } from './staged-domain.ts';
 
 /** The command with nothing but the address of the server and a key, as on another machine. */
-function clientOf({ server, key }: Stage) {
+function clientOf({ server, key }: Awaited<ReturnType<typeof setStageHere>>) {
   const start = (...args: string[]) =>
     spawnNode([command, ...args], { env: { LINKVITALS_URL: server.url, LINKVITALS_API_KEY: key } });
   const remote = async (...args: string[]) => {
@@ -16,7 +16,7 @@ function clientOf({ server, key }: Stage) {
 }
 
 it('a crawl that is waited for ends with 1 and its broken links, and with 0 when there are none', async () => {
-  const stage = await setStage();
+  const stage = await setStageHere();
   const { remote } = clientOf(stage);
   const waited = await remote('crawls', 'start', hostname, '--wait');
   expect(waited.code).toBe(1);
@@ -30,28 +30,27 @@ it('a crawl that is waited for ends with 1 and its broken links, and with 0 when
     expect(stdout).toMatch(new RegExp(`\n${id} +${hostname} +completed +manual `));
   }
 
-  const whole = await setStage({ pages: 1, links: 0, ext: 0, assets: 0 });
+  const whole = await setStageHere({ pages: 1, links: 0, ext: 0, assets: 0 });
   expect(whole.site.truth().broken).toEqual([]);
   expect(await clientOf(whole).remote('crawls', 'start', hostname, '--wait')).toMatchObject({ code: 0 });
 });
 
 it('Ctrl-C ends the wait with 130, and the crawl goes on until it is canceled, which is no result', async () => {
-  const stage = await setStage({ latencyMs: 500 });
+  const stage = await setStageHere({ latencyMs: 500 });
   const { start, remote } = clientOf(stage);
   const waiting = start('crawls', 'start', hostname, '--wait', '--format', 'json');
-  const running = async () =>
-    (await remote('crawls', 'list', hostname, '--state', 'running', '--format', 'json')).stdout;
-  await expect.poll(running).not.toBe('[]\n');
+  await expect.poll(async () => (await stage.api.get('/crawls?state=running')).data).toHaveLength(1);
   expect(await waiting.kill('SIGINT')).toEqual({ code: 130, signal: null });
   expect(waiting.stderr).toContain('the crawl goes on');
-  const [crawl] = JSON.parse(await running());
+  const running = await remote('crawls', 'list', hostname, '--state', 'running', '--format', 'json');
+  const [crawl] = JSON.parse(running.stdout);
   expect((await remote('crawls', 'start', hostname)).stderr).toContain(`crawls get ${crawl.id}`);
   expect((await remote('crawls', 'start', hostname, '--wait')).code).toBe(3);
   expect((await remote('crawls', 'cancel', crawl.id)).code).toBe(0);
 });
 
 it('a test event shows whether the endpoint took it', async () => {
-  const { remote } = clientOf(await setStage());
+  const { remote } = clientOf(await setStageHere());
   const subscriber = await startSubscriber({ respond: (_, index) => (index === 0 ? {} : { status: 410 }) });
   onTestFinished(() => subscriber.close());
   const made = await remote('webhooks', 'add', subscriber.url, '--events', 'crawl.failed', '--format', 'json');

@@ -1,14 +1,14 @@
 import { run } from '@linkvitals/example-quickstart/run';
 import { type CrawlUpdate, createClient, isApiError } from '@linkvitals/sdk';
 import { describe, expect, it } from 'vitest';
-import { hostname, setStage } from './staged-domain.ts';
+import { hostname, setStageHere } from './staged-domain.ts';
 
 const clientOf = ({ server, key }: { server: { url: string }; key: string }) =>
   createClient({ baseUrl: server.url, apiKey: key });
 
 describe('the SDK against the real server', () => {
   it('walks through domains, crawls and webhooks', async () => {
-    const stage = await setStage();
+    const stage = await setStageHere();
     const client = clientOf(stage);
 
     const { data: domain, etag, requestId } = await client.domains.get(stage.domainId).withResponse();
@@ -55,7 +55,7 @@ describe('the SDK against the real server', () => {
   });
 
   it('follows a crawl from its queue to its end', async () => {
-    const stage = await setStage();
+    const stage = await setStageHere();
     const client = clientOf(stage);
     const { id } = await client.crawls.start(stage.domainId);
     const seen: CrawlUpdate[] = [];
@@ -67,7 +67,7 @@ describe('the SDK against the real server', () => {
   });
 
   it('carries the quickstart example from the domain to its broken links', async () => {
-    const stage = await setStage();
+    const stage = await setStageHere();
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
     const crawl = await run({ client: clientOf(stage), hostname, print, crawlIntervalMs: 100 });

@@ -6,14 +6,14 @@ import {
   startFixtureSite,
 } from '@linkvitals/testing';
 import { type Api, createApi } from './api.ts';
-import { connectTo, createInstallation, type Installation, type Running } from './installation.ts';
+import { connectTo, createInstallation, type Installation, type Running, type RunningHere } from './installation.ts';
 
 export const hostname = 'shop.example.com';
 const externalHost = 'partner.example.net';
 
-export interface Stage {
+export interface Stage<Server = Running> {
   readonly installation: Installation;
-  readonly server: Running;
+  readonly server: Server;
   readonly site: FixtureSite;
   readonly key: string;
   readonly api: Api;
@@ -30,7 +30,17 @@ type StageOptions = FixtureSiteOptions & {
 };
 
 /** A running installation with one verified domain. */
-export async function setStage({ env = {}, args = [], alone = false, ...shape }: StageOptions = {}): Promise<Stage> {
+export const setStage = ({ args = [], ...options }: StageOptions = {}): Promise<Stage> =>
+  stageWith((installation) => installation.serve({}, ...args), options);
+
+/** The same on a server in this process, as `serveHere` says. */
+export const setStageHere = (options: Omit<StageOptions, 'args' | 'alone'> = {}): Promise<Stage<RunningHere>> =>
+  stageWith((installation) => installation.serveHere(), options);
+
+async function stageWith<Server extends RunningHere | Running>(
+  serve: (installation: Installation) => Promise<Server>,
+  { env = {}, alone = false, ...shape }: Omit<StageOptions, 'args'>,
+): Promise<Stage<Server>> {
   const site = await startFixtureSite({ pages: 60, host: hostname, externalHost, ...shape });
   const dns = await startDnsServer();
   atEndOfTest(async () => {
@@ -42,7 +52,7 @@ export async function setStage({ env = {}, args = [], alone = false, ...shape }:
     LINKVITALS_CONNECT_TO: connectTo({ [hostname]: site.address, [externalHost]: site.externalAddress }),
   };
   const installation = await createInstallation({ ...network, ...env }, { alone });
-  const server = await installation.serve({}, ...args);
+  const server = await serve(installation);
   const key = await installation.newKey();
   const api = createApi(server.url, key);
   const domain = await api.post('/domains', { hostname });

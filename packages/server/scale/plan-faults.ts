@@ -2,7 +2,7 @@ import type { Plan } from './read-plan.ts';
 import type { Statement } from './record-statements.ts';
 
 /** A table with fewer rows may be read whole: an index would not be worth its way. */
-const LARGE = 1_000;
+export const LARGE = 1_000;
 /** Rows that may be sorted for one answer: some pages of the longest list. */
 const SORTED = 1_000;
 

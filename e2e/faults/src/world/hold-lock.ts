@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openMysqlClient } from '@linkvitals/testing/databases';
+import { type MysqlClient, openMysqlClient } from '@linkvitals/testing/databases';
 import type { Fault } from '../plan/plan-faults.ts';
 import type { World } from './world.ts';
 
@@ -11,13 +11,31 @@ const locks = [
   ['begin', 'select id from webhook_endpoints for update', 'select id from crawls for update'],
 ] as const;
 
+const DEADLOCK = 'ER_LOCK_DEADLOCK';
+const ATTEMPTS = 20;
+
 /** Another client of the database locks something for a while. Which of these it is, the plan decides. */
-export async function holdLock({ databaseUrl }: World, { forMs, latencyMs }: Fault): Promise<void> {
+export async function holdLock(
+  { databaseUrl }: Pick<World, 'databaseUrl'>,
+  { forMs, latencyMs }: Pick<Fault, 'forMs' | 'latencyMs'>,
+): Promise<void> {
   const client = await openMysqlClient(databaseUrl);
   try {
-    for (const statement of locks[latencyMs % locks.length] ?? locks[0]) await client.query(statement);
+    await lock(client, locks[latencyMs % locks.length] ?? locks[0]);
     await wait(forMs);
   } finally {
     client.close();
+  }
+}
+
+/** Begins again when the database ended this transaction, and not the server's, to resolve a deadlock. */
+async function lock(client: MysqlClient, statements: readonly string[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      for (const statement of statements) await client.query(statement);
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS || (error as { readonly code?: string }).code !== DEADLOCK) throw error;
+    }
   }
 }

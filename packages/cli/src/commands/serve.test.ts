@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { perLane, spawnNode } from '@linkvitals/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { run } from '../test-support/run.ts';
 
 const main = new URL('../main.ts', import.meta.url).pathname;
@@ -57,6 +59,21 @@ describe('serve', () => {
     expect([api.status, await api.json()]).toMatchObject([503, { code: 'unavailable' }]);
   });
 
+  it.each([
+    ['a MySQL URL that is wrong', 'DATABASE_URL', 'mysql://linkvitals:PASSWORD@127.0.0.1:port/x'],
+    ['a mail server URL that is wrong', 'LINKVITALS_SMTP_URL', 'smtp://PASSWORD@mail.example'],
+    ['a secret key that is none', 'LINKVITALS_SECRET_KEY', 'PASSWORD'],
+    ['a token that is too short', 'LINKVITALS_METRICS_TOKEN', 'PASSWORD tail'],
+  ])('does not start with %s, and does not print its secret', async (_, name, template) => {
+    const secret = 'canary-of-the-start/7';
+    const traced = { ...env, LINKVITALS_LOG_LEVEL: 'trace', [name]: template.replace('PASSWORD', secret) };
+    const { code, stdout, stderr } = await run(['serve'], traced);
+    expect(code).toBeGreaterThan(0);
+    expect(stderr.length).toBeGreaterThan(20);
+    for (const form of [secret, Buffer.from(secret).toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)])
+      expect(stdout + stderr).not.toContain(form);
+  });
+
   it.each([',', 'api,crawler'])('refuses the role "%s" with what there is, exit code 2', async (role) => {
     const { code, stderr } = await run(['serve', '--role', role], env);
     expect(code).toBe(2);
@@ -64,8 +81,11 @@ describe('serve', () => {
   });
 
   it('says plainly that the port is taken, with exit code 1', async () => {
-    const { url } = await started();
-    const second = spawnNode([main, 'serve'], { env: { ...env, LINKVITALS_PORT: new URL(url).port } });
+    const first = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void first.close());
+    await once(first, 'listening');
+    const { port } = first.address() as AddressInfo;
+    const second = spawnNode([main, 'serve'], { env: { ...env, LINKVITALS_PORT: String(port) } });
     expect(await second.exited).toEqual({ code: 1, signal: null });
     expect(second.stderr).toMatch(/^The server could not start: .*EADDRINUSE.* LINKVITALS_PORT\.\n$/);
   });

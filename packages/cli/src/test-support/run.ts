@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import { createPageThread } from '@linkvitals/crawler/page-thread';
 import type { Io } from '../io.ts';
 import { runCli } from '../run-cli.ts';
 
@@ -22,6 +23,14 @@ export interface Surroundings {
   readonly stdin?: string;
 }
 
+const thread = createPageThread();
+/** One for all commands of the process: its start takes longer than the crawl of a test. No command ends it. */
+const pageThread = {
+  start: () => thread.start(),
+  read: (page: Parameters<typeof thread.read>[0]) => thread.read(page),
+  close: async () => {},
+};
+
 /** The process of a command in a test: nothing but what the test gives. */
 export function cliIo(env: Readonly<Record<string, string>> = {}, { cwd, stdin = '' }: Surroundings = {}): CliIo {
   const [stdout, stdoutText] = collect();
@@ -37,6 +46,7 @@ export function cliIo(env: Readonly<Record<string, string>> = {}, { cwd, stdin =
     stdoutText,
     stderrText,
     exits,
+    pageThread,
     exit: (code) => void exits.push(code),
     interrupt: () => {
       for (const hook of hooks) hook();

@@ -102,6 +102,9 @@ export const testEnvironment = {
   LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64'),
 };
 
+/** One for all tests of the process: its start takes longer than a crawl of a test. While idle it keeps no process awake. */
+const pageReading = createPageThread();
+
 /** Everything a verb needs, real but for the clock, the alarms, the DNS resolver and the cost of a password's hash. */
 export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
   const clock = fakeClock(options.now ?? Date.UTC(2026, 0, 1));
@@ -111,7 +114,6 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const alarms = recordedAlarms();
   const dns = programmableDns();
   const outbound = createOutbound({ allowCidrs: config.allowCidrs, connectTo: config.connectTo });
-  const pageReading = createPageThread();
   const identityProviders = createIdentityProviders({ config, clock });
   const metrics = createMetricRegistry();
   const log = pino({ level: config.logLevel });
@@ -152,7 +154,6 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   };
   const close = async (): Promise<void> => {
     await services.background.settled();
-    await pageReading.close();
     await outbound.close();
     await identityProviders.close();
     if (options.db === undefined) await db.close();
