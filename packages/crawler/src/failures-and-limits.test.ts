@@ -486,7 +486,7 @@ describe('limits', () => {
   });
 
   test('htmlBytes: nobody knows whether a part or a text stands behind the end of what was read', async () => {
-    const elsewhere = await start({ '*': `<p id=early>${' '.repeat(5_000)}<p id=late>` }, '127.0.0.3');
+    const elsewhere = await start({ '*': `<p id=early>${' '.repeat(5_000)}<p id=late>` });
     const own = ['/page#early', '/page#late', '/page#:~:text=late%20words', '/moved'];
     const site = await start({
       '/': links(...own, `${elsewhere.origin}/#early`, `${elsewhere.origin}/#late`),

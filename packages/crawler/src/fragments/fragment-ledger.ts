@@ -94,9 +94,12 @@ export const ANY_ANCHOR = fnv1a('\0');
 /** Stands among the ids of a page that was not read to its end. No id has this text. */
 export const UNREAD_ANCHORS = fnv1a('\0\0');
 
-/** Nothing in the source of the page says what it will hold: a script, hardly any text, hardly any ids. */
+/**
+ * Nothing that was read of the page says what it will hold: it is a script, with hardly any text and ids, or it goes on behind
+ * what was read.
+ */
 export function isMadeByScripts({ anchors }: Pick<PageRecord, 'anchors'>): boolean {
-  return anchors.includes(ANY_ANCHOR);
+  return anchors.includes(ANY_ANCHOR) || anchors.includes(UNREAD_ANCHORS);
 }
 
 /**
