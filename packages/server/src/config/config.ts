@@ -103,6 +103,9 @@ function shape(values: Values) {
     ownHostRateMax: values.LINKVITALS_OWN_HOST_RATE_MAX,
     ownHostInFlight: values.LINKVITALS_OWN_HOST_IN_FLIGHT,
     externalHostIntervalMs: values.LINKVITALS_EXTERNAL_HOST_INTERVAL_MS,
+    /** Decoded bytes of a page. */
+    maxPageBytes: values.LINKVITALS_MAX_PAGE_MIB * 1_024 * 1_024,
+    maxPageLinks: values.LINKVITALS_MAX_PAGE_LINKS,
     recheckAfterMs: values.LINKVITALS_RECHECK_AFTER_MS,
     crawlConcurrency: values.LINKVITALS_CRAWL_CONCURRENCY,
     deliveryConcurrency: values.LINKVITALS_DELIVERY_CONCURRENCY,
