@@ -3,6 +3,9 @@ import type { ConformanceRow, ConformanceSite } from '@linkvitals/testing';
 import { type Outcome, runCrawl, type TestOptions } from './test-support/run-crawl.ts';
 import { resolveLink } from './url/resolve-link.ts';
 
+/** More than a usual large page has. Endless ones are read up to there, and the default would take its time. */
+const HTML_BYTES = 4 * 1_024 * 1_024;
+
 type Row = ConformanceRow & { readonly url: string };
 
 /** The target that a link of the table is about: with its fragment when that was judged, else the page. */
@@ -27,7 +30,7 @@ export async function crawlConformanceSite(site: ConformanceSite, options: TestO
     outbound,
     exclude,
     useSitemaps: true,
-    limits: { depthLimit: 6, pageMs: 5_000, linkMs: 5_000 },
+    limits: { depthLimit: 6, pageMs: 5_000, linkMs: 5_000, htmlBytes: HTML_BYTES },
     externalConcurrency: 50,
     ...options,
   });

@@ -14,7 +14,7 @@ export interface CrawlLimits {
   readonly depthLimit: number;
   /** ms on the monotonic clock, this process's share of the crawl only. */
   readonly timeMs: number;
-  /** Default 3,000. */
+  /** Ids of a page are taken behind this too. Default 100,000. */
   readonly linksPerPage?: number;
   /** Page exchange, ms. Default 20,000. */
   readonly pageMs?: number;
@@ -22,7 +22,7 @@ export interface CrawlLimits {
   readonly linkMs?: number;
   /** Default 5,000. */
   readonly connectMs?: number;
-  /** Decoded HTML bytes. Default 2 MiB. */
+  /** Decoded bytes of a page that are read, for links and ids. Default 32 MiB. */
   readonly htmlBytes?: number;
 }
 

@@ -467,6 +467,7 @@ describe('limits', () => {
     const outcome = await runCrawl(`${site.origin}/`, { limits: { linksPerPage: 2 }, respectRobots: false });
     expect(outcome.page('/')).toMatchObject({ linksTruncated: true });
     expect(outcome.page('/')?.links).toHaveLength(2);
+    expect(outcome.page('/')?.bytesTruncated).toBeUndefined();
   });
 
   test('maxTargets: links to new URLs are left out from then on, and known ones are judged', async () => {
@@ -507,10 +508,34 @@ describe('limits', () => {
     expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: true, targetLimit: 2 });
   });
 
-  test('htmlBytes: a longer page is read up to there', async () => {
+  test('linksPerPage: the ids of a page are known beyond its links', async () => {
+    const site = await start({ '/': `${links('/a', '/b', '#late', '#lost')}<p id=late>`, '*': '' });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { linksPerPage: 4 }, respectRobots: false });
+    expect(outcome.said('/#late')).toBe('nothing');
+    expect(outcome.said('/#lost')).toBe('broken/fragment_missing');
+  });
+
+  test('htmlBytes: a longer page is read up to there, and says so', async () => {
     const site = await start({ '/': `${links('/a')}${' '.repeat(5_000)}${links('/b')}`, '*': '' });
     const outcome = await runCrawl(`${site.origin}/`, { limits: { htmlBytes: 1_000 }, respectRobots: false });
     expect(outcome.paths).toEqual(['/', '/a']);
+    expect(outcome.page('/')).toMatchObject({ bytes: 1_000, linksTruncated: true, bytesTruncated: true });
+    expect(outcome.page('/a')?.bytesTruncated).toBeUndefined();
+  });
+
+  test('htmlBytes: nobody knows whether a part or a text stands behind the end of what was read', async () => {
+    const elsewhere = await start({ '*': `<p id=early>${' '.repeat(5_000)}<p id=late>` });
+    const own = ['/page#early', '/page#late', '/page#:~:text=late%20words', '/moved'];
+    const site = await start({
+      '/': links(...own, `${elsewhere.origin}/#early`, `${elsewhere.origin}/#late`),
+      '/page': `<p id=early>early ${'word '.repeat(5_000)}<p id=late>late words`,
+      '/moved': reply(302, { location: '/page#late' }),
+    });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { htmlBytes: 1_000 }, respectRobots: false });
+    expect(outcome.said('/page#early')).toBe('nothing');
+    for (const part of ['/page#late', '/page#:~:text=late%20words', '/moved', `${elsewhere.origin}/#late`])
+      expect([part, outcome.said(part)]).toEqual([part, 'unverifiable/fragment_unverifiable']);
+    expect(outcome.said(`${elsewhere.origin}/#early`)).toBe('nothing');
   });
 
   test('traps: pages under one deep prefix leave three quarters of the budget to the rest of the site', async () => {

@@ -8,7 +8,7 @@ import { runCli } from '../run-cli.ts';
 import { readCsv } from '../test-support/read-csv.ts';
 import { readMarkup } from '../test-support/read-markup.ts';
 import { cliIo, run } from '../test-support/run.ts';
-import { serve } from '../test-support/serve-page.ts';
+import { pages, serve } from '../test-support/serve-page.ts';
 import { temporaryFolder } from '../test-support/temporary-folder.ts';
 
 interface JsonReport {
@@ -150,6 +150,35 @@ describe('a site with pages without end', () => {
       trapped: expect.any(Number),
     });
   });
+});
+
+describe('a page that is read in part', () => {
+  const late = `<a href="/early">x</a>${' '.repeat(1_100_000)}<a href="/gone">y</a>`;
+  const answers = { '/': '<a href="/large">x</a><a href="/large#part">z</a>', '/large': late, '/early': 'x' };
+  const check = async (...options: string[]) =>
+    run(['check', await serve(pages(answers)), '--no-sitemap', '--no-robots', '--rate', '0', ...options]);
+
+  it('is read whole by default', async () => {
+    const { code, stdout } = await check();
+    expect(stdout).toMatch(/404 +not_found .*\/gone/);
+    expect(stdout).not.toContain('Not the whole page');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['--max-page-size', ['--max-page-size', '1'], 'bytes'],
+    ['--max-links', ['--max-links', '1'], 'links'],
+  ])(
+    'is named, with %s that says how to read more, and fails with --fail-on unverifiable',
+    async (option, given, by) => {
+      const text = await check(...given);
+      expect(text.stdout).toMatch(new RegExp(`Not the whole page: http\\S+/large .*${option}`));
+      const { code, stdout } = await check(...given, '--fail-on', 'unverifiable', '-f', 'json');
+      expect(code).toBe(1);
+      const { summary } = JSON.parse(stdout);
+      expect(summary.cut_pages).toContainEqual({ url: expect.stringMatching(/\/large$/), by });
+    },
+  );
 });
 
 describe('exit code of a check', () => {

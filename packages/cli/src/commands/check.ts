@@ -57,7 +57,7 @@ export function checkCommand(io: Io, finish: (code: number) => void): Command {
 }
 
 function options(): Option[] {
-  const { maxPages, depth, concurrency, rate, timeout, recheckAfter } = OPTION_BOUNDS;
+  const { maxPages, maxPageSize, maxLinks, depth, concurrency, rate, timeout, recheckAfter } = OPTION_BOUNDS;
   return [
     new Option('--as <what>', 'check a folder as a site, or as files; default: decided by its content').choices([
       'site',
@@ -82,6 +82,8 @@ function options(): Option[] {
       append,
     ),
     number('--max-pages <n>', 'pages to read at most', maxPages).default(10_000),
+    number('--max-page-size <MiB>', 'how much of one page is read at most', maxPageSize).default(32),
+    number('--max-links <n>', 'links of one page at most', maxLinks).default(100_000),
     number('--depth <n>', 'clicks from the start page at most', depth).default(50),
     number('--concurrency <n>', 'requests to the site at once', concurrency).default(5),
     number('--rate <n>', 'requests a second to the site, 0 for no limit (default: 4, adapting from 0.5 to 10)', rate),

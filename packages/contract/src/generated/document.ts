@@ -13137,6 +13137,7 @@ export const document: ContractDocument = {
      "first_byte_ms",
      "request_headers_held_back",
      "trapped_pages",
+     "cut_pages",
      "severity",
      "queued_at",
      "started_at",
@@ -13261,6 +13262,11 @@ export const document: ContractDocument = {
       "minimum": 0,
       "description": "Pages that were left out as a trap: only pages like them link to them, and the last of these repeated each other, as\nsession ids and filters make them without end. Their links have the reason `trap`. 0 until the crawl has ended.\n"
      },
+     "cut_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages that were read in part, because they are larger than the server reads or have more links than it takes: see\n`links_truncated` of pages. 0 until the crawl has ended.\n"
+     },
      "severity": {
       "anyOf": [
        {
@@ -13344,6 +13350,7 @@ export const document: ContractDocument = {
       "first_byte_ms": 90,
       "request_headers_held_back": false,
       "trapped_pages": 0,
+      "cut_pages": 0,
       "severity": "low",
       "queued_at": "2026-01-05T09:00:00.000Z",
       "started_at": "2026-01-05T09:00:01.000Z",
@@ -13650,7 +13657,7 @@ export const document: ContractDocument = {
      },
      "links_truncated": {
       "type": "boolean",
-      "description": "Links were left out: the page has more than 3,000, or its crawl had as many different URLs as it may have and this page names new ones."
+      "description": "Links may be missing: the page has more than the server takes, its crawl had as many different URLs as it may have and the\npage names new ones, or it was not read to its end, because it is too large or came too slowly.\n"
      },
      "findings": {
       "type": "array",
@@ -13836,6 +13843,7 @@ export const document: ContractDocument = {
      "blocked",
      "rate_limited",
      "address_refused",
+     "fragment_unverifiable",
      "robots_disallowed",
      "excluded",
      "page_limit",

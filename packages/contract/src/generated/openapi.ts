@@ -592,6 +592,7 @@ export interface CrawlIssues {
  *       "first_byte_ms": 90,
  *       "request_headers_held_back": false,
  *       "trapped_pages": 0,
+ *       "cut_pages": 0,
  *       "severity": "low",
  *       "queued_at": "2026-01-05T09:00:00.000Z",
  *       "started_at": "2026-01-05T09:00:01.000Z",
@@ -638,6 +639,11 @@ export interface Crawl {
      *     session ids and filters make them without end. Their links have the reason `trap`. 0 until the crawl has ended.
      */
     trapped_pages: number;
+    /**
+     * @description Pages that were read in part, because they are larger than the server reads or have more links than it takes: see
+     *     `links_truncated` of pages. 0 until the crawl has ended.
+     */
+    cut_pages: number;
     severity: Severity | null;
     queued_at: Timestamp;
     started_at: NullableTimestamp;
@@ -768,7 +774,10 @@ export interface Page {
     internal_links: number;
     /** @description Occurrences that lead to other hosts over http or https. */
     external_links: number;
-    /** @description Links were left out: the page has more than 3,000, or its crawl had as many different URLs as it may have and this page names new ones. */
+    /**
+     * @description Links may be missing: the page has more than the server takes, its crawl had as many different URLs as it may have and the
+     *     page names new ones, or it was not read to its end, because it is too large or came too slowly.
+     */
     links_truncated: boolean;
     findings: Finding[];
 }
@@ -836,7 +845,7 @@ export type TargetLocation = "internal" | "external";
  */
 export type PageSort = "discovery" | "load_time" | "size";
 /** @description Open set. */
-export type VerdictReason = "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted" | (string & Record<never, never>);
+export type VerdictReason = "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "fragment_unverifiable" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted" | (string & Record<never, never>);
 /** @description Open set. */
 export type TargetWarning = "redirect_permanent" | "redirect_chain" | "soft_404" | "tls_chain_incomplete" | "mixed_content" | "private_address" | (string & Record<never, never>);
 export interface RedirectHop {

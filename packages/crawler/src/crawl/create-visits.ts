@@ -46,7 +46,8 @@ export function createVisits(
   const redirects = new Redirects({ frontier, targets, judgements, requests });
   const redirected = new RedirectedPages({ frontier, targets, judgements, scope });
   const cache = new VerdictCache(options.externalHosts, frontier);
-  const checks = new LinkChecks({ frontier, fragments, requests, redirects });
+  const bodyRoom = options.bodyRoom ?? new BodyRoom();
+  const checks = new LinkChecks({ frontier, fragments, requests, redirects, bodyRoom });
   const doubts = new ExternalDoubts({ frontier, fetcher, limits: bounds.link });
   const linkOutcomes = new LinkOutcomes({ judgements, files, anchors, doubts });
   const gate = new RobotsGate({ frontier, robots, judgements });
@@ -54,7 +55,7 @@ export function createVisits(
     requests,
     redirects,
     outcomes: new PageOutcomes({ redirected, pages, files, judgements }),
-    bodyRoom: options.bodyRoom ?? new BodyRoom(),
+    bodyRoom,
   });
   const check = new CheckVisitor(checks, linkOutcomes);
   const external = new ExternalVisitor({ cache, judgements, checks, outcomes: linkOutcomes });
@@ -66,7 +67,7 @@ export function createVisits(
   return {
     work,
     readers: {
-      anchors: new SecondReader({ cache, judgements, requests, anchors }),
+      anchors: new SecondReader({ cache, judgements, requests, anchors, bodyRoom }),
       texts: new TextReader({ requests, texts, frontier, emit }),
       createProbes: (home: number) => new NotFoundProbes(home, { frontier, fetcher, robots, limits: bounds.page }),
     },

@@ -66,6 +66,11 @@ export class FragmentLedger {
     return this.#anchors.has(target);
   }
 
+  /** The ids that are known of it are not all: some of the page was not read. */
+  isReadInPart(target: number): boolean {
+    return this.#anchors.includes(target, UNREAD_ANCHORS);
+  }
+
   /** Some link or redirect to it has a fragment that was not found yet. */
   wants(target: number): boolean {
     return this.#open.has(target) || this.#redirects.has(target);
@@ -86,9 +91,15 @@ export class FragmentLedger {
 /** Stands among the ids of a page that its scripts make: every fragment may be there. No id has this text. */
 export const ANY_ANCHOR = fnv1a('\0');
 
-/** Nothing in the source of the page says what it will hold: a script, hardly any text, hardly any ids. */
+/** Stands among the ids of a page that was not read to its end. No id has this text. */
+export const UNREAD_ANCHORS = fnv1a('\0\0');
+
+/**
+ * Nothing that was read of the page says what it will hold: it is a script, with hardly any text and ids, or it goes on behind
+ * what was read.
+ */
 export function isMadeByScripts({ anchors }: Pick<PageRecord, 'anchors'>): boolean {
-  return anchors.includes(ANY_ANCHOR);
+  return anchors.includes(ANY_ANCHOR) || anchors.includes(UNREAD_ANCHORS);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Redirect } from '@linkvitals/outbound';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
-import type { CrawlRecord } from '../types/records.ts';
+import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
 import type { FragmentUse } from './open-uses.ts';
@@ -26,6 +26,16 @@ export function unreadForFragments({ frontier, fragments, judgements }: Omit<Jud
   });
 }
 
+/** What is said of a fragment that was not found. */
+type Missing = Required<Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>>;
+
+/** @param isReadInPart The page goes on behind what was read of it, so nothing is missing for sure. */
+export function missing(detail: string, isReadInPart: boolean): Missing {
+  if (!isReadInPart) return { verdict: 'broken', reason: 'fragment_missing', detail };
+  const beginning = 'The page is so large that only its beginning was read, and this part is not there.';
+  return { verdict: 'unverifiable', reason: 'fragment_unverifiable', detail: beginning };
+}
+
 /**
  * Emits what is left: for each missing fragment its target, its verdict and the links to it. Pages whose ids could not
  * be read prove nothing and are passed over.
@@ -34,11 +44,11 @@ export function judgeFragments({ frontier, fragments, judgements, emit }: JudgeF
   for (const id of fragments.openTargets) {
     fragments.redirected(id, judgements.final(id));
     if (!fragments.isKnown(id)) continue;
-    emitMissing(id, fragments.open(id), { frontier, emit, detail: 'The page has no element with this id.' });
-    if (fragments.leadsAstray(id) && frontier.verdict(id)?.verdict === 'ok') {
-      const detail = 'The redirect leads to a part of the page that is not there.';
-      judgements.amend(id, { verdict: 'broken', reason: 'fragment_missing', detail });
-    }
+    const isReadInPart = fragments.isReadInPart(id);
+    const verdict = missing('The page has no element with this id.', isReadInPart);
+    emitMissing(id, fragments.open(id), { frontier, emit, verdict });
+    if (fragments.leadsAstray(id) && frontier.verdict(id)?.verdict === 'ok')
+      judgements.amend(id, missing('The redirect leads to a part of the page that is not there.', isReadInPart));
   }
 }
 
@@ -48,13 +58,13 @@ function fragmentOf(hops: readonly Redirect[]): string | undefined {
   return location?.slice(location.indexOf('#') + 1);
 }
 
-/** Emits what `missing` fragments of the target are, and the links to them. */
+/** Emits the verdict on fragments of the target that were not found, and the links to them. */
 export function emitMissing(
   id: number,
-  missing: ReadonlyMap<string, readonly FragmentUse[]>,
-  { frontier, emit, detail }: Pick<JudgeFragmentsParts, 'frontier' | 'emit'> & { readonly detail: string },
+  open: ReadonlyMap<string, readonly FragmentUse[]>,
+  { frontier, emit, verdict }: Pick<JudgeFragmentsParts, 'frontier' | 'emit'> & { readonly verdict: Missing },
 ): void {
-  for (const [fragment, uses] of missing) {
+  for (const [fragment, uses] of open) {
     const url = new URL(`#${fragment}`, frontier.url(id)).href;
     if (url.length > URL_LIMIT) continue;
     if (frontier.isFull && frontier.find(url) === undefined) continue;
@@ -64,12 +74,10 @@ export function emitMissing(
       type: 'verdict',
       target,
       requested: false,
-      verdict: 'broken',
-      reason: 'fragment_missing',
+      ...verdict,
       ...(status === undefined ? {} : { status }),
       redirects: [],
       warnings: [],
-      detail,
     });
     for (const use of uses) emit({ type: 'fragment-link', target, fragment, ...use });
   }

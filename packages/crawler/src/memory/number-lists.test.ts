@@ -11,3 +11,17 @@ test('gives back what was put down for each target, the last time, however much 
   expect(store.get(8)).toHaveLength(0);
   expect([store.has(8), store.has(0), store.has(3_001), store.get(9_999)]).toEqual([true, false, false, undefined]);
 });
+
+test('a number is found in a list of any length, and no number of another list', () => {
+  for (const length of [0, 1, 127, 128, 129, 5_000]) {
+    const store = new NumberLists();
+    store.set(1, [1]);
+    store.set(
+      2,
+      Array.from({ length }, (_, i) => ((i * 7_919) % length) * 2 + 10),
+    );
+    store.set(3, [3]);
+    for (let i = 0; i < length; i++) expect(store.includes(2, i * 2 + 10)).toBe(true);
+    for (const other of [0, 1, 3, 9, 11, length * 2 + 9, length * 2 + 10]) expect(store.includes(2, other)).toBe(false);
+  }
+});

@@ -1,6 +1,8 @@
 import { withRoom } from './with-room.ts';
 
 const FIRST_SIZE = 1_024;
+/** Longer lists are sorted, so that a number is found without looking at all of them. */
+const SHORT = 128;
 
 /**
  * A list of numbers for each target, one behind the other in one array: a typed array for each would take ten times the
@@ -21,11 +23,13 @@ export class NumberLists {
   includes(target: number, number: number): boolean {
     const numbers = this.#numbers;
     const end = this.#ends[target] ?? 0;
-    for (let at = (this.#starts[target] ?? 1) - 1; at < end; at++) if (numbers[at] === number) return true;
+    let at = (this.#starts[target] ?? 1) - 1;
+    if (end - at > SHORT) at = firstNotBelow(numbers, number, { from: at, to: end });
+    for (const stop = Math.min(end, at + SHORT); at < stop; at++) if (numbers[at] === number) return true;
     return false;
   }
 
-  /** A view, good until the next `set`. */
+  /** A view, good until the next `set`. A long list is in order of size. */
   get(target: number): Uint32Array | undefined {
     if (!this.has(target)) return undefined;
     return this.#numbers.subarray((this.#starts[target] ?? 1) - 1, this.#ends[target]);
@@ -38,8 +42,19 @@ export class NumberLists {
     const end = start + list.length;
     this.#numbers = withRoom(this.#numbers, end);
     this.#numbers.set(list, start);
+    if (list.length > SHORT) this.#numbers.subarray(start, end).sort();
     this.#used = end;
     this.#starts[target] = start + 1;
     this.#ends[target] = end;
   }
+}
+
+function firstNotBelow(numbers: Uint32Array, number: number, { from, to }: { from: number; to: number }): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

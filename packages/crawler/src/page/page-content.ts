@@ -1,13 +1,16 @@
 import type { LinkColumns } from './links/link-columns.ts';
 import type { PageMarks } from './page-marks.ts';
 
+/** Ids of a page that are taken, the first ones: 2 MB of them. */
+export const MAX_ANCHORS = 500_000;
+
 /** Everything that one pass over a page's source gives. */
 export interface PageContent {
   readonly links: LinkColumns;
   readonly linksTruncated: boolean;
   /** href of the first `<base>`, as written. */
   readonly base: string | undefined;
-  /** FNV-1a hashes of ids and of names of `a`. */
+  /** FNV-1a hashes of ids and of names of `a`, at most `MAX_ANCHORS`. */
   readonly anchors: Uint32Array;
   readonly title: string | null;
   readonly description: string | null;

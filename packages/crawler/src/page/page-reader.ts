@@ -9,7 +9,7 @@ import type { LinkRule } from './links/links-of-tag.ts';
 import { type Element, elementNamed, HAS_ID, HAS_STYLE } from './markup/element.ts';
 import type { Content, MarkupHandler, MarkupReader, OpenMarkup, StartTag } from './markup/markup-reader.ts';
 import { HTML, SVG } from './markup/namespaces.ts';
-import type { PageContent } from './page-content.ts';
+import { MAX_ANCHORS, type PageContent } from './page-content.ts';
 import { MarkReader } from './page-marks.ts';
 import { PageNotes } from './page-notes.ts';
 import { pageResult } from './page-result.ts';
@@ -122,7 +122,8 @@ export class PageReader implements MarkupHandler {
   }
 
   #takeId(id: string | undefined, { isInShadow }: StartTag): void {
-    if (id !== undefined && id !== '' && !isInShadow) this.#anchors.push(fnv1a(id));
+    if (id === undefined || id === '' || isInShadow || this.#anchors.length === MAX_ANCHORS) return;
+    this.#anchors.push(fnv1a(id));
   }
 
   /** The attribute, which holds declarations. */

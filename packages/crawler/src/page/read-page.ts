@@ -1,3 +1,4 @@
+import { releaseBytes } from '../memory/release-bytes.ts';
 import { nextRound } from '../next-round.ts';
 import type { OpenMarkup } from './markup/markup-reader.ts';
 import type { PageContent } from './page-content.ts';
@@ -21,7 +22,7 @@ export function readPage(html: string, maxLinks: number): PageContent {
   return readToEnd(new PageReader(pageSource(html), { maxLinks, openMarkup: openScanner }));
 }
 
-/** The same, of a page as it came. */
+/** The same, of a page as it came, whose body is empty afterwards if it was long. */
 export function readBody(page: PageToRead, openMarkup: OpenMarkup = openScanner): PageContent {
   return readToEnd(readerOf(page, openMarkup));
 }
@@ -47,7 +48,9 @@ async function readInSlices(page: PageToRead): Promise<PageContent> {
 }
 
 function readerOf({ body, contentType, maxLinks }: PageToRead, openMarkup: OpenMarkup): PageReader {
-  return new PageReader(decodeBody(body, contentType), { maxLinks, openMarkup });
+  const source = decodeBody(body, contentType);
+  if (body.length > SHORT) releaseBytes(body, true);
+  return new PageReader(source, { maxLinks, openMarkup });
 }
 
 function readToEnd(reader: PageReader): PageContent {

@@ -1,4 +1,4 @@
-import type { BodySink, ResponseHead } from '@linkvitals/outbound';
+import type { BodySink, OutboundResponse, ResponseHead } from '@linkvitals/outbound';
 import { expect, test } from 'vitest';
 import type { Exchange } from '../verdict/exchange.ts';
 import { BodyRoom } from './body-room.ts';
@@ -13,21 +13,24 @@ interface Opened {
   readonly take: BodySink;
 }
 
-function opened(room: BodyRoom): Opened {
+function opened(room: BodyRoom, wanted = 2 * MIB): Opened {
   const body = new LargeBody(room);
-  const take = body.sinkFor(head(), 2 * MIB);
+  const take = body.sinkFor(head(), wanted);
   if (take === undefined) throw new Error('a body of unknown length may become large');
   return { body, take };
 }
 
 /** What the reader of the answer gets. */
-function given(body: LargeBody): Uint8Array {
-  const response = { url: '', ...head(), body: Buffer.alloc(0), bodyTruncated: false, firstByteMs: 0, loadMs: 0 };
+function answered(body: LargeBody, how: Partial<OutboundResponse> = {}): OutboundResponse {
+  const plain = { url: '', ...head(), body: Buffer.alloc(0), bodyTruncated: false, firstByteMs: 0, loadMs: 0 };
+  const response = { ...plain, ...how };
   const exchange: Exchange = { url: '', method: 'GET', hops: [], end: { kind: 'answer', response }, sent: true };
   const { end } = body.putInto(exchange);
   if (end.kind !== 'answer') throw new Error('an answer stays one');
-  return end.response.body;
+  return end.response;
 }
+
+const given = (body: LargeBody): Uint8Array => answered(body).body;
 
 test('large bodies beyond the room wait, in the order in which they came, until others are released', async () => {
   const room = new BodyRoom(4 * MIB);
@@ -93,4 +96,35 @@ test('a body larger than all the room goes in alone', async () => {
   expect(waiting).toBeInstanceOf(Promise);
   first.body.release();
   expect(await waiting).toBe(true);
+});
+
+test('of bodies beyond 2 MiB one goes on at a time, and comes out whole', async () => {
+  const room = new BodyRoom();
+  const [first, second, third] = [opened(room, 8 * MIB), opened(room, 8 * MIB), opened(room, 8 * MIB)];
+  for (const { take } of [first, second, third]) for (let i = 0; i < 4; i++) expect(take(piece())).toBe(true);
+  expect(first.take(piece())).toBe(true);
+  const waiting = second.take(piece());
+  const late = third.take(piece());
+  expect([waiting, late]).toEqual([expect.any(Promise), expect.any(Promise)]);
+  for (let i = 0; i < 11; i++) expect(first.take(piece())).toBe(true);
+  expect(Buffer.from(given(first.body)).equals(Buffer.alloc(8 * MIB, 'x'))).toBe(true);
+  third.body.release();
+  first.body.release();
+  expect(await waiting).toBe(true);
+  second.body.release();
+  expect(await late).toBe(false);
+  const next = opened(room, 8 * MIB);
+  for (let i = 0; i < 16; i++) expect(next.take(piece())).toBe(true);
+});
+
+test('what came in its time of a body over 2 MiB is taken as its beginning; of a smaller one it is a failure', () => {
+  const { body, take } = opened(new BodyRoom(), 8 * MIB);
+  for (let i = 0; i < 4; i++) expect(take(piece())).toBe(true);
+  expect(answered(body, { bodyError: 'connection_reset' })).toMatchObject({ bodyError: 'connection_reset' });
+  const cut = answered(body, { bodyError: 'timeout' });
+  expect(cut).toMatchObject({ bodyTruncated: true, body: { byteLength: 2 * MIB } });
+  expect(cut.bodyError).toBeUndefined();
+  const small = opened(new BodyRoom(), 8 * MIB);
+  expect(small.take(piece())).toBe(true);
+  expect(answered(small.body, { bodyError: 'timeout' })).toMatchObject({ bodyError: 'timeout', bodyTruncated: false });
 });

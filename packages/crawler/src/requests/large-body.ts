@@ -1,4 +1,4 @@
-import type { BodySink, ResponseHead } from '@linkvitals/outbound';
+import type { BodySink, OutboundResponse, ResponseHead } from '@linkvitals/outbound';
 import { freeMemory } from '../memory/free-memory.ts';
 import { releaseBytes } from '../memory/release-bytes.ts';
 import type { Exchange } from '../verdict/exchange.ts';
@@ -7,19 +7,26 @@ import type { BodyRoom } from './body-room.ts';
 /** Bodies up to here take no room: nearly all pages of ordinary sites. */
 const SMALL_BYTES = 128 * 1_024;
 
+/** Bodies up to here share the room; one that goes on beyond is alone there. */
+const ORDINARY_BYTES = 2 * 1_024 * 1_024;
+const ROOM = 'room';
+const BEYOND = 'beyond';
+
 /**
  * The body of an answer, if it is or may become large: collected as it comes. Beyond `SMALL_BYTES` it waits for room, its
  * server meanwhile for us, and keeps that until it is released; its memory is freed then, and not when the collector
- * comes by.
+ * comes by. Beyond `ORDINARY_BYTES` it waits once more, until it is the only one.
  */
 export class LargeBody {
   readonly #room: BodyRoom;
   #max = 0;
+  #isLengthKnown = false;
   #pieces: Uint8Array[] | undefined;
   #size = 0;
   /** Copied there, the pieces can go at once. */
   #large: Buffer | undefined;
   #held = 0;
+  #isBeyond = false;
   #released = false;
 
   constructor(room: BodyRoom) {
@@ -36,7 +43,8 @@ export class LargeBody {
     this.#letGo();
     // Of a coded body the length says little.
     const length = headers['content-encoding'] === undefined ? Number(headers['content-length']) : Number.NaN;
-    this.#max = length >= 0 ? Math.min(length, wanted) : wanted;
+    this.#isLengthKnown = length >= 0;
+    this.#max = this.#isLengthKnown ? Math.min(length, wanted) : wanted;
     if (this.#max <= SMALL_BYTES) return undefined;
     this.#pieces = [];
     return (piece) => this.#take(piece);
@@ -46,7 +54,8 @@ export class LargeBody {
   putInto(exchange: Exchange): Exchange {
     const { end } = exchange;
     if (this.#pieces === undefined || end.kind !== 'answer') return exchange;
-    return { ...exchange, end: { ...end, response: { ...end.response, body: this.#whole() } } };
+    const response = { ...end.response, body: this.#whole() };
+    return { ...exchange, end: { ...end, response: withinTime(response) } };
   }
 
   /** It is not read any more. */
@@ -58,6 +67,8 @@ export class LargeBody {
   #letGo(): void {
     if (this.#held > 0) this.#room.giveBack(this.#held);
     this.#held = 0;
+    if (this.#isBeyond) this.#room.beyond.giveBack(1);
+    this.#isBeyond = false;
     const memory = this.#large?.buffer;
     if (memory instanceof ArrayBuffer) freeMemory(memory);
     this.#large = undefined;
@@ -66,20 +77,35 @@ export class LargeBody {
   }
 
   #take(piece: Uint8Array): boolean | Promise<boolean> {
-    if (this.#size + piece.byteLength <= SMALL_BYTES || this.#large !== undefined) return this.#add(piece);
-    const entered = this.#room.take(this.#max);
-    if (entered === undefined) return this.#enter(piece);
+    if (this.#size + piece.byteLength <= (this.#large?.byteLength ?? SMALL_BYTES)) return this.#add(piece);
+    const place = this.#large === undefined ? ROOM : BEYOND;
+    const entered = this.#enter(place);
+    if (entered === undefined) return this.#grow(piece, place);
     const kept = Buffer.from(piece);
-    return entered.then(() => this.#enter(kept));
+    return entered.then(() => this.#grow(kept, place));
   }
 
-  #enter(piece: Uint8Array): boolean {
+  #enter(place: typeof ROOM | typeof BEYOND): Promise<void> | undefined {
+    if (place === ROOM) return this.#room.take(Math.min(this.#max, ORDINARY_BYTES));
+    return this.#isBeyond ? undefined : this.#room.beyond.take(1);
+  }
+
+  /** Called when there is a place, also after the release. */
+  #grow(piece: Uint8Array, place: typeof ROOM | typeof BEYOND): boolean {
+    if (place === ROOM) this.#held = Math.min(this.#max, ORDINARY_BYTES);
+    else this.#isBeyond = true;
     if (this.#released) {
-      this.#room.giveBack(this.#max);
+      this.#letGo();
       return false;
     }
-    this.#held = this.#max;
-    this.#large = Buffer.allocUnsafeSlow(this.#max);
+    const before = this.#large;
+    const needed = this.#size + piece.byteLength;
+    const next = this.#isLengthKnown ? this.#max : Math.min(this.#max, needed * 2);
+    this.#large = Buffer.allocUnsafeSlow(before === undefined ? Math.max(this.#held, needed) : Math.max(next, needed));
+    if (before !== undefined) {
+      this.#large.set(before.subarray(0, this.#size));
+      freeMemory(before.buffer as ArrayBuffer);
+    }
     let at = 0;
     for (const one of this.#pieces?.splice(0) ?? []) {
       this.#large.set(one, at);
@@ -104,4 +130,11 @@ export class LargeBody {
     const [only] = pieces;
     return pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces);
   }
+}
+
+/** What came of a large page in its time is read as that of one that is too large. */
+function withinTime(response: OutboundResponse): OutboundResponse {
+  const { bodyError, ...rest } = response;
+  const isCut = bodyError === 'timeout' && rest.body.byteLength >= ORDINARY_BYTES;
+  return isCut ? { ...rest, bodyTruncated: true } : response;
 }

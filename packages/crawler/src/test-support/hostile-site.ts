@@ -26,7 +26,14 @@ export async function startHostileSite(): Promise<TestSite> {
 /** How such a site is crawled. */
 export const hostileCrawl = {
   rate: { start: 0, min: 0, max: 0, inFlight: paths.length },
-  limits: { pageMs: 10_000, linkMs: 10_000, depthLimit: 1, maxPages: 100 },
+  limits: {
+    pageMs: 10_000,
+    linkMs: 10_000,
+    depthLimit: 1,
+    maxPages: 100,
+    htmlBytes: HTML_BYTES,
+    linksPerPage: LINKS_PER_PAGE,
+  },
 };
 
 /** The crawl ends well, and what it keeps is bounded. */

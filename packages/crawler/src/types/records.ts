@@ -83,11 +83,16 @@ export interface PageRecord {
   /** ms from sending the request to the last byte of the HTML, without the time in which our own side read nothing. */
   readonly loadMs: number;
   readonly links: readonly PageLink[];
-  /** More links than the limit of the page, or to new URLs beyond that of the crawl; the rest was not taken. */
+  /**
+   * Links may be missing: there are more than `linksPerPage`, some to new URLs beyond `maxTargets`, or the page was not read
+   * to its end.
+   */
   readonly linksTruncated: boolean;
+  /** The page was not read to its end: it is longer than `htmlBytes`, or its time was over. Absent otherwise. */
+  readonly bytesTruncated?: true;
   /**
    * Hashes (FNV-1a 32) of the ids and anchor names, for fragments; kept until the crawl ends. That of U+0000 stands for
-   * whatever the scripts of the page may add.
+   * whatever the scripts of the page may add, that of U+0000 U+0000 for those of a part that was not read.
    */
   readonly anchors: Uint32Array;
   /** Those that the page alone decides; the others come as `finding` records. */

@@ -12,7 +12,12 @@ export class CheckVisitor {
   }
 
   async visit(id: number): Promise<void> {
-    const answered = await this.#checks.check(id);
-    if (answered !== undefined) await this.#outcomes.takeFile(id, answered);
+    const body = this.#checks.bodyFor(id);
+    try {
+      const answered = await this.#checks.check(id, body);
+      if (answered !== undefined) await this.#outcomes.takeFile(id, answered);
+    } finally {
+      body?.release();
+    }
   }
 }

@@ -22,7 +22,12 @@ export class ExternalVisitor {
     const { cache, judgements, checks, outcomes } = this.#parts;
     const cached = checks.wantsAnchors(id) ? undefined : cache.find(id);
     if (cached !== undefined) return judgements.settle(id, cached);
-    const answered = await checks.check(id);
-    if (answered !== undefined) cache.remember(id, await outcomes.takeExternal(id, answered));
+    const body = checks.bodyFor(id);
+    try {
+      const answered = await checks.check(id, body);
+      if (answered !== undefined) cache.remember(id, await outcomes.takeExternal(id, answered));
+    } finally {
+      body?.release();
+    }
   }
 }

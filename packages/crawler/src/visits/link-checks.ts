@@ -1,4 +1,6 @@
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
+import type { BodyRoom } from '../requests/body-room.ts';
+import { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import type { Redirects } from './redirects.ts';
@@ -9,6 +11,7 @@ interface LinkChecksParts {
   readonly fragments: Pick<FragmentLedger, 'wants'>;
   readonly requests: TargetRequests;
   readonly redirects: Redirects;
+  readonly bodyRoom: BodyRoom;
 }
 
 /** Requests targets that are judged by their status: by HEAD, or by GET where URLs or ids in the body are needed. */
@@ -24,13 +27,18 @@ export class LinkChecks {
     return this.#parts.fragments.wants(id);
   }
 
-  /** Undefined when it redirects to a target that is judged by itself, whose verdict it gets. */
-  async check(id: number): Promise<Exchange | undefined> {
-    const { frontier, requests, redirects } = this.#parts;
+  /** What the body is to be put into, if it is needed; to be released by whoever reads it. */
+  bodyFor(id: number): LargeBody | undefined {
+    const { frontier, bodyRoom } = this.#parts;
     const holdsUrls = frontier.isStylesheet(id) || frontier.isManifest(id);
     if (holdsUrls) frontier.markFetched(id);
-    const wantsBody = holdsUrls || this.wantsAnchors(id);
-    const answered = wantsBody ? await requests.requestBody(id) : await requests.requestHead(id);
+    return holdsUrls || this.wantsAnchors(id) ? new LargeBody(bodyRoom) : undefined;
+  }
+
+  /** Undefined when it redirects to a target that is judged by itself, whose verdict it gets. */
+  async check(id: number, body: LargeBody | undefined): Promise<Exchange | undefined> {
+    const { requests, redirects } = this.#parts;
+    const answered = body === undefined ? await requests.requestHead(id) : await requests.requestBody(id, body);
     if (!('stopped' in answered)) return answered;
     await redirects.leadOn(id, answered);
     return undefined;

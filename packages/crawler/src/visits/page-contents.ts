@@ -1,7 +1,7 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
-import { ANY_ANCHOR } from '../fragments/fragment-ledger.ts';
+import { ANY_ANCHOR, UNREAD_ANCHORS } from '../fragments/fragment-ledger.ts';
 import { isShell } from '../page/is-shell.ts';
-import type { PageContent } from '../page/page-content.ts';
+import { MAX_ANCHORS, type PageContent } from '../page/page-content.ts';
 import type { PageReading } from '../page/page-reading.ts';
 
 /** Reads responses that are HTML. */
@@ -21,7 +21,7 @@ export class PageContents {
 
   /** Only the ids: see `anchorsOf`. */
   async readAnchors(response: OutboundResponse): Promise<Uint32Array> {
-    return anchorsOf(await this.#read(response, 0));
+    return anchorsOf(await this.#read(response, 0), response.bodyTruncated);
   }
 
   #read({ body, headers }: OutboundResponse, maxLinks: number): Promise<PageContent> {
@@ -29,8 +29,16 @@ export class PageContents {
   }
 }
 
-/** Hashes of the ids of a page, and `ANY_ANCHOR` where its scripts may make any. */
-export function anchorsOf(content: PageContent): Uint32Array {
+/**
+ * Hashes of the ids of a page, with `ANY_ANCHOR` where its scripts may make any, and `UNREAD_ANCHORS` where more may stand in
+ * what was not read.
+ */
+export function anchorsOf(content: PageContent, isCut: boolean): Uint32Array {
   const { anchors } = content;
-  return isShell(content) ? Uint32Array.of(...anchors, ANY_ANCHOR) : anchors;
+  if (isShell(content)) return Uint32Array.of(...anchors, ANY_ANCHOR);
+  if (!isCut && anchors.length < MAX_ANCHORS) return anchors;
+  const marked = new Uint32Array(anchors.length + 1);
+  marked.set(anchors);
+  marked[anchors.length] = UNREAD_ANCHORS;
+  return marked;
 }

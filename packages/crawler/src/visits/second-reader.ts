@@ -1,3 +1,5 @@
+import type { BodyRoom } from '../requests/body-room.ts';
+import { LargeBody } from '../requests/large-body.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { AnchorReader } from './anchor-reader.ts';
 import type { TargetRequests } from './target-requests.ts';
@@ -8,6 +10,7 @@ interface SecondReaderParts {
   readonly judgements: Judgements;
   readonly requests: Pick<TargetRequests, 'requestAgain'>;
   readonly anchors: AnchorReader;
+  readonly bodyRoom: BodyRoom;
 }
 
 /** Requests pages once more for their ids, which nobody needed at first; their verdicts stand. */
@@ -19,11 +22,16 @@ export class SecondReader {
   }
 
   async readAnchors(id: number): Promise<void> {
-    const { cache, judgements, requests, anchors } = this.#parts;
+    const { cache, judgements, requests, anchors, bodyRoom } = this.#parts;
     // Its verdict came from another crawl with `requested: false`. Now a request is sent, so the verdict is emitted again.
     const borrowed = cache.findBorrowed(id);
-    const answered = await requests.requestAgain(id);
-    if (borrowed !== undefined) judgements.settle(id, borrowed);
-    if (answered !== undefined) await anchors.read(id, answered);
+    const body = new LargeBody(bodyRoom);
+    try {
+      const answered = await requests.requestAgain(id, body);
+      if (borrowed !== undefined) judgements.settle(id, borrowed);
+      if (answered !== undefined) await anchors.read(id, answered);
+    } finally {
+      body.release();
+    }
   }
 }

@@ -43,6 +43,7 @@ export class SitePages {
     const { frontier, contents, documents, ledger } = this.#parts;
     const url = frontier.url(id);
     const bytes = response.body.byteLength;
+    const { bodyTruncated } = response;
     const content = await contents.read(response);
     const at = { url: exchange.url, base: content.base };
     const { links, truncated } = documents.resolve(id, [content.links, headerLinks(response.headers)], at);
@@ -58,8 +59,9 @@ export class SitePages {
       firstByteMs: response.firstByteMs,
       loadMs: response.loadMs,
       links,
-      linksTruncated: content.linksTruncated || truncated,
-      anchors: anchorsOf(content),
+      linksTruncated: content.linksTruncated || truncated || bodyTruncated,
+      ...(bodyTruncated ? { bytesTruncated: bodyTruncated } : {}),
+      anchors: anchorsOf(content, bodyTruncated),
       ...checked,
     };
     ledger.note(page);

@@ -1,4 +1,4 @@
-import type { OutboundLimits, ResponseHead } from '@linkvitals/outbound';
+import type { ResponseHead } from '@linkvitals/outbound';
 import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from '../requests/crawl-bounds.ts';
 import type { Fetcher, Stopped } from '../requests/fetcher.ts';
 import type { LargeBody } from '../requests/large-body.ts';
@@ -6,6 +6,9 @@ import type { Frontier } from '../targets/frontier.ts';
 import type { RedirectRule } from '../targets/redirect-rule.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
+
+/** Bytes of a page in which quoted texts are looked for, at one go. */
+const TEXT_BYTES = 2 * 1_024 * 1_024;
 
 interface TargetRequestsParts {
   readonly frontier: Frontier;
@@ -31,15 +34,11 @@ export class TargetRequests {
   /** A page of the site: GET, its body put into `body` when it is large. */
   async requestPage(id: number, body: LargeBody): Promise<Exchange | Stopped> {
     this.#frontier.markFetched(id);
-    const answered = await this.#fetcher.fetch({
-      url: this.#frontier.url(id),
-      method: 'GET',
+    const answered = await this.#get(id, {
+      ...this.#taking(id, body),
       limits: this.#bounds.page,
-      maxBodyBytes: (head) => this.#bodyBytes(id, head),
-      onBody: (head) => body.sinkFor(head, this.#bounds.htmlBytes),
       stopAt: this.#rule.stopFor(id),
     });
-    this.#noteSent(id, answered);
     return 'stopped' in answered ? answered : body.putInto(answered);
   }
 
@@ -55,13 +54,25 @@ export class TargetRequests {
   }
 
   /** What is judged by its status, with its body for the links or ids in it. */
-  requestBody(id: number): Promise<Exchange | Stopped> {
-    return this.#get(id, this.#bounds.link, this.#rule.stopFor(id));
+  async requestBody(id: number, body: LargeBody): Promise<Exchange | Stopped> {
+    const answered = await this.#get(id, {
+      ...this.#taking(id, body),
+      limits: this.#bounds.link,
+      stopAt: this.#rule.stopFor(id),
+    });
+    return 'stopped' in answered ? answered : body.putInto(answered);
   }
 
-  /** A document whose verdict stands, for its ids or its text: redirects are followed to the end. */
-  async requestAgain(id: number): Promise<Exchange | undefined> {
-    const answered = await this.#get(id, this.#bounds.page);
+  /** A document whose verdict stands, for its ids: redirects are followed to the end. */
+  async requestAgain(id: number, body: LargeBody): Promise<Exchange | undefined> {
+    const answered = await this.#get(id, { ...this.#taking(id, body), limits: this.#bounds.page });
+    return 'stopped' in answered ? undefined : body.putInto(answered);
+  }
+
+  /** The same, for its text. */
+  async requestText(id: number): Promise<Exchange | undefined> {
+    const maxBodyBytes = (head: ResponseHead): number => Math.min(TEXT_BYTES, this.#bodyBytes(id, head));
+    const answered = await this.#get(id, { maxBodyBytes, limits: this.#bounds.page });
     return 'stopped' in answered ? undefined : answered;
   }
 
@@ -71,12 +82,16 @@ export class TargetRequests {
     return this.#fetcher.fetch({ url: this.#frontier.url(id), method: 'GET', limits: this.#bounds.page, stopAt });
   }
 
-  async #get(id: number, limits: OutboundLimits, stopAt?: (location: string) => boolean): Promise<Exchange | Stopped> {
-    const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
-    const question = { url: this.#frontier.url(id), method: 'GET', limits, maxBodyBytes } as const;
-    const answered = await this.#fetcher.fetch(stopAt === undefined ? question : { ...question, stopAt });
+  async #get(id: number, how: Omit<Parameters<Fetcher['fetch']>[0], 'url' | 'method'>): Promise<Exchange | Stopped> {
+    const answered = await this.#fetcher.fetch({ ...how, url: this.#frontier.url(id), method: 'GET' });
     this.#noteSent(id, answered);
     return answered;
+  }
+
+  /** A body that is put into `body` when it is large. */
+  #taking(id: number, body: LargeBody): Pick<Parameters<Fetcher['fetch']>[0], 'maxBodyBytes' | 'onBody'> {
+    const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
+    return { maxBodyBytes, onBody: (head) => body.sinkFor(head, maxBodyBytes(head)) };
   }
 
   #noteSent(id: number, answered: Exchange | Stopped): void {

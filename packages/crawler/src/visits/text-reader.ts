@@ -1,4 +1,4 @@
-import { emitMissing } from '../fragments/judge-fragments.ts';
+import { emitMissing, missing } from '../fragments/judge-fragments.ts';
 import type { TextFragments } from '../fragments/text-fragments.ts';
 import { decodeText } from '../page/text/decode-text.ts';
 import type { Frontier } from '../targets/frontier.ts';
@@ -7,7 +7,7 @@ import { isHtml, wholeAnswer } from './answer-kind.ts';
 import type { TargetRequests } from './target-requests.ts';
 
 interface TextReaderParts {
-  readonly requests: Pick<TargetRequests, 'requestAgain'>;
+  readonly requests: Pick<TargetRequests, 'requestText'>;
   readonly texts: TextFragments;
   readonly frontier: Frontier;
   readonly emit: (record: CrawlRecord) => void;
@@ -23,10 +23,11 @@ export class TextReader {
 
   async read(id: number): Promise<void> {
     const { requests, texts, frontier, emit } = this.#parts;
-    const answered = await requests.requestAgain(id);
+    const answered = await requests.requestText(id);
     const response = answered && wholeAnswer(answered);
     if (response === undefined || !isHtml(response)) return;
-    const missing = texts.learn(id, decodeText(response.body, response.headers['content-type']));
-    emitMissing(id, missing, { frontier, emit, detail: 'The page does not hold this text.' });
+    const open = texts.learn(id, decodeText(response.body, response.headers['content-type']));
+    const verdict = missing('The page does not hold this text.', response.bodyTruncated);
+    emitMissing(id, open, { frontier, emit, verdict });
   }
 }

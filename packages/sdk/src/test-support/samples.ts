@@ -99,6 +99,7 @@ export function sampleCrawl(state: CrawlState, pagesCrawled = 0): Crawl {
     first_byte_ms: null,
     request_headers_held_back: false,
     trapped_pages: 0,
+    cut_pages: 0,
     severity: null,
     queued_at: at,
     started_at: null,

@@ -105,6 +105,9 @@ function shape(values: Values) {
     /** Undefined: as many as the crawler takes for the pages of the crawl. */
     crawlUrls: values.LINKVITALS_CRAWL_URLS,
     externalHostIntervalMs: values.LINKVITALS_EXTERNAL_HOST_INTERVAL_MS,
+    /** Decoded bytes of a page. */
+    maxPageBytes: values.LINKVITALS_MAX_PAGE_MIB * 1_024 * 1_024,
+    maxPageLinks: values.LINKVITALS_MAX_PAGE_LINKS,
     recheckAfterMs: values.LINKVITALS_RECHECK_AFTER_MS,
     crawlConcurrency: values.LINKVITALS_CRAWL_CONCURRENCY,
     deliveryConcurrency: values.LINKVITALS_DELIVERY_CONCURRENCY,

@@ -44,6 +44,8 @@ export interface CrawlTotals {
   readonly headersHeldBack?: boolean;
   /** Pages that were left out as a trap. */
   readonly trapped?: number;
+  /** Pages that were read in part, or of which not all links were taken. */
+  readonly cutPages?: number;
 }
 
 /** A problem as the API shows it, but for what its kind already says. */

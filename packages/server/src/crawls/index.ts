@@ -36,7 +36,7 @@ export {
   walkLinks,
   walkPages,
 } from './results/walk-results.ts';
-export { siteOptions } from './run/crawl-options.ts';
+export { pageLimits, siteOptions } from './run/crawl-options.ts';
 export type { CrawlPoint } from './run/crawl-point.ts';
 export { releaseCrawlsOfAccount, updateLeasesSetAhead, waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';

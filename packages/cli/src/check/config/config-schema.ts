@@ -39,6 +39,8 @@ export const configSchema = z
     format: z.enum(FORMAT_NAMES),
     output: z.array(z.string()),
     maxPages: number(OPTION_BOUNDS.maxPages),
+    maxPageSize: number(OPTION_BOUNDS.maxPageSize),
+    maxLinks: number(OPTION_BOUNDS.maxLinks),
     depth: number(OPTION_BOUNDS.depth),
     concurrency: number(OPTION_BOUNDS.concurrency),
     rate: number(OPTION_BOUNDS.rate),

@@ -1,5 +1,7 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
+import { readableUrl } from '@linkvitals/contract/readable/url';
 import type { CheckResult } from '../report/check-result.ts';
+import type { CutPage } from '../report/site-report.ts';
 
 /** A sentence of a report's end and how it is meant. */
 export interface Remark {
@@ -9,7 +11,7 @@ export interface Remark {
 
 /** What was wrong with the check as a whole; nothing when it went through. */
 export function* remarks({ report, run }: CheckResult): Generator<Remark> {
-  const { end } = report.summary();
+  const { end, cutPages } = report.summary();
   if (end?.outcome !== 'completed' && end?.errorCode !== 'CANCELED') {
     const why = `${end?.error ?? 'the crawl broke off'} (${end?.errorCode ?? 'UNKNOWN_ERROR'})`;
     yield { tone: 'bad', text: inertWords(`${run.startUrl} could not be crawled: ${why}`) };
@@ -32,6 +34,23 @@ export function* remarks({ report, run }: CheckResult): Generator<Remark> {
     const pages = end.trapped === 1 ? '1 page was' : `${end.trapped} pages were`;
     const text = `Not the whole site: ${pages} left out, because such URLs go on without end and their pages repeat (trap).`;
     yield { tone: 'careful', text };
+  }
+  yield* cutRemarks(cutPages);
+}
+
+/** Pages that are named; JSON has all of them. */
+const CUT_SHOWN = 5;
+
+function* cutRemarks(cutPages: readonly CutPage[]): Generator<Remark> {
+  for (const [by, what, option] of [
+    ['bytes', 'is larger than what is read of a page, or came too slowly', '--max-page-size, --timeout'],
+    ['links', 'has more links than are checked', '--max-links'],
+  ] as const) {
+    const urls = cutPages.filter((page) => page.by === by).map(({ url }) => readableUrl(url));
+    const more = urls.length - CUT_SHOWN;
+    for (const url of urls.slice(0, CUT_SHOWN))
+      yield { tone: 'careful', text: inertWords(`Not the whole page: ${url} ${what} (${option}).`) };
+    if (more > 0) yield { tone: 'careful', text: `Not the whole page: ${more} more, by the same limit (${option}).` };
   }
 }
 

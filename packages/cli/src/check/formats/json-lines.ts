@@ -21,7 +21,7 @@ export class JsonLines {
   /** @param record that the report has taken in already */
   *on(record: CrawlRecord): Generator<string> {
     // Which pages hold a missing fragment is said after its verdict.
-    if (record.type !== 'verdict' || record.verdict === 'suspect' || record.reason === 'fragment_missing') return;
+    if (record.type !== 'verdict' || record.verdict === 'suspect' || record.reason.startsWith('fragment_')) return;
     const target = this.#report.target(record.target);
     if (target !== undefined) yield this.#line(record.target);
   }

@@ -36,7 +36,7 @@ function tlsJson({ fault, issuer, validTo, names = [] }: NonNullable<ReportedTar
 }
 
 export function summaryJson(report: SiteReport, durationMs: number) {
-  const { pages, targets, warnings, reasons, end } = report.summary();
+  const { pages, targets, warnings, reasons, cutPages, end } = report.summary();
   return {
     outcome: end?.outcome ?? 'failed',
     truncated: end?.truncated ?? true,
@@ -51,6 +51,7 @@ export function summaryJson(report: SiteReport, durationMs: number) {
     not_checked: total(reasons.not_checked),
     with_warnings: warnings,
     trapped: end?.trapped ?? 0,
+    cut_pages: cutPages,
     sitemap_links_left_out: end?.sitemapLinksLeftOut ?? 0,
     headers_held_back: end?.headersHeldBack ?? false,
     reasons,

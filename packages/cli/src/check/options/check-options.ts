@@ -9,6 +9,10 @@ export interface CheckOptions {
   /** Files to write besides; the extension is the format. */
   readonly output?: readonly string[] | undefined;
   readonly maxPages: number;
+  /** MiB of one page that are read. */
+  readonly maxPageSize: number;
+  /** Links of one page that are taken. */
+  readonly maxLinks: number;
   readonly depth: number;
   readonly concurrency: number;
   /** Requests a second to the own host; 0 = no limit. Undefined: adaptive. */

@@ -7,6 +7,7 @@ import { externalPoliteness } from './external-politeness.ts';
 
 const ROBOTS_TOKEN = 'LinkvitalsBot';
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/${version})`;
+const MIB = 1_024 * 1_024;
 const CONNECT_MS = 5_000;
 /** A person waits for the end. */
 const REFUSAL_PATIENCE_MS = 60_000;
@@ -32,12 +33,15 @@ export function crawlOptions(
     outbound,
     limits: {
       maxPages: options.maxPages,
+      htmlBytes: options.maxPageSize * MIB,
       depthLimit: options.depth,
       timeMs: NO_TIME_LIMIT_MS,
       pageMs: ms,
       linkMs: ms,
       connectMs: Math.min(CONNECT_MS, ms),
       ...source.limits,
+      // A list has its own limit, of which `--max-links` can only make more.
+      linksPerPage: Math.max(source.limits?.linksPerPage ?? 0, options.maxLinks),
     },
     userAgent: USER_AGENT,
     robotsToken: ROBOTS_TOKEN,

@@ -8,6 +8,8 @@ export interface Bounds {
 /** What numbers an option takes, on the command line and in a config file. */
 export const OPTION_BOUNDS = {
   maxPages: { min: 1, max: 1_000_000 },
+  maxPageSize: { min: 1, max: 256 },
+  maxLinks: { min: 1, max: 1_000_000 },
   depth: { min: 0, max: 1_000 },
   concurrency: { min: 1, max: 64 },
   rate: { min: 0, max: 10_000, integer: false },

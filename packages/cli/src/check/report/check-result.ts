@@ -74,15 +74,15 @@ export class CheckResult {
   }
 
   get fails(): boolean {
-    // Pages that were left out are not verified either. Whether they are new no baseline knows.
+    // Pages that were left out, and parts of pages, are not verified either. Whether they are new no baseline knows.
     if (!this.#isWhole && this.lists('unverifiable') && this.#rules.onlyNew !== true) return true;
     for (const target of this.report.faulty()) if (this.grade(target).fails) return true;
     return false;
   }
 
   get #isWhole(): boolean {
-    const { end } = this.report.summary();
-    return end?.outcome === 'completed' && !end.truncated && end.trapped === undefined;
+    const { end, cutPages } = this.report.summary();
+    return end?.outcome === 'completed' && !end.truncated && end.trapped === undefined && cutPages.length === 0;
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { CrawlRecord, EndRecord, PageLink, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
+import type { CrawlRecord, EndRecord, PageLink, PageRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
 import { type Occurrence, Occurrences } from './occurrences.ts';
 import { faultKind } from './reasons.ts';
 
@@ -20,6 +20,12 @@ export interface ReportedTarget extends Facts {
   readonly foundOn: Iterable<Place>;
 }
 
+/** A page whose links are not all known, and which limit it met first: `--max-page-size` or `--max-links`. */
+export interface CutPage {
+  readonly url: string;
+  readonly by: 'bytes' | 'links';
+}
+
 export interface Summary {
   readonly pages: number;
   /** Unique targets met, checked or not. */
@@ -28,6 +34,7 @@ export interface Summary {
   readonly warnings: number;
   /** How many targets have each reason, by verdict. */
   readonly reasons: Readonly<Record<VerdictRecord['verdict'], Readonly<Record<string, number>>>>;
+  readonly cutPages: readonly CutPage[];
   /** Undefined while the crawl runs. */
   readonly end: EndRecord | undefined;
 }
@@ -59,6 +66,7 @@ export class SiteReport {
   /** Targets of which there is more to say than that they are well, or were not checked. */
   readonly #faulty = new Set<number>();
   readonly #isPage: boolean[] = [];
+  readonly #cut = new Map<number, CutPage['by']>();
   readonly #occurrences = new Occurrences();
   readonly #reasons: Record<VerdictRecord['verdict'], Record<string, number>> = {
     ok: {},
@@ -87,6 +95,7 @@ export class SiteReport {
         this.#meet(record);
         return;
       case 'page':
+        this.#noteCut(record);
         if (record.target === this.#scaffoldId) this.#addScaffold(record.links);
         else this.#addPage(record.target, record.links);
         return;
@@ -122,6 +131,11 @@ export class SiteReport {
     if (this.#isPage[id] !== true) this.#pages++;
     this.#isPage[id] = true;
     this.#occurrences.addPage(id, links);
+  }
+
+  #noteCut({ target, linksTruncated, bytesTruncated }: PageRecord): void {
+    if (linksTruncated) this.#cut.set(target, bytesTruncated ? 'bytes' : 'links');
+    else this.#cut.delete(target);
   }
 
   #addScaffold(links: readonly PageLink[]): void {
@@ -189,11 +203,12 @@ export class SiteReport {
   }
 
   *#foundOn(id: number): Generator<Place> {
-    const { scaffold } = this.#options;
-    for (const place of this.#occurrences.of(id)) {
-      const pageUrl = place.page === this.#scaffoldId ? scaffold?.name : this.#urls[place.page];
-      yield { ...place, pageUrl: pageUrl ?? '' };
-    }
+    for (const place of this.#occurrences.of(id)) yield { ...place, pageUrl: this.#urlOf(place.page) };
+  }
+
+  #urlOf(page: number): string {
+    const url = page === this.#scaffoldId ? this.#options.scaffold?.name : this.#urls[page];
+    return url ?? '';
   }
 
   summary(): Summary {
@@ -204,6 +219,7 @@ export class SiteReport {
       counts[NOT_REACHED.reason] = (counts[NOT_REACHED.reason] ?? 0) + unjudged;
     }
     const [pages, targets, broken, warnings] = [this.#pages, this.#met, this.#broken, this.#warnings];
-    return { pages, targets, broken, warnings, reasons, end: this.#end };
+    const cutPages = Array.from(this.#cut, ([id, by]) => ({ url: this.#urlOf(id), by }));
+    return { pages, targets, broken, warnings, reasons, cutPages, end: this.#end };
   }
 }

@@ -1,4 +1,5 @@
 import type { Outbound, OutboundRequest, OutboundResponse } from '@linkvitals/outbound';
+import type { CheckOptions } from '../options/check-options.ts';
 import { boundedBody } from './bounded-body.ts';
 
 export interface LocalAnswer {
@@ -10,15 +11,21 @@ export interface LocalAnswer {
   readonly body?: () => Promise<string | Uint8Array>;
 }
 
+interface LocalAnswers {
+  readonly answer: (url: URL) => Promise<LocalAnswer>;
+  /** For all that is not ours. */
+  readonly options: Pick<CheckOptions, 'maxPageSize'>;
+}
+
 /** An outbound client that answers for some URLs itself and hands everything else on. */
 export function answerLocally(
   outbound: Outbound,
   isOurs: (url: string) => boolean,
-  answer: (url: URL) => Promise<LocalAnswer>,
+  { answer, options }: LocalAnswers,
 ): Outbound {
   return {
     async request(request) {
-      if (!isOurs(request.url)) return outbound.request(boundedBody(request));
+      if (!isOurs(request.url)) return outbound.request(boundedBody(request, options));
       request.signal?.throwIfAborted();
       return toResponse(request, await answer(new URL(request.url)));
     },

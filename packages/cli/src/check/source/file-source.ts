@@ -44,10 +44,13 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
     start: { url: new URL(INDEX), fallbackToHttp: false },
     access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
     wrap: (outbound) =>
-      answerLocally(outbound, isFileUrl, async ({ href }) => {
-        if (href === INDEX) return { status: 200, contentType: HTML, body: async () => index };
-        const place = placeOf(href);
-        return place.isOutside || isLeftOut(href) ? UNREAD : fromDisk(filePath(place), root, notice);
+      answerLocally(outbound, isFileUrl, {
+        answer: async ({ href }) => {
+          if (href === INDEX) return { status: 200, contentType: HTML, body: async () => index };
+          const place = placeOf(href);
+          return place.isOutside || isLeftOut(href) ? UNREAD : fromDisk(filePath(place), root, notice);
+        },
+        options,
       }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: paths.length + 1 },
     // One file after the other, as they were named: reports of the same files are the same, however the disk answers.

@@ -28,8 +28,9 @@ export async function listSource(path: string, options: CheckOptions, io: Io): P
     start: { url: new URL(`${ORIGIN}/`), fallbackToHttp: false },
     access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
     wrap: (outbound) =>
-      answerLocally(outbound, isOf(ORIGIN), async () => {
-        return { status: 200, contentType: 'text/html; charset=utf-8', body: async () => html };
+      answerLocally(outbound, isOf(ORIGIN), {
+        answer: async () => ({ status: 200, contentType: 'text/html; charset=utf-8', body: async () => html }),
+        options,
       }),
     limits: LIST_LIMITS,
     crawl: { respectRobots: false, useSitemaps: false, exclude: [], include: [] },

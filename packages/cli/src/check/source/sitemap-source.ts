@@ -40,7 +40,7 @@ export async function sitemapSource(sitemap: string, options: CheckOptions, cwd:
     start: { url, fallbackToHttp: false },
     access: await siteAccess(url, options.allowPrivate ?? false),
     wrap: (outbound) => ({
-      request: (request) => answer(outbound, request, { sitemap: url.href, outcome }),
+      request: (request) => answer(outbound, request, { sitemap: url.href, outcome, options }),
       check: (fetched, signal) => outbound.check(fetched, signal),
       close: () => outbound.close(),
     }),
@@ -76,9 +76,9 @@ async function forbidFile(sitemap: string, cwd: string): Promise<void> {
 async function answer(
   outbound: Outbound,
   request: OutboundRequest,
-  { sitemap, outcome }: { sitemap: string; outcome: SitemapOutcome },
+  { sitemap, outcome, options }: { sitemap: string; outcome: SitemapOutcome; options: CheckOptions },
 ): Promise<OutboundResponse> {
-  if (request.url !== sitemap || request.method === 'HEAD') return outbound.request(boundedBody(request));
+  if (request.url !== sitemap || request.method === 'HEAD') return outbound.request(boundedBody(request, options));
   const first = await fetchWhole(outbound, request, sitemap);
   if (!isFound(first)) return first;
   const fetch = (url: string): Promise<OutboundResponse> => fetchWhole(outbound, request, url);

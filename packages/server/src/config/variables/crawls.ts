@@ -25,6 +25,18 @@ export const crawlVariables = {
     fallback: '5',
     schema: integer(1, 64),
   }),
+  LINKVITALS_MAX_PAGE_MIB: variable({
+    description:
+      'How much of one page crawls read, MiB decoded. Links and ids behind that are not known; the crawl and the page say so. Pages beyond 2 MiB are read one at a time; one takes up to 18 times its size in memory, so the default is less than that of the command.',
+    fallback: '8',
+    schema: integer(1, 128),
+  }),
+  LINKVITALS_MAX_PAGE_LINKS: variable({
+    description:
+      'Maximum number of links that crawls take of one page. Each is a row of the database, and all of a page are resolved at one go.',
+    fallback: '10000',
+    schema: integer(1, 50_000),
+  }),
   LINKVITALS_EXTERNAL_HOST_INTERVAL_MS: variable({
     description: 'Minimum time between two requests to any other host, ms.',
     fallback: '1000',

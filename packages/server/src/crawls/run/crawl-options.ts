@@ -25,6 +25,14 @@ function ownAppearance(ctx: Context, { config }: SiteToRequest): OwnAppearance {
   };
 }
 
+/** What is read of one page, by crawls and by whatever looks at one URL. */
+export const pageLimits = ({
+  config,
+}: Pick<Context, 'config'>): Pick<CrawlOptions['limits'], 'htmlBytes' | 'linksPerPage'> => ({
+  htmlBytes: config.maxPageBytes,
+  linksPerPage: config.maxPageLinks,
+});
+
 /** How a site is requested, by crawls and by whatever looks at one URL of it. */
 export function siteOptions(ctx: Context, site: SiteToRequest): Omit<CrawlOptions, 'limits'> {
   const { config } = ctx;
@@ -65,6 +73,7 @@ export function crawlOptions({ ctx, crawl }: Claim, signal: AbortSignal): CrawlO
     ...siteOptions(ctx, crawl),
     // A crawl that is resumed has what is left of its time, and enough to say that it is over.
     limits: {
+      ...pageLimits(ctx),
       maxPages: crawl.max_pages,
       ...(ctx.config.crawlUrls === undefined ? {} : { maxTargets: ctx.config.crawlUrls }),
       depthLimit: crawl.depth_limit,

@@ -8,7 +8,7 @@ import { countIssues } from '../views/count-issues.ts';
 import { listLoadTimes } from './history-store.ts';
 import { nearestRank } from './nearest-rank.ts';
 import { tally } from './tally.ts';
-import { type BrokenTarget, countLinks, countTargetGroups, findAverageTimes, listTopBroken } from './totals-store.ts';
+import { type BrokenTarget, countLinks, countTargetGroups, findPageTotals, listTopBroken } from './totals-store.ts';
 
 /** Of events. */
 const TOP = 5;
@@ -24,7 +24,7 @@ export async function countTotals(
   const progress = await countProgress(trx, [crawlId]);
   return {
     targets: progress.get(crawlId) ?? { found: 0, checked: 0, broken: 0 },
-    ...(await findAverageTimes(trx, crawlId)),
+    ...(await findPageTotals(trx, crawlId)),
     ...issues,
   };
 }

@@ -34,7 +34,7 @@ export async function countTargetGroups(on: Executor, crawlId: string): Promise<
     redirected: 'redirects is not null',
     warned: 'warnings is not null',
     ignored: 'ignored',
-    fragment: "coalesce(reason = 'fragment_missing', 0)",
+    fragment: "coalesce(reason in ('fragment_missing', 'fragment_unverifiable'), 0)",
     httpError: 'coalesce(status_code >= 400, 0)',
   };
   const names = Object.keys(columns);
@@ -120,13 +120,16 @@ export async function deleteWorkingData(on: Executor, crawlId: string): Promise<
   await on('crawl_page_facts').where({ crawl_id: crawlId }).delete();
 }
 
-/** How long the pages of a crawl took on average, ms. */
-export async function findAverageTimes(
+/** How long the pages of a crawl took on average, ms, and how many were read in part. */
+export async function findPageTotals(
   on: Executor,
   crawlId: string,
-): Promise<Pick<CrawlTotals, 'loadMs' | 'firstByteMs'>> {
-  const [row] = await on('crawl_pages').where({ crawl_id: crawlId }).avg({ load: 'load_ms', first: 'response_ms' });
-  return { loadMs: rounded(row?.load), firstByteMs: rounded(row?.first) };
+): Promise<Pick<CrawlTotals, 'loadMs' | 'firstByteMs' | 'cutPages'>> {
+  const [row] = await on('crawl_pages')
+    .where({ crawl_id: crawlId })
+    .avg({ load: 'load_ms', first: 'response_ms' })
+    .sum({ cut: 'links_truncated' });
+  return { loadMs: rounded(row?.load), firstByteMs: rounded(row?.first), cutPages: Number(row?.cut ?? 0) };
 }
 
 const rounded = (ms: number | string | null | undefined): number | null => (ms == null ? null : Math.round(Number(ms)));

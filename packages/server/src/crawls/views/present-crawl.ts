@@ -41,6 +41,7 @@ export function presentCrawl(crawl: CrawlDetails): Crawl {
     first_byte_ms: crawl.totals?.firstByteMs ?? null,
     request_headers_held_back: crawl.totals?.headersHeldBack ?? false,
     trapped_pages: crawl.totals?.trapped ?? 0,
+    cut_pages: crawl.totals?.cutPages ?? 0,
     severity: broken === 0 ? null : severityOf(broken),
     queued_at: toIso(crawl.queued_at),
     started_at: toIsoOrNull(crawl.started_at),

@@ -1,9 +1,6 @@
 import { type Executor, isOneOf } from '../../storage/index.ts';
 import type { Holders, SeenUrl } from './sight.ts';
 
-/** HTML of more is cut off when it is read, and with it maybe links. */
-const HTML_BYTES = 2 * 1_024 * 1_024;
-
 /** Names of a target `n` of a crawl and its page `p` as `SeenUrl` has them. */
 const SEEN = {
   internal: 'n.internal',
@@ -13,7 +10,7 @@ const SEEN = {
   redirected: 'n.redirects is not null',
   html: "coalesce(n.content_type in ('text/html', 'application/xhtml+xml'), 0)",
   read: 'p.target_id is not null',
-  linksRead: `coalesce(p.links_truncated = 0 and coalesce(p.bytes, 0) < ${HTML_BYTES}, 0)`,
+  linksRead: 'coalesce(p.links_truncated = 0, 0)',
 } as const satisfies Record<keyof SeenUrl, string>;
 
 const columns = (on: Executor) => Object.entries(SEEN).map(([name, sql]) => on.raw(`${sql} as ??`, [name]));

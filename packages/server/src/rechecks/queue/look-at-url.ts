@@ -1,6 +1,6 @@
 import { type CrawlRecord, crawlSite, isMadeByScripts, type PageRecord, type VerdictRecord } from '@linkvitals/crawler';
 import type { Context } from '../../context.ts';
-import { siteOptions } from '../../crawls/index.ts';
+import { pageLimits, siteOptions } from '../../crawls/index.ts';
 import type { IssueRow, Look } from '../../issues/index.ts';
 
 export type SiteToRequest = Parameters<typeof siteOptions>[1];
@@ -43,7 +43,7 @@ export async function lookAtUrl(ctx: Context, { site, issue, home, signal }: Loo
     externalHosts: { ...options.externalHosts, cached: () => undefined },
     rate: { ...options.rate, inFlight: 1 },
     refusalPatienceMs: PATIENCE_MS,
-    limits: { maxPages: MAX_PAGES, depthLimit: 0, timeMs: TIME_MS },
+    limits: { ...pageLimits(ctx), maxPages: MAX_PAGES, depthLimit: 0, timeMs: TIME_MS },
     only: { url: issue.url, home, doubted: issue.kind === 'soft_404' },
     signal,
   });

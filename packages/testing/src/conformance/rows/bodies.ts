@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
 import { bytes, endless, hang, page, trickle } from '../plays.ts';
 
-const { ok: fine, broken } = expecting;
+const { ok: fine, broken, unverifiable } = expecting;
 const MISSING = broken('not_found');
 const BOMB_BYTES = 32 * 1_024 * 1_024;
 const HTML_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n';
@@ -112,5 +112,38 @@ const endings: ConformanceRow[] = [
   },
 ];
 
+/** More than most pages have, before what counts. */
+const FILLER = '<p>Words of a long page. '.repeat(110_000);
+const LATE = '<p id="end">The end</p>';
+
+const large: ConformanceRow[] = [
+  ...readable('a page of 2.6 MB', '/large/link', (link) => page(FILLER + link)),
+  ...readable('a page of 2.6 MB that says its length late', '/large/chunked', (link) => ({ response }) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write(FILLER);
+    response.end(link);
+  }),
+  ...readable('a page of 4,000 links', '/large/links', (link) =>
+    page('<a href="/large/link">x</a>'.repeat(4_000) + link),
+  ),
+  ...['/large/parts', 'http://large.test/parts', 'http://large-too.test/parts?all'].flatMap((url): ConformanceRow[] => [
+    { name: `an id behind 2.6 MB: ${url}`, href: `${url}#end`, expected: fine(), play: page(FILLER + LATE) },
+    { name: `an id that a page of 2.6 MB has not: ${url}`, href: `${url}#gone`, expected: broken('fragment_missing') },
+  ]),
+  ...['/without-end', 'http://without-end.test/', 'http://without-end-too.test/'].flatMap((url): ConformanceRow[] => [
+    {
+      name: `an id at the beginning of a page without end: ${url}`,
+      href: `${url}#begin`,
+      expected: fine(),
+      play: endless(`${HTML_HEAD}<p id="begin">`, Buffer.alloc(65_536, ' ')),
+    },
+    {
+      name: `an id somewhere in a page without end: ${url}`,
+      href: `${url}#later`,
+      expected: unverifiable('fragment_unverifiable'),
+    },
+  ]),
+];
+
 /** What pages are made of: codings, charsets, malformed and endless bodies. */
-export const bodyRows: readonly ConformanceRow[] = [...compressed, ...charsets, ...malformed, ...endings];
+export const bodyRows: readonly ConformanceRow[] = [...compressed, ...charsets, ...malformed, ...endings, ...large];

@@ -52,9 +52,12 @@ export function folderSource({ name, walked, options, io }: Given): Source {
     start: { url: new URL(scaffold), fallbackToHttp: false },
     access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
     wrap: (outbound) =>
-      answerLocally(outbound, isAnswered(urls), async (url) => {
-        if (url.href === scaffold) return { status: 200, contentType: HTML, body: async () => index };
-        return answer(url, { urls, root, listings: baseUrl !== undefined, onUnreadable });
+      answerLocally(outbound, isAnswered(urls), {
+        answer: async (url) => {
+          if (url.href === scaffold) return { status: 200, contentType: HTML, body: async () => index };
+          return answer(url, { urls, root, listings: baseUrl !== undefined, onUnreadable });
+        },
+        options,
       }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: options.maxPages + 1 },
     crawl: {

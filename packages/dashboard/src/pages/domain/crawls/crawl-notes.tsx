@@ -11,6 +11,7 @@ export function CrawlNotes({ crawl }: { readonly crawl: Crawl }) {
     <>
       <HeadersHeldBack crawl={crawl} />
       {crawl.trapped_pages > 0 && <Note tone="fair">{crawls.trapped(crawl.trapped_pages)}</Note>}
+      {crawl.cut_pages > 0 && <Note tone="fair">{crawls.cutPages(crawl.cut_pages)}</Note>}
     </>
   );
 }

@@ -41,6 +41,8 @@ export const crawls: Texts['crawls'] = {
     'Ein Teil der Website wurde ohne die Request-Header dieser Domain angefragt, weil er kein https hat. Um sie unverschlüsselt zu senden, ändern Sie die Einstellungen.',
   trapped: (count) =>
     `${plural(count, { one: '# Seite wurde', other: '# Seiten wurden' })} ausgelassen: Solche URLs nehmen kein Ende, und ihre Seiten gleichen sich. Was eine Sitemap nennt, wird geprüft.`,
+  cutPages: (count) =>
+    `${plural(count, { one: '# Seite wurde', other: '# Seiten wurden' })} nur zum Teil gelesen: zu groß, zu langsam oder mit zu vielen Links. Was weiter unten steht, wurde nicht geprüft. Wer den Server betreibt, kann LINKVITALS_MAX_PAGE_MIB und LINKVITALS_MAX_PAGE_LINKS erhöhen.`,
   brokenTitle: 'Defekte Links dieses Crawls',
   noBroken: 'Dieser Crawl hat keine defekten Links gefunden.',
   gone: 'Die einzelnen Ergebnisse dieses Crawls sind nicht mehr gespeichert.',

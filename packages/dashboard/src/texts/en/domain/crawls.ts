@@ -42,6 +42,8 @@ export const crawls = {
     'Some of the site was requested without the request headers of this domain, because it has no https there. To send them without encryption, change the settings.',
   trapped: (count: number) =>
     `${plural(count, { one: '# page was left out', other: '# pages were left out' })}: such URLs go on without end, and their pages repeat each other. A sitemap that names them has them checked.`,
+  cutPages: (count: number) =>
+    `${plural(count, { one: '# page was read in part', other: '# pages were read in part' })}: too large, too slow or with too many links. What stands further down was not checked. Whoever runs the server can raise LINKVITALS_MAX_PAGE_MIB and LINKVITALS_MAX_PAGE_LINKS.`,
   brokenTitle: 'Broken links of this crawl',
   noBroken: 'This crawl found no broken links.',
   gone: 'The single results of this crawl are not kept any more.',
