@@ -66,7 +66,7 @@ export async function fillStore(db: Database, { size, seed, ...rest }: FillOptio
   let issueId = '';
   for (const [index, domain] of owned.entries()) {
     const newest = await addHistory(writer, maker, { size, domain, index });
-    const issue = await addIssues(writer, maker, { domain, index, crawlId: newest });
+    const issue = await addIssues(writer, maker, { size, domain, index, crawlId: newest });
     if (index === 0) [crawlId, issueId] = [newest, issue];
   }
   await writer.end();
@@ -165,9 +165,9 @@ async function addHistory(writer: TableWriter, maker: RowMaker, history: History
 async function addIssues(
   writer: TableWriter,
   maker: RowMaker,
-  { domain, index, crawlId }: { readonly domain: OwnedDomain; readonly index: number; readonly crawlId: string },
+  { size, domain, index, crawlId }: History & { readonly crawlId: string },
 ): Promise<string> {
-  const { shareLinks, ...shape } = index === 0 ? BUSY : USUAL;
+  const { shareLinks, ...shape } = index === 0 ? BUSY : { ...USUAL, issues: size.issuesEach ?? USUAL.issues };
   let first: string | undefined;
   for (const [table, row] of issueRows(maker, domain, { ...shape, crawlId })) {
     if (table === 'issues') first ??= String(row.id);

@@ -8,6 +8,8 @@ export interface StoreSize {
   readonly urlRows: number;
   /** Deliveries with their events and attempts. */
   readonly deliveries: number;
+  /** Of each domain but the first, which has thousands. Default: 8. */
+  readonly issuesEach?: number;
 }
 
 /** A few seconds to fill, and enough for the optimiser's choices to be those of a large store. */
@@ -20,7 +22,15 @@ export const smaller: StoreSize = {
   crawls: 2_000,
   urlRows: 40_000,
   deliveries: 2_000,
+  issuesEach: 1,
 };
 
 /** Enough to have pages of every list. */
-export const tiny: StoreSize = { domains: 1_000, inLargest: 1_000, crawls: 1_000, urlRows: 20_000, deliveries: 1_000 };
+export const tiny: StoreSize = {
+  domains: 1_000,
+  inLargest: 1_000,
+  crawls: 1_000,
+  urlRows: 20_000,
+  deliveries: 1_000,
+  issuesEach: 1,
+};

@@ -44,7 +44,7 @@ const misspellings = (path: string): string[] =>
   ].filter((spelling) => spelling !== path);
 
 /** What is tried at each of many addresses: in `npm test` at each one two of them, others at the next. */
-const inTurn = <T>(all: readonly T[], nth: number): readonly T[] =>
+const alternating = <T>(all: readonly T[], nth: number): readonly T[] =>
   perLane(
     all.filter((_, index) => (index + nth) % Math.ceil(all.length / 2) === 0),
     all,
@@ -89,7 +89,7 @@ describe('a server without the role api', () => {
       const refused = await send(crawler, path, method);
       expect([refused.status, refused.problem.code]).toEqual([503, 'unavailable']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      for (const target of inTurn(misspellings(path), nth)) {
+      for (const target of alternating(misspellings(path), nth)) {
         const { status } = await send(crawler, target, method);
         expect([404, 503], target).toContain(status);
       }
@@ -123,7 +123,7 @@ describe('a method', () => {
     'that %s does not take is 405 with those that it takes; OPTIONS lists them',
     async (path, allow, nth) => {
       const others = METHODS.filter((method) => !allow.includes(method));
-      for (const method of inTurn(others, nth)) {
+      for (const method of alternating(others, nth)) {
         const { status, headers, problem } = await send(server, path, method);
         expect([status, allowOf(headers)], method).toEqual([405, [...allow].sort()]);
         if (method !== 'HEAD') expect(problem.code).toBe('method_not_allowed');
