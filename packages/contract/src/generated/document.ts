@@ -13835,6 +13835,7 @@ export const document: ContractDocument = {
      "blocked",
      "rate_limited",
      "address_refused",
+     "fragment_unverifiable",
      "robots_disallowed",
      "excluded",
      "page_limit",

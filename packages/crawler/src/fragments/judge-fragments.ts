@@ -1,7 +1,7 @@
 import type { Redirect } from '@linkvitals/outbound';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
-import type { CrawlRecord } from '../types/records.ts';
+import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
 import type { FragmentUse } from './open-uses.ts';
@@ -27,15 +27,16 @@ export function unreadForFragments({ frontier, fragments, judgements }: Omit<Jud
 }
 
 /**
- * Emits what is left: for each missing fragment its target, its verdict and the links to it. Pages whose ids could not
+ * Emits what is left: for each fragment that was not found its target, its verdict and the links to it. Pages whose ids could not
  * be read prove nothing and are passed over.
  */
 export function judgeFragments({ frontier, fragments, judgements, emit }: JudgeFragmentsParts): void {
   for (const id of fragments.openTargets) {
     fragments.redirected(id, judgements.final(id));
     if (!fragments.isKnown(id)) continue;
-    emitMissing(id, fragments.open(id), { frontier, emit, detail: 'The page has no element with this id.' });
-    if (fragments.leadsAstray(id) && frontier.verdict(id)?.verdict === 'ok') {
+    const isDoubtful = fragments.isDoubtful(id);
+    emitParts(id, fragments.open(id), { frontier, emit, judgement: isDoubtful ? UNSEEN : MISSING });
+    if (fragments.leadsAstray(id) && !isDoubtful && frontier.verdict(id)?.verdict === 'ok') {
       const detail = 'The redirect leads to a part of the page that is not there.';
       judgements.amend(id, { verdict: 'broken', reason: 'fragment_missing', detail });
     }
@@ -48,13 +49,27 @@ function fragmentOf(hops: readonly Redirect[]): string | undefined {
   return location?.slice(location.indexOf('#') + 1);
 }
 
-/** Emits what `missing` fragments of the target are, and the links to them. */
-export function emitMissing(
+type PartJudgement = Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>;
+
+const MISSING: PartJudgement = {
+  verdict: 'broken',
+  reason: 'fragment_missing',
+  detail: 'The page has no element with this id.',
+};
+const UNSEEN: PartJudgement = {
+  verdict: 'unverifiable',
+  reason: 'fragment_unverifiable',
+  detail: 'The source of the page has no element with this id; its scripts may make one.',
+};
+export const TEXT_MISSING: PartJudgement = { ...MISSING, detail: 'The page does not hold this text.' };
+
+/** Emits what is known of these fragments of the target, and the links to them. */
+export function emitParts(
   id: number,
-  missing: ReadonlyMap<string, readonly FragmentUse[]>,
-  { frontier, emit, detail }: Pick<JudgeFragmentsParts, 'frontier' | 'emit'> & { readonly detail: string },
+  parts: ReadonlyMap<string, readonly FragmentUse[]>,
+  { frontier, emit, judgement }: Pick<JudgeFragmentsParts, 'frontier' | 'emit'> & { readonly judgement: PartJudgement },
 ): void {
-  for (const [fragment, uses] of missing) {
+  for (const [fragment, uses] of parts) {
     const url = new URL(`#${fragment}`, frontier.url(id)).href;
     if (url.length > URL_LIMIT) continue;
     const target = targetOf(frontier, id, { url, emit });
@@ -63,12 +78,10 @@ export function emitMissing(
       type: 'verdict',
       target,
       requested: false,
-      verdict: 'broken',
-      reason: 'fragment_missing',
+      ...judgement,
       ...(status === undefined ? {} : { status }),
       redirects: [],
       warnings: [],
-      detail,
     });
     for (const use of uses) emit({ type: 'fragment-link', target, fragment, ...use });
   }

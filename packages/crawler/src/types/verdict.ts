@@ -21,7 +21,13 @@ export const BROKEN_REASONS = [
   'protocol_error',
 ] as const;
 
-export const UNVERIFIABLE_REASONS = ['needs_login', 'blocked', 'rate_limited', 'address_refused'] as const;
+export const UNVERIFIABLE_REASONS = [
+  'needs_login',
+  'blocked',
+  'rate_limited',
+  'address_refused',
+  'fragment_unverifiable',
+] as const;
 
 export const NOT_CHECKED_REASONS = [
   'robots_disallowed',

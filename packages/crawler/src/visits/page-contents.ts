@@ -1,5 +1,5 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
-import { ANY_ANCHOR } from '../fragments/fragment-ledger.ts';
+import { ANY_ANCHOR, UNSEEN_ANCHORS } from '../fragments/fragment-ledger.ts';
 import { isShell } from '../page/is-shell.ts';
 import type { PageContent } from '../page/page-content.ts';
 import type { PageReading } from '../page/page-reading.ts';
@@ -22,6 +22,12 @@ export class PageContents {
   /** Only the ids: see `anchorsOf`. */
   async readAnchors(response: OutboundResponse): Promise<Uint32Array> {
     return anchorsOf(await this.#read(response, 0));
+  }
+
+  /** The same, of a page of another host; nobody can know how its scripts change it. */
+  async readForeignAnchors(response: OutboundResponse): Promise<Uint32Array> {
+    const { anchors, marks } = await this.#read(response, 0);
+    return marks.hasScript ? Uint32Array.of(...anchors, UNSEEN_ANCHORS) : anchors;
   }
 
   #read({ body, headers }: OutboundResponse, maxLinks: number): Promise<PageContent> {

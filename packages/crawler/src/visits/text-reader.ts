@@ -1,4 +1,4 @@
-import { emitMissing } from '../fragments/judge-fragments.ts';
+import { emitParts, TEXT_MISSING } from '../fragments/judge-fragments.ts';
 import type { TextFragments } from '../fragments/text-fragments.ts';
 import { decodeText } from '../page/text/decode-text.ts';
 import type { Frontier } from '../targets/frontier.ts';
@@ -27,6 +27,6 @@ export class TextReader {
     const response = answered && wholeAnswer(answered);
     if (response === undefined || !isHtml(response)) return;
     const missing = texts.learn(id, decodeText(response.body, response.headers['content-type']));
-    emitMissing(id, missing, { frontier, emit, detail: 'The page does not hold this text.' });
+    emitParts(id, missing, { frontier, emit, judgement: TEXT_MISSING });
   }
 }

@@ -113,7 +113,7 @@ export class RecordBatch {
 
   /** Parts of pages are judged at the end of a crawl; the page was read at some time before. */
   #lookedAt({ reason }: VerdictRecord): number | null {
-    return reason === 'fragment_missing' ? null : this.#now();
+    return reason === 'fragment_missing' || reason === 'fragment_unverifiable' ? null : this.#now();
   }
 
   /** A target counts once, however often it is judged. */

@@ -34,7 +34,7 @@ export async function countTargetGroups(on: Executor, crawlId: string): Promise<
     redirected: 'redirects is not null',
     warned: 'warnings is not null',
     ignored: 'ignored',
-    fragment: "coalesce(reason = 'fragment_missing', 0)",
+    fragment: "coalesce(reason in ('fragment_missing', 'fragment_unverifiable'), 0)",
     httpError: 'coalesce(status_code >= 400, 0)',
   };
   const names = Object.keys(columns);

@@ -24,6 +24,7 @@ export const results: Texts['results'] = {
     blocked: 'Der Server blockiert den Crawler, oft durch einen Bot-Schutz.',
     rate_limited: 'Der Server meldet zu viele Anfragen.',
     address_refused: 'Der Link führt in ein privates Netzwerk.',
+    fragment_unverifiable: 'Ob die Seite diese Stelle hat, ist ohne ihre Skripte oder ohne Anmeldung nicht zu sehen.',
     robots_disallowed: 'Die robots.txt verbietet den Abruf.',
     excluded: 'Die Einstellungen der Domain schließen die URL aus.',
     page_limit: 'Die maximale Seitenzahl war vorher erreicht.',
