@@ -3,6 +3,7 @@ import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
+import { isGate } from '../verdict/is-gate.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
 import type { FragmentUse } from './open-uses.ts';
 
@@ -35,7 +36,10 @@ export function judgeFragments({ frontier, fragments, judgements, emit }: JudgeF
     fragments.redirected(id, judgements.final(id));
     if (!fragments.isKnown(id)) continue;
     const isDoubtful = fragments.isDoubtful(id);
-    emitParts(id, fragments.open(id), { frontier, emit, judgement: isDoubtful ? UNSEEN : MISSING });
+    const end = judgements.leadsTo(id);
+    const isHidden = end !== undefined && isGate(frontier.url(id), end);
+    const judgement = isHidden ? BEHIND_GATE : isDoubtful ? MAYBE_MADE : MISSING;
+    emitParts(id, fragments.open(id), { frontier, emit, judgement });
     if (fragments.leadsAstray(id) && !isDoubtful && frontier.verdict(id)?.verdict === 'ok') {
       const detail = 'The redirect leads to a part of the page that is not there.';
       judgements.amend(id, { verdict: 'broken', reason: 'fragment_missing', detail });
@@ -56,10 +60,14 @@ const MISSING: PartJudgement = {
   reason: 'fragment_missing',
   detail: 'The page has no element with this id.',
 };
-const UNSEEN: PartJudgement = {
-  verdict: 'unverifiable',
-  reason: 'fragment_unverifiable',
+const UNVERIFIABLE = { verdict: 'unverifiable', reason: 'fragment_unverifiable' } as const;
+const MAYBE_MADE: PartJudgement = {
+  ...UNVERIFIABLE,
   detail: 'The source of the page has no element with this id; its scripts may make one.',
+};
+const BEHIND_GATE: PartJudgement = {
+  ...UNVERIFIABLE,
+  detail: 'The link ends at a page for signing in or for consent, so the page itself was not seen.',
 };
 export const TEXT_MISSING: PartJudgement = { ...MISSING, detail: 'The page does not hold this text.' };
 

@@ -67,7 +67,7 @@ test.each([
   'Found',
   'A study of pages that do not exist',
   'Lista de páginas',
-  'Wat te doen als een pagina niet gevonden wordt door bezoekers',
+  'Wat te doen als een pagina niet gevonden wordt',
   'Страница компании',
   'Страницы истории: чего не найдено в архивах',
   'Sayfa düzeni nasıl yapılır',

@@ -1,6 +1,7 @@
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { UrlRules } from '../url/url-rules.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { isWallPage } from '../verdict/wall-page.ts';
 import { isHtml, wholeAnswer } from './answer-kind.ts';
 import type { PageContents } from './page-contents.ts';
 
@@ -20,9 +21,9 @@ export class AnchorReader {
 
   async read(id: number, exchange: Exchange): Promise<void> {
     const response = wholeAnswer(exchange);
-    if (response === undefined || response.body.byteLength === 0 || !isHtml(response)) return;
+    if (response === undefined || response.body.byteLength === 0 || !isHtml(response) || isWallPage(response)) return;
     const { contents, fragments, urls } = this.#parts;
     const isOwn = urls.isInternal(exchange.url);
-    fragments.learn(id, await (isOwn ? contents.readAnchors(response) : contents.readForeignAnchors(response)));
+    fragments.learn(id, await (isOwn ? contents.readAnchors(response) : contents.readExternalAnchors(response)));
   }
 }

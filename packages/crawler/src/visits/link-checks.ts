@@ -1,6 +1,9 @@
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
+import type { Stopped } from '../requests/fetcher.ts';
 import type { Frontier } from '../targets/frontier.ts';
+import { mayBeBotWall } from '../verdict/bot-wall.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { looksLikeHtml } from './answer-kind.ts';
 import type { Redirects } from './redirects.ts';
 import type { TargetRequests } from './target-requests.ts';
 
@@ -11,7 +14,13 @@ interface LinkChecksParts {
   readonly redirects: Redirects;
 }
 
-/** Requests targets that are judged by their status: by HEAD, or by GET where URLs or ids in the body are needed. */
+const mayBeWall = (answered: Exchange | Stopped): boolean =>
+  !('stopped' in answered) &&
+  answered.end.kind === 'answer' &&
+  looksLikeHtml(answered.end.response) &&
+  mayBeBotWall(answered.end.response);
+
+/** Requests targets that are judged by their status: by HEAD, or by GET where the body is needed, for URLs, ids or marks of a wall. */
 export class LinkChecks {
   readonly #parts: LinkChecksParts;
 
@@ -30,7 +39,8 @@ export class LinkChecks {
     const holdsUrls = frontier.isStylesheet(id) || frontier.isManifest(id);
     if (holdsUrls) frontier.markFetched(id);
     const wantsBody = holdsUrls || this.wantsAnchors(id);
-    const answered = wantsBody ? await requests.requestBody(id) : await requests.requestHead(id);
+    const first = wantsBody ? await requests.requestBody(id) : await requests.requestHead(id);
+    const answered = !wantsBody && mayBeWall(first) ? await requests.requestBody(id) : first;
     if (!('stopped' in answered)) return answered;
     await redirects.leadOn(id, answered);
     return undefined;

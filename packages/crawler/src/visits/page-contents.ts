@@ -25,7 +25,7 @@ export class PageContents {
   }
 
   /** The same, of a page of another host; nobody can know how its scripts change it. */
-  async readForeignAnchors(response: OutboundResponse): Promise<Uint32Array> {
+  async readExternalAnchors(response: OutboundResponse): Promise<Uint32Array> {
     const { anchors, marks } = await this.#read(response, 0);
     return marks.hasScript ? Uint32Array.of(...anchors, UNSEEN_ANCHORS) : anchors;
   }
