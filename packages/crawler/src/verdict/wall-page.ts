@@ -24,6 +24,12 @@ const MARKS: readonly (readonly [by: string, text: string, ...marks: RegExp[]])[
   ['Cloudflare', '__cf_chl_', inTag('\\bid=["\']?challenge-form\\b')],
   ['Cloudflare', 'cf-browser-verification', inTag('\\bclass=["\']?cf-browser-verification\\b')],
   ['Cloudflare', 'Just a moment...', titled('Just a moment'), inTag('(?:challenges\\.cloudflare\\.com|/cdn-cgi/)')],
+  [
+    'Cloudflare',
+    'cf-error-details',
+    titled('(?:Attention Required|Access denied)'),
+    inTag('\\bid=["\']?cf-error-details\\b'),
+  ],
   ['DDoS-Guard', '/ddos-guard/', inTag('/\\.well-known/ddos-guard/(?:js-challenge|h-captcha|ddg-captcha-page)')],
   ['DDoS-Guard', 'check.ddos-guard.net', inTag('//check\\.ddos-guard\\.net/check\\.js')],
   ['Sucuri', 'sucuri_cloudproxy_js', inScript('\\bsucuri_cloudproxy_js\\b')],
@@ -37,9 +43,12 @@ const MARKS: readonly (readonly [by: string, text: string, ...marks: RegExp[]])[
   ['Akamai', 'sec-if-cpt-container', inTag('\\bid=["\']?sec-if-cpt-container\\b')],
   ['Akamai', '/_sec/cp_challenge/', inTag('/_sec/cp_challenge/')],
   ['Akamai', 'bm-verify=', inTag('[?&;]bm-verify=')],
+  ['Akamai', 'Access Denied', titled('Access Denied'), /\bReference(?:\s|&#32;){0,9}(?:#|&#35;)\d/i],
   ['DataDome', 'captcha-delivery.com', inTag('\\bcaptcha-delivery\\.com/')],
+  ['DataDome', 'captcha-delivery.com', inScript("\\bdd\\s{0,9}=\\s{0,9}\\{[^<]{0,500}captcha-delivery\\.com'")],
   ['HUMAN', 'px-captcha', inTag('=["\']?px-captcha\\b')],
   ['AWS WAF', 'gokuProps', inScript('\\bgokuProps\\b')],
+  ['AWS WAF', '.awswaf.com/', inTag('\\bid=["\']?challenge-container\\b'), inTag('\\.awswaf\\.com/')],
   ['Vercel', 'Vercel Security Checkpoint', titled('Vercel Security Checkpoint')],
   ['Fastly', '/_fs-ch-', titled('Client Challenge'), inTag('/_fs-ch-')],
   ['SiteGround', '/sgcaptcha/', inTag('/\\.well-known/sgcaptcha/')],
@@ -57,6 +66,7 @@ const MARKS: readonly (readonly [by: string, text: string, ...marks: RegExp[]])[
   ['testcookie', 'slowAES.decrypt(', inScript('\\bslowAES\\.decrypt\\(')],
   ['Amazon', '/errors/validateCaptcha', inTag('\\baction=["\']?/errors/validateCaptcha')],
   ['Yandex', '/checkcaptcha', inTag('\\baction=["\']?/checkcaptcha')],
+  ['Google', '/save', inTag('\\baction=["\']?https://consent\\.(?:google|youtube)\\.com/save')],
   ...['captcha', 'cf-turnstile'].map(
     (text) =>
       [
