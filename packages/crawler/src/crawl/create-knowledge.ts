@@ -51,7 +51,7 @@ export function createKnowledge(options: CrawlOptions, { bounds, scope, records,
   });
   const targets = new Targets({ frontier, rules, queue, records: targetRecords, traps });
   const judgements = new Judgements({ frontier, queue, emit, now: () => clock.now() });
-  const fragments = new FragmentLedger();
+  const fragments = new FragmentLedger((target) => frontier.url(target));
   const texts = new TextFragments();
   const siteFacts = new SiteFacts();
   const suspicions = new NotFoundSuspicions();

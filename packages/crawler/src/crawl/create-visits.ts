@@ -40,7 +40,7 @@ export function createVisits(
   const { fetcher, robots } = network;
   const contents = new PageContents(options.pageReading ?? readHere, bounds.linksPerPage);
   const { pages, files } = createSiteReaders(knowledge, contents);
-  const anchors = new AnchorReader(contents, fragments);
+  const anchors = new AnchorReader({ contents, fragments, urls });
   const rule = new RedirectRule({ urls, frontier, robots });
   const requests = new TargetRequests({ frontier, fetcher, bounds, rule });
   const redirects = new Redirects({ frontier, targets, judgements, requests });

@@ -3,6 +3,7 @@ import { fnv1a } from '../page/text/fnv1a.ts';
 import type { PageLink, PageRecord } from '../types/records.ts';
 import { decodeFragment } from '../url/decode-fragment.ts';
 import { type FragmentUse, OpenUses } from './open-uses.ts';
+import { isStateFragment } from './state-fragments.ts';
 
 /**
  * Fragments that links name, against the ids that pages have, in whatever order the two become known. A fragment
@@ -13,6 +14,11 @@ export class FragmentLedger {
   readonly #open = new OpenUses();
   /** Open fragments that the redirects of targets lead to; few. */
   readonly #redirects = new Map<number, string>();
+  readonly #urlOf: (target: number) => string;
+
+  constructor(urlOf: (target: number) => string) {
+    this.#urlOf = urlOf;
+  }
 
   /** Takes note of a page that was read: its ids, and its links to parts of pages. */
   note({ target, anchors, links }: Pick<PageRecord, 'target' | 'anchors' | 'links'>): void {
@@ -24,7 +30,7 @@ export class FragmentLedger {
   noteLink(page: number, link: PageLink): void {
     const { target } = link;
     if (link.fragment === undefined || this.#anchors.includes(target, fnv1a(link.fragment))) return;
-    const fragment = judgedPart(link.fragment);
+    const fragment = judgedPart(link.fragment, () => this.#urlOf(target));
     if (fragment === undefined) return;
     if (this.#anchors.has(target) && namesOf(fragment).some((name) => this.#anchors.includes(target, name))) return;
     this.#open.add(target, fragment, { ...link, page });
@@ -47,7 +53,7 @@ export class FragmentLedger {
    */
   leads(target: number, fragment: string): void {
     this.#open.settle(target, () => true);
-    const part = judgedPart(fragment);
+    const part = judgedPart(fragment, () => this.#urlOf(target));
     if (part !== undefined) this.#redirects.set(target, part);
   }
 
@@ -69,6 +75,11 @@ export class FragmentLedger {
   /** The ids that are known of it are not all: some of the page was not read. */
   isReadInPart(target: number): boolean {
     return this.#anchors.includes(target, UNREAD_ANCHORS);
+  }
+
+  /** It is a page of another host whose scripts may make more ids. */
+  hasScripts(target: number): boolean {
+    return this.#anchors.includes(target, SCRIPT_ANCHORS);
   }
 
   /** Some link or redirect to it has a fragment that was not found yet. */
@@ -93,6 +104,9 @@ export const ANY_ANCHOR = fnv1a('\0');
 
 /** Stands among the ids of a page that was not read to its end. No id has this text. */
 export const UNREAD_ANCHORS = fnv1a('\0\0');
+
+/** Stands among the ids of a page of another host whose scripts may make more. No id has this text. */
+export const SCRIPT_ANCHORS = fnv1a('\0\0\0');
 
 /**
  * Nothing that was read of the page says what it will hold: it is a script, with hardly any text and ids, or it goes on behind
@@ -120,17 +134,13 @@ function namesOf(fragment: string): number[] {
 
 const LINES = /^(\d+)-\d+$/;
 
-/** Lines of a source file, which code forges mark by script: `L10`, `L10-L20`, `L10C3-L11C5`. */
-const SOURCE_LINES = /^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$/;
-
 /**
  * The part of a fragment that must name an id, as written. Nothing to judge: `top` (always there, HTML standard), text
- * fragments (`:~:text=`), the routes of single-page applications (`/…`, `!…`), and lines of source files.
+ * fragments (`:~:text=`), and the states of applications.
  */
-function judgedPart(fragment: string): string | undefined {
+function judgedPart(fragment: string, url: () => string): string | undefined {
   const directive = fragment.indexOf(':~:');
   const id = directive === -1 ? fragment : fragment.slice(0, directive);
   const name = decodeFragment(id);
-  if (name === '' || name.toLowerCase() === 'top' || name.startsWith('/') || name.startsWith('!')) return undefined;
-  return SOURCE_LINES.test(name) ? undefined : id;
+  return name === '' || name.toLowerCase() === 'top' || isStateFragment(name, url) ? undefined : id;
 }

@@ -3,6 +3,7 @@ import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { CrawlRecord, VerdictFacts } from '../types/records.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
+import { isGate } from '../verdict/is-gate.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
 import type { FragmentUse } from './open-uses.ts';
 
@@ -26,29 +27,44 @@ export function unreadForFragments({ frontier, fragments, judgements }: Omit<Jud
   });
 }
 
-/** What is said of a fragment that was not found. */
-type Missing = Required<Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>>;
+/** What is said of a part of a page that was not found there. */
+type PartJudgement = Required<Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>>;
 
-/** @param isReadInPart The page goes on behind what was read of it, so nothing is missing for sure. */
-export function missing(detail: string, isReadInPart: boolean): Missing {
-  if (!isReadInPart) return { verdict: 'broken', reason: 'fragment_missing', detail };
-  const beginning = 'The page is so large that only its beginning was read, and this part is not there.';
-  return { verdict: 'unverifiable', reason: 'fragment_unverifiable', detail: beginning };
-}
+const BROKEN = { verdict: 'broken', reason: 'fragment_missing' } as const;
+const MISSING: PartJudgement = { ...BROKEN, detail: 'The page has no element with this id.' };
+const LEADS_ASTRAY: PartJudgement = {
+  ...BROKEN,
+  detail: 'The redirect leads to a part of the page that is not there.',
+};
+export const TEXT_MISSING: PartJudgement = { ...BROKEN, detail: 'The page does not hold this text.' };
+
+const UNVERIFIABLE = { verdict: 'unverifiable', reason: 'fragment_unverifiable' } as const;
+const BEHIND_GATE: PartJudgement = {
+  ...UNVERIFIABLE,
+  detail: 'The link ends at a page for signing in or for consent, so the page itself was not seen.',
+};
+export const READ_IN_PART: PartJudgement = {
+  ...UNVERIFIABLE,
+  detail: 'The page is so large that only its beginning was read, and this part is not there.',
+};
+const MAYBE_MADE: PartJudgement = {
+  ...UNVERIFIABLE,
+  detail: 'The source of the page has no element with this id; its scripts may make one.',
+};
 
 /**
- * Emits what is left: for each missing fragment its target, its verdict and the links to it. Pages whose ids could not
+ * Emits what is left: for each fragment that was not found its target, its verdict and the links to it. Pages whose ids could not
  * be read prove nothing and are passed over.
  */
 export function judgeFragments({ frontier, fragments, judgements, emit }: JudgeFragmentsParts): void {
   for (const id of fragments.openTargets) {
     fragments.redirected(id, judgements.final(id));
     if (!fragments.isKnown(id)) continue;
-    const isReadInPart = fragments.isReadInPart(id);
-    const verdict = missing('The page has no element with this id.', isReadInPart);
-    emitMissing(id, fragments.open(id), { frontier, emit, verdict });
-    if (fragments.leadsAstray(id) && frontier.verdict(id)?.verdict === 'ok')
-      judgements.amend(id, missing('The redirect leads to a part of the page that is not there.', isReadInPart));
+    const judgement = doubtAbout(id, { frontier, fragments, judgements }) ?? MISSING;
+    emitParts(id, fragments.open(id), { frontier, emit, judgement });
+    if (!fragments.leadsAstray(id) || frontier.verdict(id)?.verdict !== 'ok') continue;
+    if (judgement === MISSING) judgements.amend(id, LEADS_ASTRAY);
+    else if (judgement === READ_IN_PART) judgements.amend(id, READ_IN_PART);
   }
 }
 
@@ -58,13 +74,24 @@ function fragmentOf(hops: readonly Redirect[]): string | undefined {
   return location?.slice(location.indexOf('#') + 1);
 }
 
-/** Emits the verdict on fragments of the target that were not found, and the links to them. */
-export function emitMissing(
+/** Why a part that was not found may be there all the same. */
+function doubtAbout(
   id: number,
-  open: ReadonlyMap<string, readonly FragmentUse[]>,
-  { frontier, emit, verdict }: Pick<JudgeFragmentsParts, 'frontier' | 'emit'> & { readonly verdict: Missing },
+  { frontier, fragments, judgements }: Omit<JudgeFragmentsParts, 'emit'>,
+): PartJudgement | undefined {
+  const end = judgements.leadsTo(id);
+  if (end !== undefined && isGate(frontier.url(id), end)) return BEHIND_GATE;
+  if (fragments.isReadInPart(id)) return READ_IN_PART;
+  return fragments.hasScripts(id) ? MAYBE_MADE : undefined;
+}
+
+/** Emits the verdict on parts of the target's page, and the links to them. */
+export function emitParts(
+  id: number,
+  parts: ReadonlyMap<string, readonly FragmentUse[]>,
+  { frontier, emit, judgement }: Pick<JudgeFragmentsParts, 'frontier' | 'emit'> & { readonly judgement: PartJudgement },
 ): void {
-  for (const [fragment, uses] of open) {
+  for (const [fragment, uses] of parts) {
     const url = new URL(`#${fragment}`, frontier.url(id)).href;
     if (url.length > URL_LIMIT) continue;
     if (frontier.isFull && frontier.find(url) === undefined) continue;
@@ -74,7 +101,7 @@ export function emitMissing(
       type: 'verdict',
       target,
       requested: false,
-      ...verdict,
+      ...judgement,
       ...(status === undefined ? {} : { status }),
       redirects: [],
       warnings: [],

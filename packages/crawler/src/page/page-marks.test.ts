@@ -41,3 +41,19 @@ test('JSON-LD that is not JSON is counted, other scripts are not', () => {
   const block = (text: string): string => `<script type="application/LD+json">${text}</script>`;
   expect(marksOf(`${block('{')}${block('')}${block('{}')}<script>{</script>`).brokenJsonLd).toBe(2);
 });
+
+test.each([
+  ['<script src="/a.js"></script>', true],
+  ['<script type="module">start()</script>', true],
+  ['<script type="Text/JavaScript; charset=utf-8" src="/a.js"></script>', true],
+  ['<script type="a1b2c3-text/javascript">start()</script>', true],
+  ['<svg><script>start()</script></svg>', true],
+  ['<script type="application/ld+json">{}</script>', false],
+  ['<script type="application/json">{}</script>', false],
+  ['<script type="importmap">{}</script>', false],
+  ['<script type="text/template"><p></script>', false],
+  ['<template><script>start()</script></template>', false],
+  ['<button onclick="start()">x</button>', false],
+])('%s is a script that is run: %s', (html, isRun) => {
+  expect(marksOf(html).hasScript).toBe(isRun);
+});

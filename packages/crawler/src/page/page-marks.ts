@@ -15,6 +15,7 @@ export interface PageMarks {
   readonly textHash: number;
   /** The length of what a reader sees in header, nav and footer. */
   readonly sideTextLength: number;
+  /** A script that browsers run; one that holds data does not count. */
   readonly hasScript: boolean;
 }
 
@@ -33,11 +34,11 @@ export class MarkReader {
   #brokenJsonLd = 0;
   #hasScript = false;
 
-  /** `get` gives the decoded value: href, rel and hreflang of `link`, type of `input` at least. */
+  /** `get` gives the decoded value: href, rel and hreflang of `link`, type of `input` and `script` at least. */
   startTag(name: string, attributes: Pick<AttributeValues, 'get'>): void {
     if (name === 'link') this.#link(attributes);
     else if (name === 'input') this.#hasPassword ||= attributes.get('type')?.trim().toLowerCase() === 'password';
-    else if (name === 'script') this.#hasScript = true;
+    else if (name === 'script') this.#hasScript ||= isRun(attributes.get('type'));
   }
 
   /** A JSON-LD block ended and was not JSON. */
@@ -63,6 +64,15 @@ export class MarkReader {
     const isLanguage = rel.includes('alternate') && attributes.get('hreflang') !== undefined;
     if (isLanguage) addNew(href, this.#alternates, MAX_ALTERNATES);
   }
+}
+
+/**
+ * A `script` of this type is run, not a block of data such as JSON or a template (HTML standard, "prepare the script
+ * element"). Proxies that delay scripts put a number before the type.
+ */
+function isRun(type: string | undefined): boolean {
+  const essence = type?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return essence === '' || essence === 'module' || /(?:java|ecma|live|j)script(?:1\.\d)?$/.test(essence);
 }
 
 function addNew(href: string, hrefs: string[], max: number): void {

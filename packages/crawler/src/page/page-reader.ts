@@ -1,4 +1,5 @@
 import { AnchorText } from './anchor-text.ts';
+import { idsInJson } from './formats/ids-in-json.ts';
 import { readCss, readStyle } from './formats/read-css.ts';
 import { readJsonLd } from './formats/read-json-ld.ts';
 import { xmlStylesheets } from './formats/xml-stylesheets.ts';
@@ -91,8 +92,7 @@ export class PageReader implements MarkupHandler {
     const { name } = tag.element;
     if (name === 'style') this.#takeStylesheet(content);
     else if (name === 'title' && !tag.isInShadow) this.#notes.title(text);
-    else if (name === 'script' && tag.get('type')?.trim().toLowerCase() === 'application/ld+json')
-      this.#takeJsonLd(content);
+    else if (name === 'script') this.#takeData(tag.get('type')?.trim().toLowerCase(), content);
   }
 
   #takeHtml(tag: StartTag, element: Element): void {
@@ -158,6 +158,11 @@ export class PageReader implements MarkupHandler {
     for (const { href, offset, isImport } of readCss(text)) {
       this.#links.addAt(href, isImport ? 'stylesheet' : 'css', { offset: start + offset, region: tag.region });
     }
+  }
+
+  #takeData(type: string | undefined, content: Content): void {
+    if (type === 'application/ld+json') this.#takeJsonLd(content);
+    else if (type === 'application/json') for (const id of idsInJson(content.text)) this.#anchors.push(fnv1a(id));
   }
 
   #takeJsonLd({ tag, text, start }: Content): void {

@@ -4,6 +4,8 @@ import { sourceText } from '../page/text/source-text.ts';
 import { saysNotFound } from './says-not-found.ts';
 
 const FEW_WORDS = 25;
+/** Scripts that have no spaces between words; two characters are about a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 /** Share of words that two answers have in common when they are the same page but for a name in it. */
 const NEARLY_EQUAL = 0.9;
 /** Names that frameworks give to their error pages. */
@@ -29,7 +31,7 @@ export function notFoundSignals(html: string, page: { url: string; robotsHeader:
   return {
     title,
     strong,
-    supporting: isNoindex(robots, page.robotsHeader) || words.length <= FEW_WORDS,
+    supporting: isNoindex(robots, page.robotsHeader) || count(words) <= FEW_WORDS,
     words: new Set(words.filter((word) => !own.has(word))),
   };
 }
@@ -39,6 +41,10 @@ export function areNearlyEqual(one: ReadonlySet<string>, other: ReadonlySet<stri
   let common = 0;
   for (const word of one) if (other.has(word)) common++;
   return common >= NEARLY_EQUAL * (one.size + other.size - common);
+}
+
+function count(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + Math.max(1, (word.match(UNSPACED)?.length ?? 0) / 2), 0);
 }
 
 function wordsOf(text: string): string[] {

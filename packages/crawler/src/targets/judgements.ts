@@ -106,6 +106,11 @@ export class Judgements {
     return this.#hops.has(id);
   }
 
+  /** Where the last of its redirects leads, as far as it answers with any. */
+  leadsTo(id: number): string | undefined {
+    return this.#hops.get(id)?.at(-1)?.location;
+  }
+
   /** Targets that answer with redirects, and where these lead. */
   get redirecting(): Iterable<readonly [id: number, hops: readonly Redirect[]]> {
     return this.#hops;

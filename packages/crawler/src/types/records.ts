@@ -152,7 +152,7 @@ export type CrawlFailureCode =
   | 'UNKNOWN_ERROR';
 
 /**
- * A page holds a link whose fragment is missing in its target. `target` is the record of the URL with `#fragment`,
+ * A page holds a link whose fragment was not found in its target. `target` is the record of the URL with `#fragment`,
  * which came before with its verdict. A resumed crawl may yield the same pair (page, target) again: it replaces.
  */
 export interface FragmentLinkRecord {

@@ -5,6 +5,10 @@ const CERTAIN: readonly (readonly [header: string, value: RegExp])[] = [
   ['cf-mitigated', /challenge|block/i],
   ['x-amzn-waf-action', /challenge|captcha/i],
   ['x-kpsdk-ct', /./],
+  ['x-vercel-mitigated', /challenge|deny/i],
+  ['sg-captcha', /challenge/i],
+  // Set with a challenge or a refusal only; who passed has it already.
+  ['set-cookie', /^techaro\.lol-anubis-(?:auth|cookie-verification)/m],
 ];
 
 /** Marks of a protection service, which mean a wall only together with a refusing status. */
@@ -17,14 +21,24 @@ const LIKELY: readonly (readonly [header: string, value: RegExp])[] = [
   ['x-sucuri-block', /./],
   ['server', /datadome|akamaighost|sucuri|imperva|ddos-guard/i],
 ];
+/** Cookies of the same: seen with pages as well. */
+const COOKIES =
+  /^(?:__ddg\w*_|incap_ses_|visid_incap_|reese84|datadome|_px(?:hd|3|vid)|aws-waf-token|sucuri_|__qrator|acw_tc)\w*=/m;
+
 /** 404 and 410 are left out: a protection service in front of a site does not change that a page is missing. */
 const REFUSING = new Set([400, 401, 405, 409, 418, 421, 422, 423, 503]);
 
-/** The answer was given by a bot wall (Cloudflare, AWS WAF, Kasada, DataDome, PerimeterX, Imperva, Sucuri, Akamai). */
+/** The answer was given by a bot wall (Cloudflare, AWS WAF, Kasada, DataDome, PerimeterX, Imperva, Sucuri, Akamai, Vercel, SiteGround, Anubis). */
 export function isBotWall({ status, headers }: ResponseHead): boolean {
-  const has = (mark: readonly [string, RegExp]): boolean => {
-    const value = headers[mark[0]];
-    return value !== undefined && mark[1].test(value);
-  };
-  return CERTAIN.some(has) || (REFUSING.has(status) && LIKELY.some(has));
+  return hasOne(CERTAIN, headers) || (REFUSING.has(status) && hasOne(LIKELY, headers));
+}
+
+/** A success behind a protection service, which may be its challenge: only the body shows it. */
+export function mayBeBotWall({ status, headers }: ResponseHead): boolean {
+  const isGood = status >= 200 && status < 300;
+  return isGood && (hasOne(LIKELY, headers) || COOKIES.test(headers['set-cookie'] ?? ''));
+}
+
+function hasOne(marks: typeof LIKELY, headers: ResponseHead['headers']): boolean {
+  return marks.some(([name, value]) => value.test(headers[name] ?? ''));
 }

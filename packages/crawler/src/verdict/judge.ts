@@ -11,6 +11,7 @@ import { URL_LIMIT } from '../url/resolve-link.ts';
 import { isBotWall } from './bot-wall.ts';
 import type { Exchange } from './exchange.ts';
 import { isRefusal } from './is-refusal.ts';
+import { isWallPage, isWallUrl } from './wall-page.ts';
 
 type Judgement = readonly [verdict: Verdict, reason: Reason];
 
@@ -73,9 +74,10 @@ const LEADS_TO_NO_PAGE: ReadonlySet<Exchange['end']['kind']> = new Set([
   'bad_location',
 ]);
 
-function judgement({ end, hops }: Exchange): Judgement {
+function judgement({ end, hops, url }: Exchange): Judgement {
   switch (end.kind) {
     case 'answer':
+      if (isWallPage(end.response) || (hops.length > 0 && isWallUrl(url))) return ['unverifiable', 'blocked'];
       return judgeAnswer(end.response);
     case 'error':
       // A failed handshake may be a busy server; a bad certificate stays bad.

@@ -1,21 +1,29 @@
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
+import type { UrlRules } from '../url/url-rules.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { isWallPage } from '../verdict/wall-page.ts';
 import { isHtml, wholeAnswer } from './answer-kind.ts';
 import type { PageContents } from './page-contents.ts';
 
+interface AnchorReaderParts {
+  readonly contents: PageContents;
+  readonly fragments: Pick<FragmentLedger, 'learn'>;
+  readonly urls: Pick<UrlRules, 'isInternal'>;
+}
+
 /** Reads the ids of pages that are not the site's own to crawl, or were only checked. */
 export class AnchorReader {
-  readonly #contents: PageContents;
-  readonly #fragments: Pick<FragmentLedger, 'learn'>;
+  readonly #parts: AnchorReaderParts;
 
-  constructor(contents: PageContents, fragments: Pick<FragmentLedger, 'learn'>) {
-    this.#contents = contents;
-    this.#fragments = fragments;
+  constructor(parts: AnchorReaderParts) {
+    this.#parts = parts;
   }
 
   async read(id: number, exchange: Exchange): Promise<void> {
     const response = wholeAnswer(exchange);
-    if (response === undefined || response.body.byteLength === 0 || !isHtml(response)) return;
-    this.#fragments.learn(id, await this.#contents.readAnchors(response));
+    if (response === undefined || response.body.byteLength === 0 || !isHtml(response) || isWallPage(response)) return;
+    const { contents, fragments, urls } = this.#parts;
+    const isOwn = urls.isInternal(exchange.url);
+    fragments.learn(id, await (isOwn ? contents.readAnchors(response) : contents.readExternalAnchors(response)));
   }
 }

@@ -18,6 +18,10 @@ const REFUSES_ALL = {
   detail: 'The server gives the same answer for its root.',
 } as const;
 
+/** With these, hosts refuse programs (418, 420) or the size of what a program sent (431); readers get the page. */
+const ODD_REFUSALS = new Set([418, 420, 431]);
+const REFUSES_PROGRAMS = { verdict: 'unverifiable', reason: 'blocked' } as const;
+
 /** Finds out where the answer of another host says less of the target than it seems to. */
 export class ExternalDoubts {
   readonly #parts: ExternalDoubtsParts;
@@ -31,6 +35,7 @@ export class ExternalDoubts {
   /** What takes the place of those facts that the exchange gives; undefined: it stands. */
   async findDoubt(id: number, exchange: Exchange): Promise<Partial<VerdictFacts> | undefined> {
     if (isPrivate(exchange, this.#parts.frontier.url(id))) return PRIVATE_ADDRESS;
+    if (exchange.end.kind === 'answer' && ODD_REFUSALS.has(exchange.end.response.status)) return REFUSES_PROGRAMS;
     return (await this.#refusesAll(exchange)) ? REFUSES_ALL : undefined;
   }
 

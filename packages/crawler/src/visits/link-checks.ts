@@ -1,8 +1,11 @@
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { BodyRoom } from '../requests/body-room.ts';
 import { LargeBody } from '../requests/large-body.ts';
+import type { Stopped } from '../requests/fetcher.ts';
 import type { Frontier } from '../targets/frontier.ts';
+import { mayBeBotWall } from '../verdict/bot-wall.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { looksLikeHtml } from './answer-kind.ts';
 import type { Redirects } from './redirects.ts';
 import type { TargetRequests } from './target-requests.ts';
 
@@ -14,7 +17,13 @@ interface LinkChecksParts {
   readonly bodyRoom: BodyRoom;
 }
 
-/** Requests targets that are judged by their status: by HEAD, or by GET where URLs or ids in the body are needed. */
+const mayBeWall = (answered: Exchange | Stopped): boolean =>
+  !('stopped' in answered) &&
+  answered.end.kind === 'answer' &&
+  looksLikeHtml(answered.end.response) &&
+  mayBeBotWall(answered.end.response);
+
+/** Requests targets that are judged by their status: by HEAD, or by GET where the body is needed, for URLs, ids or marks of a wall. */
 export class LinkChecks {
   readonly #parts: LinkChecksParts;
 
@@ -38,7 +47,8 @@ export class LinkChecks {
   /** Undefined when it redirects to a target that is judged by itself, whose verdict it gets. */
   async check(id: number, body: LargeBody | undefined): Promise<Exchange | undefined> {
     const { requests, redirects } = this.#parts;
-    const answered = body === undefined ? await requests.requestHead(id) : await requests.requestBody(id, body);
+    const first = body === undefined ? await requests.requestHead(id) : await requests.requestBody(id, body);
+    const answered = body === undefined && mayBeWall(first) ? await requests.requestBeginning(id) : first;
     if (!('stopped' in answered)) return answered;
     await redirects.leadOn(id, answered);
     return undefined;

@@ -1,5 +1,5 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
-import { ANY_ANCHOR, UNREAD_ANCHORS } from '../fragments/fragment-ledger.ts';
+import { ANY_ANCHOR, SCRIPT_ANCHORS, UNREAD_ANCHORS } from '../fragments/fragment-ledger.ts';
 import { isShell } from '../page/is-shell.ts';
 import { MAX_ANCHORS, type PageContent } from '../page/page-content.ts';
 import type { PageReading } from '../page/page-reading.ts';
@@ -24,6 +24,13 @@ export class PageContents {
     return anchorsOf(await this.#read(response, 0), response.bodyTruncated);
   }
 
+  /** The same, of a page of another host; nobody can know how its scripts change it. */
+  async readExternalAnchors(response: OutboundResponse): Promise<Uint32Array> {
+    const content = await this.#read(response, 0);
+    const anchors = markedIf(content.marks.hasScript, content.anchors, SCRIPT_ANCHORS);
+    return markedIf(isCut(content, response.bodyTruncated), anchors, UNREAD_ANCHORS);
+  }
+
   #read({ body, headers }: OutboundResponse, maxLinks: number): Promise<PageContent> {
     return this.#reading.read({ body, contentType: headers['content-type'], maxLinks });
   }
@@ -33,12 +40,18 @@ export class PageContents {
  * Hashes of the ids of a page, with `ANY_ANCHOR` where its scripts may make any, and `UNREAD_ANCHORS` where more may stand in
  * what was not read.
  */
-export function anchorsOf(content: PageContent, isCut: boolean): Uint32Array {
-  const { anchors } = content;
-  if (isShell(content)) return Uint32Array.of(...anchors, ANY_ANCHOR);
-  if (!isCut && anchors.length < MAX_ANCHORS) return anchors;
+export function anchorsOf(content: PageContent, bodyTruncated: boolean): Uint32Array {
+  if (isShell(content)) return markedIf(true, content.anchors, ANY_ANCHOR);
+  return markedIf(isCut(content, bodyTruncated), content.anchors, UNREAD_ANCHORS);
+}
+
+const isCut = ({ anchors }: PageContent, bodyTruncated: boolean): boolean =>
+  bodyTruncated || anchors.length >= MAX_ANCHORS;
+
+function markedIf(isSo: boolean, anchors: Uint32Array, mark: number): Uint32Array {
+  if (!isSo) return anchors;
   const marked = new Uint32Array(anchors.length + 1);
   marked.set(anchors);
-  marked[anchors.length] = UNREAD_ANCHORS;
+  marked[anchors.length] = mark;
   return marked;
 }

@@ -1,5 +1,6 @@
 import type { Judgements } from '../targets/judgements.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { isWallPage } from '../verdict/wall-page.ts';
 import { type Answered, goodAnswer, isHtml } from './answer-kind.ts';
 import type { RedirectedPages } from './redirected-pages.ts';
 
@@ -31,7 +32,7 @@ export class PageOutcomes {
       return this.#judge(id, { ...exchange, end });
     }
     if (response !== undefined && exchange.hops.length === 0) {
-      if (isHtml(response)) return pages.read(id, { exchange, response });
+      if (isHtml(response) && !isWallPage(response)) return pages.read(id, { exchange, response });
       // A page links to it as well.
       if (files.read(id, { exchange, response })) return;
     }

@@ -5,6 +5,7 @@ import type { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { RedirectRule } from '../targets/redirect-rule.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { WALL_BYTES } from '../verdict/wall-page.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
 
 /** Bytes of a page in which quoted texts are looked for, at one go. */
@@ -61,6 +62,12 @@ export class TargetRequests {
       stopAt: this.#rule.stopFor(id),
     });
     return 'stopped' in answered ? answered : body.putInto(answered);
+  }
+
+  /** What is judged by its status, with as much of its body as a page has that keeps programs out. */
+  requestBeginning(id: number): Promise<Exchange | Stopped> {
+    const maxBodyBytes = (head: ResponseHead): number => (looksLikeHtml(head) ? WALL_BYTES + 1 : 0);
+    return this.#get(id, { maxBodyBytes, limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
   }
 
   /** A document whose verdict stands, for its ids: redirects are followed to the end. */

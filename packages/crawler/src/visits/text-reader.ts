@@ -1,4 +1,4 @@
-import { emitMissing, missing } from '../fragments/judge-fragments.ts';
+import { emitParts, READ_IN_PART, TEXT_MISSING } from '../fragments/judge-fragments.ts';
 import type { TextFragments } from '../fragments/text-fragments.ts';
 import { decodeText } from '../page/text/decode-text.ts';
 import type { Frontier } from '../targets/frontier.ts';
@@ -27,7 +27,6 @@ export class TextReader {
     const response = answered && wholeAnswer(answered);
     if (response === undefined || !isHtml(response)) return;
     const open = texts.learn(id, decodeText(response.body, response.headers['content-type']));
-    const verdict = missing('The page does not hold this text.', response.bodyTruncated);
-    emitMissing(id, open, { frontier, emit, verdict });
+    emitParts(id, open, { frontier, emit, judgement: response.bodyTruncated ? READ_IN_PART : TEXT_MISSING });
   }
 }

@@ -5,7 +5,8 @@ import { startConformanceSite } from './conformance-site.ts';
 /** Every reason that a single link can have; limits, traps and interruptions are a whole crawl's. */
 const REASONS =
   'ok not_found gone client_error server_error timeout connection_refused connection_reset dns_error dns_not_found ' +
-  'tls_error redirect_loop too_many_redirects fragment_missing fragment_unverifiable protocol_error needs_login blocked rate_limited address_refused ' +
+  'tls_error redirect_loop too_many_redirects fragment_missing protocol_error needs_login blocked rate_limited address_refused ' +
+  'fragment_unverifiable ' +
   'robots_disallowed excluded scheme url_too_long invalid_url form';
 const WARNINGS = 'redirect_permanent redirect_chain soft_404 tls_chain_incomplete mixed_content private_address';
 

@@ -20,8 +20,9 @@ export class JsonLines {
 
   /** @param record that the report has taken in already */
   *on(record: CrawlRecord): Generator<string> {
-    // Which pages hold a missing fragment is said after its verdict.
-    if (record.type !== 'verdict' || record.verdict === 'suspect' || record.reason.startsWith('fragment_')) return;
+    if (record.type !== 'verdict' || record.verdict === 'suspect') return;
+    // Which pages link to a part of a page is said after its verdict.
+    if (record.reason.startsWith('fragment_')) return;
     const target = this.#report.target(record.target);
     if (target !== undefined) yield this.#line(record.target);
   }

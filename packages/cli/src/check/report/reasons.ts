@@ -36,7 +36,7 @@ export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; read
   blocked: unverifiable('The server does not let programs in'),
   rate_limited: unverifiable('The server limits requests, and went on refusing'),
   address_refused: unverifiable('The address is private or forbidden and was not requested'),
-  fragment_unverifiable: unverifiable('Nobody can say whether the page has the place that the link names'),
+  fragment_unverifiable: unverifiable('The part of the page may be made by its scripts, or stand in what was not seen'),
   interrupted: unverifiable('The target failed once and was not checked again'),
 };
 

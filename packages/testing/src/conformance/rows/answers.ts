@@ -4,7 +4,7 @@ import { atFirst, byMethod, hang, ok, page, reset, status } from '../plays.ts';
 const { ok: fine, broken, unverifiable } = expecting;
 
 /** What each status means, with the own site's answer beside that of another host where both are judged. */
-const STATUSES: readonly (readonly [status: number, expected: ExpectedVerdict])[] = [
+const STATUSES: readonly (readonly [status: number, expected: ExpectedVerdict, elsewhere?: ExpectedVerdict])[] = [
   [200, fine()],
   [202, fine()],
   [203, fine()],
@@ -22,9 +22,11 @@ const STATUSES: readonly (readonly [status: number, expected: ExpectedVerdict])[
   [409, broken('client_error')],
   [410, broken('gone')],
   [414, broken('client_error')],
-  [418, broken('client_error')],
+  [418, broken('client_error'), unverifiable('blocked')],
+  [420, broken('client_error'), unverifiable('blocked')],
   [422, broken('client_error')],
   [425, broken('server_error')],
+  [431, broken('client_error'), unverifiable('blocked')],
   [451, unverifiable('blocked')],
   [500, broken('server_error')],
   [501, broken('server_error')],
@@ -36,8 +38,8 @@ const STATUSES: readonly (readonly [status: number, expected: ExpectedVerdict])[
   [999, unverifiable('blocked')],
 ];
 
-const plain = STATUSES.flatMap(([code, expected]): ConformanceRow[] => [
-  { name: `${code} of another host`, href: `http://s${code}.test/x`, expected, play: status(code) },
+const plain = STATUSES.flatMap(([code, expected, elsewhere = expected]): ConformanceRow[] => [
+  { name: `${code} of another host`, href: `http://s${code}.test/x`, expected: elsewhere, play: status(code) },
   { name: `${code} of the own host`, href: `/status/${code}`, expected, play: status(code) },
   { name: `${code} of an image`, href: `/image/${code}.png`, element: 'img', expected, play: status(code) },
 ]);

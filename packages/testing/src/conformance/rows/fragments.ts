@@ -1,8 +1,9 @@
 import { type ConformanceRow, type ExpectedVerdict, expecting } from '../conformance-row.ts';
 import { bytes, page, redirect, status } from '../plays.ts';
 
-const { ok: fine, broken } = expecting;
+const { ok: fine, broken, unverifiable } = expecting;
 const MISSING = broken('fragment_missing');
+const UNSEEN = unverifiable('fragment_unverifiable');
 
 const DOCUMENT = page(`
   <h2 id="here">Here</h2> <a name="named">Named</a> <p id="zwei drei">Two</p> <p id="Case">Case</p>
@@ -139,15 +140,109 @@ const besides: ConformanceRow[] = [
       play: redirect(302, '/whole#/a'),
     },
   ]),
-  ...['/application', 'http://application.test/'].map((url) => ({
+  ...(
+    [
+      ['/application', fine()],
+      ['http://application.test/', UNSEEN],
+    ] as const
+  ).map(([url, expected]) => ({
     name: `a fragment of a page that its scripts make: ${url}`,
     href: `${url}#settings`,
-    expected: fine(),
+    expected,
     play: page('<div id="root">Loading …</div><script>start()</script>'),
   })),
   { name: 'a fragment of the start page', href: '#begin', expected: fine() },
   { name: 'a missing fragment of the start page', href: '#nowhere', expected: MISSING },
 ];
 
+const MENU = Array.from(
+  { length: 12 },
+  (_, i) => `<li id="menu-${i}"><a href="/no-script">Entry ${i} of the menu</a></li>`,
+).join('');
+
+/** Full pages that lack the id, by what in them could make it; on the own site it is missing whatever they hold. */
+const MAKERS: readonly (readonly [name: string, markup: string, elsewhere: ExpectedVerdict])[] = [
+  ['a script', '<script src="/assets/app.js"></script>', UNSEEN],
+  ['a script in the page', '<script>start()</script>', UNSEEN],
+  ['a module', '<script type="module">start()</script>', UNSEEN],
+  ['a script that a proxy delays', '<script type="0a1b2c-text/javascript">start()</script>', UNSEEN],
+  ['a script in a drawing', '<svg><script>start()</script></svg>', UNSEEN],
+  ['data for search engines', '<script type="application/ld+json">{}</script>', MISSING],
+  ['other data', '<script type="application/json">{"id":"late"}</script>', MISSING],
+  ['a template', '<script type="text/x-template"><p id="late"></p></script>', MISSING],
+  ['the handler of a button', '<button onclick="start()">Start</button>', MISSING],
+];
+
+const makers = MAKERS.flatMap(([name, markup, elsewhere], i): ConformanceRow[] => [
+  {
+    name: `a missing fragment of a full page of another host with ${name}`,
+    href: `http://maker${i}.test/page#late`,
+    expected: elsewhere,
+    play: page(`<ul>${MENU}</ul><p>${'Many words. '.repeat(30)}</p>${markup}`),
+    also: { 'http://maker0.test/assets/app.js': status(200) },
+  },
+  { name: `a fragment of that page with ${name}`, href: `http://maker${i}.test/page#menu-3`, expected: fine() },
+  {
+    name: `a missing fragment of an own page with ${name}`,
+    href: `/maker/${i}#late`,
+    expected: MISSING,
+    play: page(`<ul>${MENU}</ul><p>${'Many words. '.repeat(30)}</p>${markup}`),
+    also: { '/assets/app.js': status(200), '/no-script': page('<p>No script.</p>') },
+  },
+]);
+
+const FORGE = page(`<ul>${MENU}</ul><script src="/assets/forge.js"></script>
+  <script type="application/json">{"html":"\\u003ch2 id=\\"user-content-usage\\"\\u003eUsage"}</script>`);
+
+/** Places on forges and in applications: headings that come as JSON are found, states name no element. */
+const PLACES: readonly (readonly [link: string, expected: ExpectedVerdict])[] = [
+  ['/o/r?tab=readme-ov-file#usage', fine()],
+  ['/o/r?tab=readme-ov-file#away', UNSEEN],
+  ['/o/r/blob/main/README.md#Usage', fine()],
+  ['/g/r/-/blob/main/a.md#away', UNSEEN],
+  ['/o/r/issues/7#issuecomment-42', fine()],
+  ['/o/r/pull/7#discussion_r42', fine()],
+  ['/o/r/pull/7#pullrequestreview-42', fine()],
+  ['/o/r/commit/1a2b#diff-0123456789abcdef0123456789abcdefR5', fine()],
+  ['/g/r/-/merge_requests/7#note_42', fine()],
+  ['/b/r/src/main/a.py#lines-3:5', fine()],
+  ['/o/r/blob/main/a.py#L3-L5', fine()],
+  ['/try#code/MYewdgzgLgBAllApgWwjAvDA', fine()],
+  ['/chat/#narrow/stream/1-general/topic/tea', fine()],
+];
+
+const places = PLACES.map(
+  ([link, expected]): ConformanceRow => ({
+    name: `a place on a forge or in an application: ${link}`,
+    href: `http://places.test${link}`,
+    expected,
+    play: FORGE,
+    also: { 'http://places.test/assets/forge.js': status(200) },
+  }),
+);
+
+const scripted: ConformanceRow[] = [
+  ...makers,
+  ...places,
+  {
+    name: 'a state of a page of the own site',
+    href: '/tracker/issues/7#issuecomment-42',
+    expected: fine(),
+    play: page('<p>An issue.</p>'),
+  },
+  {
+    name: 'a missing fragment behind a redirect to a page with a script',
+    href: 'http://maker0.test/old#late',
+    expected: UNSEEN,
+    play: redirect(302, '/page'),
+  },
+  {
+    name: 'a redirect to a missing fragment of a page of another host with a script',
+    href: 'http://maker0.test/older',
+    expected: fine(),
+    play: redirect(302, '/page#late'),
+  },
+];
+
 /** Fragments: there, missing, encoded, and those that name no element. */
-export const fragmentRows: readonly ConformanceRow[] = [...everywhere, ...texts, ...besides];
+export const fragmentRows: readonly ConformanceRow[] = [...everywhere, ...texts, ...besides, ...scripted];

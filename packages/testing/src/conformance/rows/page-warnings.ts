@@ -29,6 +29,28 @@ const SOFT: readonly (readonly [name: string, path: string, play: Play, isSoft: 
     true,
   ],
   ['an error page in German', 'german', document('Seite nicht gefunden – Laden', '<p>Schade.</p>'), true],
+  ...(
+    [
+      ['Japanese', 'お探しのページは見つかりませんでした', '<p>トップページへお戻りください。</p>'],
+      ['Chinese', '抱歉，您访问的页面不存在', '<p>请返回首页。</p>'],
+      ['Korean', '요청하신 페이지를 찾을 수 없습니다', '<p>주소를 확인해 주세요.</p>'],
+      ['Russian', 'Страница не найдена — Магазин', '<p>Вернитесь на главную.</p>'],
+      ['Polish', 'Nie znaleziono strony', '<p>Wróć na stronę główną.</p>'],
+      ['Turkish', 'Aradığınız sayfa bulunamadı', '<p>Ana sayfaya dönün.</p>'],
+      ['Portuguese', 'Página não encontrada | Loja', '<p>Volte ao início.</p>'],
+      ['Italian', 'La pagina richiesta non esiste', '<p>Torna alla home.</p>'],
+      ['Dutch', 'Deze pagina bestaat niet meer', '<p>Terug naar het begin.</p>'],
+    ] as const
+  ).map(([name, title, body]) => [`an error page in ${name}`, name, document(title, body), true] as const),
+  [
+    'a story in Japanese of that title',
+    'japanese-story',
+    document(
+      'ページが見つかりません',
+      `<p>${'むかしむかし川のほとりに水車小屋があり、誰も眠るところを見たことがない猫が住んでいました。'.repeat(3)}</p>`,
+    ),
+    false,
+  ],
   ['an article about error pages', 'article', document('How to fix 404 not found errors', PROSE, NOINDEX), false],
   ['a story of that title', 'story', document('Not Found', PROSE), false],
   [

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type ConformanceRow, expecting } from '../conformance-row.ts';
-import { atFirst, byMethod, ok, status } from '../plays.ts';
+import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
+import { atFirst, byMethod, bytes, ok, page, redirect, status } from '../plays.ts';
 
 const { ok: fine, broken, unverifiable } = expecting;
 
@@ -61,6 +61,115 @@ const besideWalls: ConformanceRow[] = [
   },
 ];
 
+const html = (head: string, body: string, headers: OutgoingHttpHeaders = {}): Play =>
+  bytes(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, {
+    'content-type': 'text/html',
+    ...headers,
+  });
+const ANUBIS = html('<script id="anubis_challenge" type="application/json">{}</script>', '<h1 id="title">Wait</h1>');
+const CLOUDFLARE = html('', '<script>(function(){window._cf_chl_opt={cType:"managed"}}())</script>');
+const GO_AWAY = html('<link rel="stylesheet" href="/.well-known/.git.test/git/go-away/cmd/go-away/a.css">', '');
+
+/** Walls with status 200, seen because the link has a fragment, and by HEAD where a header or cookie is enough or gives a hint. */
+const GOOD_WALLS: readonly (readonly [name: string, link: string, play: Play])[] = [
+  ['Anubis', '/x#part', ANUBIS],
+  ['Anubis by its cookie', '/x', status(200, { 'set-cookie': 'techaro.lol-anubis-auth=; Path=/; Max-Age=0' })],
+  ['Cloudflare', '/x#part', CLOUDFLARE],
+  ['go-away', '/x#part', GO_AWAY],
+  ['Vercel', '/x', status(200, { 'x-vercel-mitigated': 'challenge' })],
+  ['SiteGround', '/x', status(202, { 'sg-captcha': 'challenge' })],
+  [
+    'DDoS-Guard',
+    '/x',
+    html('', '<script src="/.well-known/ddos-guard/js-challenge/index.js"></script>', { server: 'ddos-guard' }),
+  ],
+  [
+    'Imperva',
+    '/x',
+    html('', '<iframe src="/_Incapsula_Resource?xinfo=1&incident_id=2"></iframe>', { 'set-cookie': 'visid_incap_1=a' }),
+  ],
+  ['HUMAN', '/x', html('', '<div id="px-captcha"></div>', { 'set-cookie': '_pxhd=a' })],
+];
+
+const goodWalls = GOOD_WALLS.map(
+  ([name, link, play], i): ConformanceRow => ({
+    name: `${name} with ${link === '/x' ? 'a status of success' : '200 in place of a part of a page'}`,
+    href: `http://goodwall${i}.test${link}`,
+    expected: unverifiable('blocked'),
+    play,
+  }),
+);
+
+const DOCUMENT = page('<h1 id="here">A document</h1>');
+const LOGIN = page('<h1 id="login">Sign in</h1><form><input type="password" name="p"></form>');
+
+const besideGoodWalls: ConformanceRow[] = [
+  ...goodWalls,
+  {
+    name: 'an own page in whose place a wall answers',
+    href: '/anubis',
+    expected: unverifiable('blocked'),
+    play: ANUBIS,
+  },
+  { name: 'a part of that page', href: '/anubis-2#title', expected: unverifiable('blocked'), play: ANUBIS },
+  {
+    name: 'an article about a wall',
+    href: 'http://articles.test/anubis#made-up',
+    expected: broken('fragment_missing'),
+    play: page('<p>It has &lt;script id="anubis_challenge"&gt; and window._cf_chl_opt.</p>'),
+  },
+  {
+    name: 'a page behind Imperva that let us in',
+    href: 'http://letin.test/x',
+    expected: fine(),
+    play: html('', '<p>Text</p><script src="/_Incapsula_Resource?SWJIYLWA=1"></script>', { 'x-iinfo': '1' }),
+  },
+  {
+    name: 'a redirect to a captcha',
+    href: 'http://videos.test/watch?v=1',
+    expected: unverifiable('blocked'),
+    play: redirect(302, '/showcaptcha?retpath=/watch'),
+    also: { 'http://videos.test/showcaptcha': ok },
+  },
+  { name: 'a link to such an address', href: 'http://videos.test/showcaptcha?x=1', expected: fine(), play: ok },
+  ...['http://members.test', ''].flatMap((origin): ConformanceRow[] => [
+    {
+      name: `a part of a page that redirects to a login: ${origin}`,
+      href: `${origin}/members/doc#chapter`,
+      expected: unverifiable('fragment_unverifiable'),
+      play: redirect(302, '/login?next=/members/doc'),
+      also: { [`${origin}/login`]: LOGIN },
+    },
+    {
+      name: `a part of a page that redirects to a consent page: ${origin}`,
+      href: `${origin}/members/news#chapter`,
+      expected: unverifiable('fragment_unverifiable'),
+      play: redirect(302, '/cookie-consent'),
+      also: { [`${origin}/cookie-consent`]: page('<h1>Cookies</h1>') },
+    },
+    {
+      name: `a part of a page that carries the way back in an address without a name: ${origin}`,
+      href: `${origin}/members/list#chapter`,
+      expected: unverifiable('fragment_unverifiable'),
+      play: redirect(302, '/s/1?to=%2Fmembers%2Flist'),
+      also: { [`${origin}/s/1`]: page('<h1>Who are you?</h1>') },
+    },
+    {
+      name: `a page that redirects to a login: ${origin}`,
+      href: `${origin}/members/private`,
+      expected: fine(),
+      play: redirect(302, '/login?next=/members/private'),
+    },
+    {
+      name: `a missing part of a page that moved: ${origin}`,
+      href: `${origin}/members/old#chapter`,
+      expected: broken('fragment_missing'),
+      play: redirect(302, '/members/new'),
+      also: { [`${origin}/members/new`]: DOCUMENT },
+    },
+  ]),
+];
+
 const late = (code: number, headers: OutgoingHttpHeaders = {}) => atFirst(2, status(code, headers), ok);
 const inAMinute = new Date(Date.now() + 60_000).toUTCString();
 
@@ -96,4 +205,4 @@ const refusals = REFUSALS.flatMap(([name, play, letsIn], i): ConformanceRow[] =>
 ]);
 
 /** Answers that are about the visitor, not about the page: bot walls and rate limits. */
-export const wallRows: readonly ConformanceRow[] = [...walls, ...besideWalls, ...refusals];
+export const wallRows: readonly ConformanceRow[] = [...walls, ...besideWalls, ...besideGoodWalls, ...refusals];

@@ -24,7 +24,8 @@ export const results: Texts['results'] = {
     blocked: 'Der Server blockiert den Crawler, oft durch einen Bot-Schutz.',
     rate_limited: 'Der Server meldet zu viele Anfragen.',
     address_refused: 'Der Link führt in ein privates Netzwerk.',
-    fragment_unverifiable: 'Ob es auf der Seite die Sprungmarke gibt, auf die der Link zeigt, lässt sich nicht sagen.',
+    fragment_unverifiable:
+      'Ob die Seite diese Stelle hat, ist nicht zu sehen: Skripte können sie erzeugen, oder die Seite war nicht ganz zu lesen.',
     robots_disallowed: 'Die robots.txt verbietet den Abruf.',
     excluded: 'Die Einstellungen der Domain schließen die URL aus.',
     page_limit: 'Die maximale Seitenzahl war vorher erreicht.',

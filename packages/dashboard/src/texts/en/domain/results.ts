@@ -23,7 +23,8 @@ export const results = {
     blocked: 'The server blocks the crawler, often by bot protection.',
     rate_limited: 'The server says that there are too many requests.',
     address_refused: 'The link leads to a private network.',
-    fragment_unverifiable: 'Nobody can say whether the page has the place that the link names.',
+    fragment_unverifiable:
+      'Whether the page has this part cannot be seen: scripts may make it, or not all of the page could be read.',
     robots_disallowed: 'robots.txt forbids requesting it.',
     excluded: 'The settings of the domain exclude it.',
     page_limit: 'The limit of pages was reached before.',

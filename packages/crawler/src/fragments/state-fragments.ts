@@ -1,0 +1,60 @@
+/** Fragments of one form that scripts read, on pages with paths of one form. */
+interface StateFragment {
+  readonly of: string;
+  /** Decoded, without `#`. */
+  readonly form: RegExp;
+  /** Default: any. */
+  readonly path?: RegExp;
+}
+
+/** State in base64, by how texts begin that are JSON (`{"`), gzip, zlib, or JSON in lz-string. */
+const ENCODED = /^(?:\w{1,20}[/:=])?(?:eyJ|H4sI|e[AFJN][\w+/-]|N4Ig|N4Xy)[\w+/=-]{16,}$/;
+const DIFF = /\/(?:pulls?|pull-requests|commits?|compare|merge_requests)(?:\/|$)/;
+const ISSUE = /\/(?:issues|pulls?|pull-requests|discussions)\/\d+/;
+const PLAYGROUND = /\/(?:[\w-]*play(?:ground)?|repl|sandbox|try|demo|tryit)(?:\/|\.html?|$)/i;
+
+/** Forges, chats and the like run on hosts of anybody, so no row has a host. */
+const STATE_FRAGMENTS: readonly StateFragment[] = [
+  { of: 'routes of applications', form: /^[/!?]/ },
+  { of: 'lines of source files', form: /^L\d+(?:[C:]\d+)?(?:-L?\d+(?:[C:]\d+)?)?$/ },
+  { of: 'places on maps', form: /^(?:map=)?\d{1,2}(?:\.\d+)?\/-?\d+(?:\.\d+)?\/-?\d/ },
+  { of: 'times in media', form: /^t=\d[\d:.,hms]*$/ },
+  { of: 'several values', form: /^[\w.-]+=[^&=]*(?:&[\w.-]+=[^&=]*)+$/ },
+  { of: 'pages of a book reader or PDF viewer', form: /^page(?:=\d+|\/\w+\/mode\/\w+)/ },
+  { of: 'encoded state', form: ENCODED },
+  { of: 'source of a playground', form: /^code\/[\w+/=-]{16,}$/ },
+  { of: 'state of a playground', form: /^(?:code|src|gist|example|json|config|state|share)[/=:]./, path: PLAYGROUND },
+  { of: 'views of Zulip', form: /^(?:narrow|channels|streams|settings|organization)\/./, path: /\/$/ },
+  { of: 'comments of GitHub and Gitea', form: /^issuecomment-\d+$/, path: ISSUE },
+  { of: 'events of GitHub', form: /^(?:event|issue|ref-(?:commit|issue|pullrequest))-[\da-f-]+$/, path: ISSUE },
+  { of: 'discussions of GitHub', form: /^discussioncomment-\d+$/, path: ISSUE },
+  { of: 'reviews of GitHub', form: /^(?:pullrequestreview-|discussion_r|r)\d+(?:-permalink)?$/, path: DIFF },
+  { of: 'comments on commits of GitHub', form: /^commitcomment-\d+$/, path: DIFF },
+  { of: 'changed files of GitHub and Gitea', form: /^diff-[\da-f]{32,64}(?:[LR]\d+(?:-[LR]?\d+)?)?$/, path: DIFF },
+  {
+    of: 'notes of GitLab',
+    form: /^note_\d+$/,
+    path: /\/(?:issues|merge_requests|commit|snippets|epics|work_items|incidents)\//,
+  },
+  { of: 'changed lines of GitLab', form: /^(?:diff-content-)?[\da-f]{40}(?:_\d+_\d+)?$/, path: DIFF },
+  { of: 'lines of Bitbucket', form: /^lines-\d+(?::\d+)?(?:,\d+(?::\d+)?)*$/, path: /\/(?:src|annotate)\// },
+  { of: 'comments of Bitbucket', form: /^comment-\d+$/, path: /\/(?:pull-requests|issues|commits)\/\w+/ },
+  { of: 'changed files of Bitbucket', form: /^(?:chg[-_].|[Ll].+T\d+$)/, path: /\/(?:pull-requests|commits)\// },
+  { of: 'lines of Bitbucket Data Center', form: /^\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*$/, path: /\/browse\// },
+  { of: 'events of sourcehut', form: /^event-\d+$/, path: /^\/~[^/]+\/[^/]+\/\d+/ },
+];
+
+/** What nearly all ids are and no state is, so that links of tables of contents cost no more than this. */
+const WORDS = /^[A-Za-z_-]+$/;
+
+/**
+ * The fragment holds the state of an application, or a place that its script marks: it names no element, so none can be
+ * missing.
+ *
+ * @param fragment decoded, without `#`
+ * @param url gives that of the page; called only when the form of the fragment does not decide alone
+ */
+export function isStateFragment(fragment: string, url: () => string): boolean {
+  if (WORDS.test(fragment)) return false;
+  return STATE_FRAGMENTS.some(({ form, path }) => form.test(fragment) && (path?.test(new URL(url()).pathname) ?? true));
+}
