@@ -1,5 +1,5 @@
-import { S3Client } from '@bradenmacdonald/s3-lite-client';
 import type { Config } from '../../config/config.ts';
+import { BucketClient } from './bucket-client.ts';
 
 /** A bucket for files. */
 export interface ObjectStorage {
@@ -21,7 +21,7 @@ const isMissing = (error: unknown): boolean => (error as { statusCode?: unknown 
 export function createObjectStorage({ bucket }: Pick<Config, 'bucket'>): ObjectStorage | undefined {
   if (bucket === undefined) return undefined;
   const { endpoint, name, region, accessKey, secretKey, prefix } = bucket;
-  const client = new S3Client({ endPoint: endpoint, bucket: name, region, accessKey, secretKey });
+  const client = new BucketClient({ endPoint: endpoint, bucket: name, region, accessKey, secretKey });
   return {
     prefix,
     async put(key, pieces) {
