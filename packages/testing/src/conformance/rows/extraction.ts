@@ -65,6 +65,15 @@ const styles: ConformanceRow[] = [
   }),
 ];
 
+const ENDPOINTS = [
+  'indieauth-metadata',
+  'salmon',
+  'openid2.provider',
+  'http://www.w3.org/ns/ldp#inbox',
+  'Micropub',
+  'monetization',
+];
+
 const elements: ConformanceRow[] = [
   ...holding({
     name: 'attributes that load an image',
@@ -102,6 +111,32 @@ const elements: ConformanceRow[] = [
     href: '/svg/',
     play: page('<svg><script href=script.js /><script xlink:href=old.js></script></svg><script href=no.js></script>'),
     missing: ['/svg/script.js', '/svg/old.js'],
+  }),
+  ...holding({
+    name: 'candidates of srcset, some with descriptors that browsers refuse',
+    href: '/candidates/',
+    play: page(
+      `<img alt="" srcset="wide.png 300w 200h, px.png 300px, dense.png 1.5x, both.png 2x 300w, tall.png 200h">
+      <picture><source srcset="bare.png, nil.png 0w"><img alt="" srcset="minus.png -1x, huge.png 1e1x"></picture>
+      <link rel=preload as=image imagesrcset="early.png 1x, late.png x">`,
+    ),
+    missing: ['wide', 'dense', 'bare', 'huge', 'early'].map((name) => `/candidates/${name}.png`),
+  }),
+  ...holding({
+    name: 'style elements, some of another type than CSS',
+    href: '/types/',
+    play: page(
+      `<style type=text/x-scss>@import "no.scss";</style><style type="text/css; charset=utf-8">a{background:url(no.png)}</style>
+      <style type>a{background:url(empty.png)}</style><style type=TEXT/CSS>a{background:url(css.png)}</style>
+      <svg><style type=text/stylus>a{background:url(no.png)}</style><style>a{background:url(svg.png)}</style></svg>`,
+    ),
+    missing: ['/types/empty.png', '/types/css.png', '/types/svg.png'],
+  }),
+  ...holding({
+    name: 'relations that name endpoints of programs',
+    href: '/endpoints/',
+    play: page(`${ENDPOINTS.map((rel) => `<link rel="${rel}" href=no>`).join('')}<link rel="search me" href=found>`),
+    missing: ['/endpoints/found'],
   }),
 ];
 
