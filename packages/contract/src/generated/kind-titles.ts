@@ -28,6 +28,7 @@ export const kindTitles: Readonly<Record<string, string>> = {
   "sitemap_noindex": "The page is in the sitemap and keeps itself out of search engines (noindex).",
   "sitemap_redirect": "The sitemap lists a URL that redirects.",
   "sitemap_broken": "The sitemap lists a URL that is broken.",
+  "sitemap_unreadable": "The robots.txt or sitemap index names a sitemap that cannot be read.",
   "url_forbidden": "The server refuses access to the URL (403).",
   "orphan_page": "The page is in the sitemap, but no page of the site links to it.",
   "deep_page": "The page is more than 4 clicks away from the start page.",

@@ -113,6 +113,11 @@ export const checks: Readonly<Record<string, CheckText>> = {
     title: 'Die Sitemap nennt eine defekte URL.',
     howToFix: 'Nehmen Sie die URL aus der Sitemap oder stellen Sie die Seite wieder her.',
   },
+  sitemap_unreadable: {
+    title: 'Die robots.txt oder der Sitemap-Index nennt eine Sitemap, die sich nicht lesen lässt.',
+    howToFix:
+      'Berichtigen Sie die Adresse, entfernen Sie sie oder stellen Sie die Sitemap wieder her: Auch Suchmaschinen können sie nicht lesen.',
+  },
   url_forbidden: {
     title: 'Der Server verweigert den Zugriff auf die URL (403).',
     howToFix:

@@ -1,4 +1,5 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
+import type { UnreadSitemap } from '@linkvitals/crawler';
 import type { CheckResult } from '../report/check-result.ts';
 
 /** A sentence of a report's end and how it is meant. */
@@ -28,11 +29,23 @@ export function* remarks({ report, run }: CheckResult): Generator<Remark> {
     const text = `Not the whole site: the limit of ${run.maxPages} pages was reached (--max-pages).`;
     yield { tone: 'careful', text };
   }
+  yield* unread(end?.unreadSitemaps ?? []);
   if (end?.trapped !== undefined) {
     const pages = end.trapped === 1 ? '1 page was' : `${end.trapped} pages were`;
     const text = `Not the whole site: ${pages} left out, because such URLs go on without end and their pages repeat (trap).`;
     yield { tone: 'careful', text };
   }
+}
+
+/** Sitemaps that are named one by one. */
+const MAX_NAMED = 10;
+
+function* unread(sitemaps: readonly UnreadSitemap[]): Generator<Remark> {
+  for (const { url, namedBy, why } of sitemaps.slice(0, MAX_NAMED)) {
+    yield { tone: 'careful', text: inertWords(`The sitemap ${url} ${why}. ${namedBy} names it.`) };
+  }
+  const more = sitemaps.length - MAX_NAMED;
+  if (more > 0) yield { tone: 'careful', text: `Nor could ${more} more sitemaps be read (--format json lists all).` };
 }
 
 /** The numbers of the check, as parts of one line; the third says how many are broken. */

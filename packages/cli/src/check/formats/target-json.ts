@@ -52,6 +52,7 @@ export function summaryJson(report: SiteReport, durationMs: number) {
     with_warnings: warnings,
     trapped: end?.trapped ?? 0,
     sitemap_links_left_out: end?.sitemapLinksLeftOut ?? 0,
+    unread_sitemaps: (end?.unreadSitemaps ?? []).map(({ url, namedBy, why }) => ({ url, named_by: namedBy, why })),
     headers_held_back: end?.headersHeldBack ?? false,
     reasons,
     duration_ms: Math.round(durationMs),
