@@ -6,6 +6,7 @@ export const kindTitles: Readonly<Record<string, string>> = {
   "redirect_permanent": "The link leads to a permanent redirect.",
   "redirect_chain": "The link leads through several redirects.",
   "soft_404": "The URL answers with success but shows a \"not found\" page.",
+  "wrong_image_type": "The address of an image gives an HTML page.",
   "tls_chain_incomplete": "The server does not send the whole chain of its certificate.",
   "private_address": "The link leads to a private address.",
   "title_missing": "The page has no title.",

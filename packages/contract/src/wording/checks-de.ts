@@ -22,6 +22,11 @@ export const checks: Readonly<Record<string, CheckText>> = {
     howToFix:
       'Lassen Sie den Server für Seiten, die es nicht gibt, mit 404 antworten und korrigieren Sie die Links dorthin.',
   },
+  wrong_image_type: {
+    title: 'Unter der Adresse eines Bildes kommt eine HTML-Seite.',
+    howToFix:
+      'Korrigieren Sie die Adresse oder lassen Sie den Server für Dateien, die es nicht gibt, mit 404 antworten.',
+  },
   tls_chain_incomplete: {
     title: 'Der Server sendet die Zertifikatskette nicht vollständig.',
     howToFix: 'Installieren Sie die Zwischenzertifikate auf dem Server.',

@@ -48,7 +48,7 @@ export function createVisits(
   const cache = new VerdictCache(options.externalHosts, frontier);
   const checks = new LinkChecks({ frontier, fragments, requests, redirects });
   const doubts = new ExternalDoubts({ frontier, fetcher, limits: bounds.link });
-  const linkOutcomes = new LinkOutcomes({ judgements, files, anchors, doubts });
+  const linkOutcomes = new LinkOutcomes({ frontier, judgements, files, anchors, doubts });
   const gate = new RobotsGate({ frontier, robots, judgements });
   const page = new PageVisitor({
     requests,

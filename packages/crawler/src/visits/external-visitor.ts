@@ -23,6 +23,9 @@ export class ExternalVisitor {
     const cached = checks.wantsAnchors(id) ? undefined : cache.find(id);
     if (cached !== undefined) return judgements.settle(id, cached);
     const answered = await checks.check(id);
-    if (answered !== undefined) cache.remember(id, await outcomes.takeExternal(id, answered));
+    if (answered === undefined) return;
+    const facts = await outcomes.takeExternal(id, answered);
+    // The same URL may be fine where a page links to it.
+    if (facts.reason !== 'wrong_type' && !facts.warnings.includes('wrong_image_type')) cache.remember(id, facts);
   }
 }

@@ -1,6 +1,8 @@
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
+import type { Stopped } from '../requests/fetcher.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { looksLikeHtml } from './answer-kind.ts';
 import type { Redirects } from './redirects.ts';
 import type { TargetRequests } from './target-requests.ts';
 
@@ -10,6 +12,9 @@ interface LinkChecksParts {
   readonly requests: TargetRequests;
   readonly redirects: Redirects;
 }
+
+const leadsToHtml = (answered: Exchange | Stopped): boolean =>
+  !('stopped' in answered) && answered.end.kind === 'answer' && looksLikeHtml(answered.end.response);
 
 /** Requests targets that are judged by their status: by HEAD, or by GET where URLs or ids in the body are needed. */
 export class LinkChecks {
@@ -30,7 +35,10 @@ export class LinkChecks {
     const holdsUrls = frontier.isStylesheet(id) || frontier.isManifest(id);
     if (holdsUrls) frontier.markFetched(id);
     const wantsBody = holdsUrls || this.wantsAnchors(id);
-    const answered = wantsBody ? await requests.requestBody(id) : await requests.requestHead(id);
+    const first = wantsBody ? await requests.requestBody(id) : await requests.requestHead(id);
+    // Whether it is HTML that a browser can do nothing with, the body shows.
+    const isDoubtful = !wantsBody && frontier.useOf(id) !== undefined && leadsToHtml(first);
+    const answered = isDoubtful ? await requests.requestBody(id) : first;
     if (!('stopped' in answered)) return answered;
     await redirects.leadOn(id, answered);
     return undefined;

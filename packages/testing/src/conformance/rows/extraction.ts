@@ -1,5 +1,5 @@
 import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
-import { bytes, page } from '../plays.ts';
+import { bytes, ok, page } from '../plays.ts';
 
 const { ok: fine, broken } = expecting;
 const CSS = { 'content-type': 'text/css' };
@@ -207,6 +207,51 @@ const sitemaps: ConformanceRow[] = [
   }).map((row): ConformanceRow => ({ ...row, element: 'none' })),
 ];
 
+/** Addresses of parts of a page that give an HTML page instead. */
+const refused: ConformanceRow[] = [
+  {
+    name: 'a page whose parts are HTML pages',
+    href: '/parts/',
+    expected: fine('mixed_content'),
+    play: page(
+      `<script src=app.js></script><script src=labelled.js></script><script src=http://parts.test/lib.js></script>
+      <link rel=stylesheet href=site.css><img src=logo.png alt=""><img srcset="http://parts.test/big.png 2x" alt="">
+      <img src=counter alt="">`,
+    ),
+  },
+  { name: 'HTML as a script', href: '/parts/app.js', element: 'none', expected: broken('wrong_type'), play: ok },
+  {
+    name: 'HTML as a script of another host',
+    href: 'http://parts.test/lib.js',
+    element: 'none',
+    expected: broken('wrong_type'),
+    play: ok,
+  },
+  { name: 'HTML as a style sheet', href: '/parts/site.css', element: 'none', expected: broken('wrong_type'), play: ok },
+  { name: 'HTML as an image', href: '/parts/logo.png', element: 'none', expected: fine('wrong_image_type'), play: ok },
+  {
+    name: 'HTML as an image of another host',
+    href: 'http://parts.test/big.png',
+    element: 'none',
+    expected: fine('wrong_image_type'),
+    play: ok,
+  },
+  {
+    name: 'a script that is called HTML',
+    href: '/parts/labelled.js',
+    element: 'none',
+    expected: fine(),
+    play: bytes('void 0', { 'content-type': 'text/html' }),
+  },
+  {
+    name: 'an image of a counter that is empty HTML',
+    href: '/parts/counter',
+    element: 'none',
+    expected: fine(),
+    play: bytes('', { 'content-type': 'text/html' }),
+  },
+];
+
 /** Where links stand that are easily missed, and what only looks like one. */
 export const extractionRows: readonly ConformanceRow[] = [
   ...styles,
@@ -214,4 +259,5 @@ export const extractionRows: readonly ConformanceRow[] = [
   ...documents,
   ...manifests,
   ...sitemaps,
+  ...refused,
 ];
