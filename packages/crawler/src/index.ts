@@ -31,6 +31,7 @@ export type {
   PageRecord,
   ResourceRecord,
   TargetRecord,
+  UnreadSitemap,
   VerdictFacts,
   VerdictRecord,
 } from './types/records.ts';

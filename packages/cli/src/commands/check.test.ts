@@ -110,6 +110,30 @@ describe('the text of a check', () => {
   });
 });
 
+describe('a robots.txt that names a sitemap which is not there', () => {
+  const site: RequestListener = ({ url, headers }, response) => {
+    const isThere = url === '/' || url === '/robots.txt';
+    response.writeHead(isThere ? 200 : 404, { 'content-type': url === '/' ? 'text/html' : 'text/plain' });
+    response.end(url === '/robots.txt' ? `Sitemap: http://${headers.host}/gone.xml` : '<title>Shop</title>');
+  };
+
+  it('is said in the report, and is a fault of no page', async () => {
+    const url = await serve(site);
+    const { code, stdout } = await run(['check', url, '--rate', '0']);
+    expect(stdout).toContain(`The sitemap ${url}gone.xml answers HTTP 404. ${url}robots.txt names it.\n`);
+    expect(stdout).toContain('none broken');
+    expect(code).toBe(0);
+  });
+
+  it('fails with --fail-on warning', async () => {
+    const url = await serve(site);
+    const { code, stdout } = await run(['check', url, '--rate', '0', '--fail-on', 'warning', '-f', 'json']);
+    expect(code).toBe(1);
+    const unread = { url: `${url}gone.xml`, named_by: `${url}robots.txt`, why: 'answers HTTP 404' };
+    expect(JSON.parse(stdout).summary.unread_sitemaps).toEqual([unread]);
+  });
+});
+
 describe('a site with pages without end', () => {
   let session = 0;
   const shop: RequestListener = ({ url }, response) => {

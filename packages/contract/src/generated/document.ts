@@ -13838,6 +13838,7 @@ export const document: ContractDocument = {
      "redirect_loop",
      "too_many_redirects",
      "fragment_missing",
+     "wrong_type",
      "protocol_error",
      "needs_login",
      "blocked",
@@ -13863,6 +13864,7 @@ export const document: ContractDocument = {
      "redirect_permanent",
      "redirect_chain",
      "soft_404",
+     "wrong_image_type",
      "tls_chain_incomplete",
      "mixed_content",
      "private_address"

@@ -22,6 +22,11 @@ export const checks: Readonly<Record<string, CheckText>> = {
     howToFix:
       'Lassen Sie den Server für Seiten, die es nicht gibt, mit 404 antworten und korrigieren Sie die Links dorthin.',
   },
+  wrong_image_type: {
+    title: 'Unter der Adresse eines Bildes kommt eine HTML-Seite.',
+    howToFix:
+      'Korrigieren Sie die Adresse oder lassen Sie den Server für Dateien, die es nicht gibt, mit 404 antworten.',
+  },
   tls_chain_incomplete: {
     title: 'Der Server sendet die Zertifikatskette nicht vollständig.',
     howToFix: 'Installieren Sie die Zwischenzertifikate auf dem Server.',
@@ -112,6 +117,11 @@ export const checks: Readonly<Record<string, CheckText>> = {
   sitemap_broken: {
     title: 'Die Sitemap nennt eine defekte URL.',
     howToFix: 'Nehmen Sie die URL aus der Sitemap oder stellen Sie die Seite wieder her.',
+  },
+  sitemap_unreadable: {
+    title: 'Die robots.txt oder der Sitemap-Index nennt eine Sitemap, die sich nicht lesen lässt.',
+    howToFix:
+      'Berichtigen Sie die Adresse, entfernen Sie sie oder stellen Sie die Sitemap wieder her: Auch Suchmaschinen können sie nicht lesen.',
   },
   url_forbidden: {
     title: 'Der Server verweigert den Zugriff auf die URL (403).',

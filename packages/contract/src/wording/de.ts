@@ -16,6 +16,7 @@ export const brokenTitles: Of<typeof english.brokenTitles> = {
   redirect_loop: 'Die Weiterleitungen bilden eine Schleife.',
   too_many_redirects: 'Es sind zu viele Weiterleitungen.',
   fragment_missing: 'Die Seite gibt es, aber nicht die Sprungmarke, auf die der Link zeigt.',
+  wrong_type: 'Unter der Adresse eines Skripts oder Stylesheets kommt eine HTML-Seite.',
   protocol_error: 'Die Antwort ist kein gültiges HTTP.',
   invalid_url: 'Das ist keine gültige URL.',
 };
@@ -40,6 +41,8 @@ export const brokenAdvice: Of<typeof english.brokenAdvice> = {
   redirect_loop: 'Korrigieren Sie die Weiterleitungen auf dem Server.',
   too_many_redirects: 'Verlinken Sie direkt die Seite, auf der sie enden.',
   fragment_missing: 'Korrigieren Sie den Teil hinter # oder geben Sie dem Element diese id.',
+  wrong_type:
+    'Korrigieren Sie die Adresse oder lassen Sie den Server für Dateien, die es nicht gibt, mit 404 antworten.',
   protocol_error: server,
   invalid_url: remove,
 };

@@ -15,6 +15,7 @@ export const brokenTitles = {
   redirect_loop: 'The redirects lead in a loop.',
   too_many_redirects: 'There are too many redirects.',
   fragment_missing: 'The page is there, but not the place in it that the link names.',
+  wrong_type: 'The address of a script or style sheet gives an HTML page.',
   protocol_error: 'The answer is not valid HTTP.',
   invalid_url: 'This is no valid URL.',
 } as const;
@@ -40,6 +41,7 @@ export const brokenAdvice = {
   redirect_loop: 'Correct the redirects on the server.',
   too_many_redirects: 'Link to the page where they end.',
   fragment_missing: 'Correct the part behind #, or give the element this id.',
+  wrong_type: 'Correct the address, or let the server answer 404 for what is not there.',
   protocol_error: server,
   invalid_url: remove,
 } as const;

@@ -103,10 +103,14 @@ export class Crawl {
     await phases.judgeVisited({ home: this.#startId });
     phases.nameSources(seeds, planted);
     const end = this.#end();
-    if (end.outcome === 'completed') phases.judgeSite({ seeds: seeds.urls, startId: this.#startId });
-    const { isComplete, linksLeftOut } = seeds;
+    if (end.outcome === 'completed') {
+      phases.nameUnread(seeds.unread);
+      phases.judgeSite({ seeds: seeds.urls, startId: this.#startId });
+    }
+    const { isComplete, linksLeftOut, unread: sitemaps } = seeds;
     const unread = isComplete ? {} : { sitemapsUnread: true as const };
-    return { ...end, ...unread, ...(linksLeftOut === 0 ? {} : { sitemapLinksLeftOut: linksLeftOut }) };
+    const faults = sitemaps.length === 0 ? {} : { unreadSitemaps: sitemaps };
+    return { ...end, ...unread, ...faults, ...(linksLeftOut === 0 ? {} : { sitemapLinksLeftOut: linksLeftOut }) };
   }
 
   /** One URL through the phases that judge it. What was not seen besides proves nothing: the end says that it is truncated. */
@@ -147,7 +151,7 @@ export class Crawl {
 
   async #seeds(): Promise<Seeds> {
     if (this.#options.useSitemaps === false)
-      return { urls: [], sources: [], files: [], linksLeftOut: 0, isComplete: true };
+      return { urls: [], sources: [], files: [], linksLeftOut: 0, isComplete: true, unread: [] };
     const { frontier, judgements, sitemaps } = this.#parts;
     const origins = [this.#startId, judgements.final(this.#startId)].map((id) => originOf(frontier.url(id)));
     return sitemaps.collect(new Set(origins));

@@ -3,11 +3,12 @@ import { judgeSite } from '../findings/judge-site.ts';
 import { judgeFragments, unreadForFragments } from '../fragments/judge-fragments.ts';
 import type { Seeds } from '../sitemap/collect-seeds.ts';
 import { findSoftNotFound } from '../soft-404/find-soft-not-found.ts';
-import type { PageLink } from '../types/records.ts';
+import type { PageLink, UnreadSitemap } from '../types/records.ts';
 import type { Knowledge } from './create-knowledge.ts';
 import type { Readers } from './create-visits.ts';
 import { meetOne } from './look-at-one.ts';
 import { nameSources } from './name-sources.ts';
+import { nameUnread } from './name-unread.ts';
 import { plantSeeds } from './plant-listed.ts';
 import { restore } from './restore.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -47,6 +48,7 @@ export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
     },
     nameSources: (seeds: Seeds, planted: ReadonlyMap<string, readonly PageLink[]>): void =>
       nameSources({ seeds, planted }, { frontier, targets, judgements, emit }),
+    nameUnread: (unread: readonly UnreadSitemap[]): void => nameUnread(unread, { frontier, targets, judgements, emit }),
     /** @param site.seeds URLs that sitemaps list */
     judgeSite: (site: { readonly seeds: readonly string[]; readonly startId: number }): void =>
       judgeSite({ ...site, truncated: budget.exceeded || frontier.isFull }, { frontier, judgements, siteFacts, emit }),

@@ -49,7 +49,7 @@ export function createVisits(
   const bodyRoom = options.bodyRoom ?? new BodyRoom();
   const checks = new LinkChecks({ frontier, fragments, requests, redirects, bodyRoom });
   const doubts = new ExternalDoubts({ frontier, fetcher, limits: bounds.link });
-  const linkOutcomes = new LinkOutcomes({ judgements, files, anchors, doubts });
+  const linkOutcomes = new LinkOutcomes({ frontier, judgements, files, anchors, doubts });
   const gate = new RobotsGate({ frontier, robots, judgements });
   const page = new PageVisitor({
     requests,

@@ -27,10 +27,11 @@ export class SitemapSeeds {
   /** @param origins whose robots.txt is looked at for sitemaps, as well as the usual place; those outside the site are not */
   async collect(origins: ReadonlySet<string>): Promise<Seeds> {
     const { robots, fetcher, scope, bounds } = this.#parts;
-    const { sitemaps, isComplete } = await this.#sitemaps(origins);
+    const { sitemaps, namedBy, isComplete } = await this.#sitemaps(origins);
     const seeds = await collectSeeds({
       fetcher,
       sitemaps: [...sitemaps],
+      namedBy,
       isInternal: (url) => scope.isInternal(url),
       mayFetch: (url) => robots.findLoaded(originOf(url))?.allows(url) !== false,
       limits: bounds.page,
@@ -39,9 +40,10 @@ export class SitemapSeeds {
     return { ...seeds, isComplete: isComplete && seeds.isComplete };
   }
 
-  async #sitemaps(origins: ReadonlySet<string>): Promise<{ sitemaps: ReadonlySet<string>; isComplete: boolean }> {
+  async #sitemaps(origins: ReadonlySet<string>) {
     const { robots, scope } = this.#parts;
     const sitemaps = new Set<string>();
+    const namedBy = new Map<string, string>();
     let isComplete = true;
     for (const origin of origins) {
       if (!scope.isInternal(origin)) continue;
@@ -50,10 +52,13 @@ export class SitemapSeeds {
         isComplete = false;
         continue;
       }
-      for (const url of answer.policy.sitemaps) sitemaps.add(url);
+      for (const url of answer.policy.sitemaps) {
+        sitemaps.add(url);
+        namedBy.set(url, `${origin}/robots.txt`);
+      }
       if (answer.policy.allows(`${origin}/sitemap.xml`)) sitemaps.add(`${origin}/sitemap.xml`);
       else isComplete = false;
     }
-    return { sitemaps, isComplete };
+    return { sitemaps, namedBy, isComplete };
   }
 }

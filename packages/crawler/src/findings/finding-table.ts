@@ -145,6 +145,12 @@ export const FINDINGS = {
     title: 'The sitemap lists a URL that is broken.',
     howToFix: 'Remove the URL from the sitemap or bring the page back.',
   },
+  sitemap_unreadable: {
+    severity: 'error',
+    decidedBy: 'site',
+    title: 'The robots.txt or sitemap index names a sitemap that cannot be read.',
+    howToFix: 'Correct the address, remove it, or bring the sitemap back: search engines cannot read it either.',
+  },
   url_forbidden: {
     severity: 'warning',
     decidedBy: 'site',

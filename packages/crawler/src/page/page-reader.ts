@@ -18,6 +18,8 @@ import { fnv1a } from './text/fnv1a.ts';
 import { type PageSource, pageSource } from './text/page-source.ts';
 
 const A = elementNamed('a');
+/** The values of `type` that make a `style` a style sheet (HTML standard, "update a style block"). */
+const STYLE_TYPE = /^(?:text\/css)?$/i;
 /** A frame in a frame is read, no more. */
 const FRAMES = 2;
 
@@ -90,7 +92,7 @@ export class PageReader implements MarkupHandler {
   content(content: Content): void {
     const { tag, text } = content;
     const { name } = tag.element;
-    if (name === 'style') this.#takeStylesheet(content);
+    if (name === 'style' && STYLE_TYPE.test(tag.get('type') ?? '')) this.#takeStylesheet(content);
     else if (name === 'title' && !tag.isInShadow) this.#notes.title(text);
     else if (name === 'script') this.#takeData(tag.get('type')?.trim().toLowerCase(), content);
   }

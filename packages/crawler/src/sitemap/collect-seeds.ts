@@ -1,5 +1,6 @@
 import { nextRound } from '../next-round.ts';
 import type { Fetcher } from '../requests/fetcher.ts';
+import type { UnreadSitemap } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
@@ -32,6 +33,8 @@ export interface Seeds {
   readonly linksLeftOut: number;
   /** Each sitemap was read to its end, or is not there (404, 410). Otherwise there may be pages that nobody knows of. */
   readonly isComplete: boolean;
+  /** Those that could not be read, though something names them. */
+  readonly unread: readonly UnreadSitemap[];
 }
 
 /** The server says that there is no such file; any other failure says nothing. */
@@ -46,6 +49,8 @@ export async function collectSeeds(parts: {
   fetcher: Pick<Fetcher, 'fetch'>;
   /** From robots.txt, which invites us to them, and the usual place. */
   sitemaps: readonly string[];
+  /** The robots.txt that names such a sitemap; undefined for what is only looked for. */
+  namedBy?: ReadonlyMap<string, string>;
   isInternal: (url: string) => boolean;
   /** Whether robots.txt lets us request what an index or a redirect names. Default: yes. */
   mayFetch?: (url: string) => boolean;
@@ -58,7 +63,8 @@ export async function collectSeeds(parts: {
   const { fetcher, isInternal, mayFetch = () => true, limits, max = SITEMAP_URLS, maxLinks = SITEMAP_URLS } = parts;
   const question = { method: 'GET', limits, maxBodyBytes: bytesOf, stopAt: (url: string) => !mayFetch(url) } as const;
   const seeds = new Set<string>();
-  const waiting = parts.sitemaps.map((url) => ({ url, depth: 0 }));
+  const unread: UnreadSitemap[] = [];
+  const waiting = parts.sitemaps.map((url) => ({ url, depth: 0, namedBy: parts.namedBy?.get(url) }));
   const seen = new Set<string>(parts.sitemaps);
   const listing: ListingFile[] = [];
   const sources: SeedSource[] = [];
@@ -69,6 +75,9 @@ export async function collectSeeds(parts: {
     const next = waiting.shift();
     if (next === undefined) break;
     const read = await fetchSitemap(fetcher, { ...question, url: next.url });
+    if (read.flaw !== undefined && next.namedBy !== undefined) {
+      unread.push({ url: next.url, namedBy: next.namedBy, why: read.flaw });
+    }
     if ('isThere' in read) {
       isComplete &&= !read.isThere;
       continue;
@@ -95,13 +104,13 @@ export async function collectSeeds(parts: {
       // Those that robots.txt forbids count too: consulting it is work, of milliseconds for a file made for that.
       seen.add(url);
       await nextRound();
-      if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1 });
+      if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1, namedBy: exchange.url });
       else isComplete = false;
     }
   }
   const within = filesWithin(listing, seeds, maxLinks);
   isComplete &&= waiting.length === 0 && seeds.size < max;
-  return { urls: [...seeds], sources, files: within.files, linksLeftOut: leftOut + within.leftOut, isComplete };
+  return { urls: [...seeds], sources, files: within.files, linksLeftOut: leftOut + within.leftOut, isComplete, unread };
 }
 
 /** The sitemap, read as it comes: a crawl holds no 50 MB of it. `isThere` false: the server says that there is none. */
@@ -110,17 +119,26 @@ async function fetchSitemap(fetcher: Pick<Fetcher, 'fetch'>, question: Parameter
   const reading = readSitemap(pieces);
   try {
     const exchange = await fetcher.fetch({ ...question, onBody: () => (piece) => pieces.give(piece) });
-    if ('stopped' in exchange || exchange.end.kind !== 'answer') return { isThere: true };
-    const { status, body } = exchange.end.response;
-    if (status < 200 || status >= 300) return { isThere: !NOT_THERE.has(status) };
+    if ('stopped' in exchange) return { isThere: true, flaw: undefined };
+    if (exchange.end.kind !== 'answer') return { isThere: true, flaw: flawOfEnd(exchange.end) };
+    const { status, body, bodyTruncated, bodyError } = exchange.end.response;
+    if (status < 200 || status >= 300) return { isThere: !NOT_THERE.has(status), flaw: `answers HTTP ${status}` };
     // From who keeps bodies all the same.
     if (body.byteLength > 0) await pieces.give(body);
     pieces.end();
-    return { ...(await reading), exchange };
+    const cut = bodyError !== undefined ? 'breaks off' : bodyTruncated ? 'is larger than 50 MiB' : undefined;
+    const read = await reading;
+    return { ...read, flaw: cut ?? read.flaw, exchange };
   } finally {
     pieces.end();
     await reading;
   }
+}
+
+/** Hosts that refuse for now, and crawls that are stopped, say nothing about the sitemap. */
+function flawOfEnd(end: Exchange['end']): string | undefined {
+  if (end.kind === 'given_up' || (end.kind === 'error' && end.code === 'aborted')) return undefined;
+  return end.kind === 'error' ? 'does not answer' : 'redirects to nothing that can be read';
 }
 
 function bytesOf({ status }: { status: number }): number {

@@ -23,6 +23,8 @@ interface Takes {
 export class LocationReader implements TokenizerCallbacks {
   /** The root says that the locations are sitemaps. */
   isIndex = false;
+  /** The end of the root has come. */
+  isClosed = false;
   readonly #takes: Takes;
   readonly #extensions = new Extensions();
   #slice = '';
@@ -51,6 +53,11 @@ export class LocationReader implements TokenizerCallbacks {
 
   constructor(takes: Takes) {
     this.#takes = takes;
+  }
+
+  /** Name of the root element without its prefix, lower-case. */
+  get root(): string | undefined {
+    return this.#root;
   }
 
   feed(slice: string, offset: number): void {
@@ -88,6 +95,7 @@ export class LocationReader implements TokenizerCallbacks {
     if (name === 'item' || name === `${this.#prefix}entry`) this.#entry = false;
     if (this.#inside) this.#give(this.#text, this.#kind);
     this.#inside = false;
+    if (name === `${this.#prefix}${this.#root}`) this.isClosed = true;
   }
 
   onopentagend(): void {
@@ -99,6 +107,7 @@ export class LocationReader implements TokenizerCallbacks {
   }
 
   onselfclosingtag(): void {
+    if (this.#inRoot) this.isClosed = true;
     this.onopentagend();
     this.#inside = false;
   }

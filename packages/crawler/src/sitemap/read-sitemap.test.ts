@@ -27,7 +27,7 @@ test.each([
   ['an HTML error page', '<!doctype html><html><body>404</body></html>', []],
   ['nothing', '', []],
 ])('%s', async (_name, text, locations) => {
-  expect(await read(text)).toEqual({ kind: 'urls', locations, links: [] });
+  expect(await read(text)).toMatchObject({ kind: 'urls', locations, links: [] });
 });
 
 describe('what a sitemap says of its pages', () => {
@@ -114,7 +114,7 @@ test('no more than 50,000 URLs are taken, and none is lost where a slice ends', 
 });
 
 test('a million nested elements take one pass', async () => {
-  expect(await read(`<urlset>${'<a>'.repeat(1_000_000)}<loc>u</loc>`)).toEqual({
+  expect(await read(`<urlset>${'<a>'.repeat(1_000_000)}<loc>u</loc>`)).toMatchObject({
     kind: 'urls',
     locations: ['u'],
     links: [],

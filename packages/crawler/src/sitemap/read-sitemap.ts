@@ -14,6 +14,14 @@ export interface Sitemap {
   readonly locations: readonly string[];
   /** Images, videos and language versions of the pages. */
   readonly links: readonly SitemapLink[];
+  /** Why it was not read, or not whole, as the rest of a sentence about it: `is an HTML page`. */
+  readonly flaw?: string;
+}
+
+/** What befell the bytes on their way. */
+interface Damage {
+  isPackedWrongly: boolean;
+  isTooLarge: boolean;
 }
 
 /** Bytes that are read between two rounds of the event loop: a few milliseconds, whatever they are. */
@@ -46,7 +54,8 @@ export async function readSitemap(
   };
   let reader: XmlText | PlainText | undefined;
   const isWhole = body instanceof Uint8Array;
-  for await (const text of slices(isWhole ? [body] : body, !isWhole)) {
+  const damage: Damage = { isPackedWrongly: false, isTooLarge: false };
+  for await (const text of slices(isWhole ? [body] : body, { isOurs: !isWhole, damage })) {
     await nextRound();
     if (reader === undefined && text.trim() === '') continue;
     reader ??= /^\s*</.test(text) ? await readXml(takes) : new PlainText(takes.location);
@@ -54,7 +63,17 @@ export async function readSitemap(
     if (locations.length >= max) break;
   }
   reader?.end();
-  return { kind: reader?.isIndex ? 'index' : 'urls', locations, links };
+  // Of what lists more than is taken the end was not read.
+  const flaw = locations.length >= max ? undefined : flawOf(reader, damage);
+  return { kind: reader?.isIndex ? 'index' : 'urls', locations, links, ...(flaw === undefined ? {} : { flaw }) };
+}
+
+function flawOf(reader: XmlText | PlainText | undefined, damage: Damage): string | undefined {
+  if (damage.isTooLarge) return 'is larger than 50 MiB';
+  const flaw = reader === undefined ? 'is empty' : reader.flaw;
+  // Data whose checksum alone is missing is whole.
+  const isCut = flaw !== undefined || reader instanceof PlainText;
+  return damage.isPackedWrongly && isCut ? 'is damaged gzip data' : flaw;
 }
 
 /** Its parser is loaded where there is something to be read: that takes as long as reading a hundred pages. */
@@ -67,6 +86,7 @@ class PlainText {
   readonly isIndex = false;
   readonly #take: (location: string) => void;
   #rest = '';
+  #some = false;
 
   constructor(take: (location: string) => void) {
     this.#take = take;
@@ -83,25 +103,37 @@ class PlainText {
     this.#line(this.#rest);
   }
 
+  get flaw(): string | undefined {
+    return this.#some ? undefined : 'is no sitemap';
+  }
+
   #line(line: string): void {
     const url = line.trim();
-    if (url.length <= LINE_LENGTH && /^https?:\/\//i.test(url)) this.#take(url);
+    if (url.length > LINE_LENGTH || !/^https?:\/\//i.test(url)) return;
+    this.#some = true;
+    this.#take(url);
   }
+}
+
+interface Way {
+  readonly isOurs: boolean;
+  readonly damage: Damage;
 }
 
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** The text in slices, 50 MB of it at most. */
-async function* slices(body: Pieces, isOurs: boolean): AsyncGenerator<string, void> {
+async function* slices(body: Pieces, way: Way): AsyncGenerator<string, void> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let size = 0;
-  for await (const bytes of unpacked(headFirst(body), isOurs)) {
+  for await (const bytes of unpacked(headFirst(body), way)) {
     const room = SITEMAP_BYTES - size;
     decoder ??= new TextDecoder(encodingOf(bytes));
     size += bytes.byteLength;
     for (let at = 0; at < Math.min(bytes.byteLength, room); at += SLICE) {
       yield decoder.decode(bytes.subarray(at, Math.min(at + SLICE, room)), { stream: true });
     }
+    way.damage.isTooLarge = size > SITEMAP_BYTES;
     if (size >= SITEMAP_BYTES) return;
   }
 }
@@ -125,7 +157,7 @@ async function* headFirst(body: Pieces): AsyncGenerator<Uint8Array, void> {
  *
  * @param body the first piece holds the head; so does the first of what comes out
  */
-async function* unpacked(body: AsyncIterable<Uint8Array>, isOurs: boolean): AsyncGenerator<Uint8Array, void> {
+async function* unpacked(body: AsyncIterable<Uint8Array>, { isOurs, damage }: Way): AsyncGenerator<Uint8Array, void> {
   const pieces = body[Symbol.asyncIterator]();
   const first = await pieces.next();
   if (first.done === true) return;
@@ -144,7 +176,7 @@ async function* unpacked(body: AsyncIterable<Uint8Array>, isOurs: boolean): Asyn
   try {
     yield* headFirst(gunzip as AsyncIterable<Uint8Array>);
   } catch {
-    return;
+    damage.isPackedWrongly = true;
   } finally {
     gunzip.destroy();
   }

@@ -1,6 +1,9 @@
 import { Tokenizer } from 'htmlparser2';
 import { LocationReader } from './location-reader.ts';
 
+/** Names of the roots of sitemaps, indexes, RSS and Atom feeds. */
+const ROOTS = new Set(['urlset', 'sitemapindex', 'rss', 'rdf', 'feed']);
+
 /** Finds the locations in the text of an XML sitemap or feed, as it comes. */
 export class XmlText {
   readonly #reader: LocationReader;
@@ -23,4 +26,12 @@ export class XmlText {
   }
 
   end(): void {}
+
+  /** Why the text is no whole sitemap, as the rest of a sentence about it. */
+  get flaw(): string | undefined {
+    const { root = '', isClosed } = this.#reader;
+    if (root === 'html') return 'is an HTML page';
+    if (!ROOTS.has(root)) return 'is no sitemap';
+    return isClosed ? undefined : 'breaks off';
+  }
 }

@@ -1,7 +1,8 @@
 import { type Prefix, UrlIndex } from '../memory/url-index.ts';
 import { withRoom } from '../memory/with-room.ts';
 import type { Reason, Verdict } from '../types/verdict.ts';
-import { FORM_ONLY, INTERNAL, MANIFEST, NAVIGATIONAL, ROLE_BITS, STYLESHEET } from './roles.ts';
+import type { Use } from '../verdict/wrong-type.ts';
+import { CODE, FORM_ONLY, IMAGE, INTERNAL, MANIFEST, NAVIGATIONAL, ROLE_BITS, STYLESHEET } from './roles.ts';
 
 const step = (bit: number): number => 1 << (ROLE_BITS + bit);
 const DORMANT = step(0);
@@ -20,7 +21,7 @@ const DEEPEST = 0xffff;
 
 /**
  * All URLs of the crawl, each once, and how far each has come. Ids count from 1 in order of discovery. Grows with the
- * site, so it holds the URL and some 30 bytes for each target, and nothing else.
+ * site, so it holds the URL and some 32 bytes for each target, and nothing else.
  *
  * How a target comes along:
  *
@@ -45,7 +46,7 @@ export class Frontier {
   readonly #max: number;
   readonly #urls: string[] = [''];
   readonly #ids = new UrlIndex((id) => this.url(id));
-  #bits = new Uint16Array(1_024);
+  #bits = new Uint32Array(1_024);
   #verdicts = new Uint8Array(1_024);
   #depths = new Uint16Array(1_024);
   #statuses = new Uint16Array(1_024);
@@ -124,6 +125,12 @@ export class Frontier {
 
   isManifest(id: number): boolean {
     return this.#has(id, MANIFEST);
+  }
+
+  /** What browsers take it for; nothing of a page, which a reader opens as well. */
+  useOf(id: number): Use {
+    if (this.isNavigational(id)) return undefined;
+    return this.#has(id, CODE) ? 'code' : this.#has(id, IMAGE) ? 'image' : undefined;
   }
 
   /** Only forms lead to it, so it is not requested. */

@@ -11,9 +11,15 @@ export const MANIFEST = 8;
 /** Met as the action of a form only: recorded, never requested. */
 export const FORM_ONLY = 16;
 
-/** Bits that roles take. */
-export const ROLE_BITS = 5;
+/** A script or style sheet, anywhere: HTML is none. */
+export const CODE = 32;
+/** An image, anywhere. */
+export const IMAGE = 64;
 
+/** Bits that roles take. */
+export const ROLE_BITS = 7;
+
+const USED_AS = { code: CODE, image: IMAGE };
 const READ_AS = { stylesheet: STYLESHEET, manifest: MANIFEST };
 
 export const isNavigational = (kind: LinkKind): boolean => meaningOf(kind).isNavigational === true;
@@ -21,7 +27,8 @@ export const isNavigational = (kind: LinkKind): boolean => meaningOf(kind).isNav
 /** The role that a link of this kind gives its target. */
 export function roleOf(kind: LinkKind, isInternal: boolean): number {
   if (kind === 'form') return FORM_ONLY | (isInternal ? INTERNAL : 0);
-  if (!isInternal) return 0;
-  const { isReadAs } = meaningOf(kind);
-  return INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (isReadAs === undefined ? 0 : READ_AS[isReadAs]);
+  const { isReadAs, isUsedAs } = meaningOf(kind);
+  const use = isUsedAs === undefined ? 0 : USED_AS[isUsedAs];
+  if (!isInternal) return use;
+  return use | INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (isReadAs === undefined ? 0 : READ_AS[isReadAs]);
 }

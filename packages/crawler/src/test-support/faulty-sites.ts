@@ -151,6 +151,19 @@ export const FAULTY_SITES: Partial<Record<FindingCode, { bad: SiteFixture[]; goo
       },
     ],
   },
+  sitemap_unreadable: {
+    bad: [
+      {
+        answers: {
+          '/': '',
+          '/robots.txt': 'Sitemap: /gone.xml\nSitemap: /page',
+          '/page': '<!doctype html><html></html>',
+        },
+        found: ['/robots.txt sitemap_unreadable: 2 sitemaps, the first: /gone.xml answers HTTP 404'],
+      },
+    ],
+    good: [{ answers: { '/': '', '/sitemap.xml': '<!doctype html><html></html>' } }],
+  },
   orphan_page: {
     bad: [
       {

@@ -179,6 +179,15 @@ export interface FindingRecord {
   readonly finding: Finding;
 }
 
+/** A sitemap that is named and gives nothing, or not all. */
+export interface UnreadSitemap {
+  readonly url: string;
+  /** The robots.txt or the index that names it. */
+  readonly namedBy: string;
+  /** The rest of a sentence about it: `answers HTTP 404`. */
+  readonly why: string;
+}
+
 /** Always the last record. Fragments, rechecks and limits have been judged before it. */
 export interface EndRecord {
   readonly type: 'end';
@@ -187,6 +196,8 @@ export interface EndRecord {
   readonly truncated: boolean;
   /** A sitemap could not be read to its end, so there may be pages that this crawl does not know of. */
   readonly sitemapsUnread?: true;
+  /** Sitemaps that robots.txt or an index names and that could not be read, or not whole; absent when there were none. */
+  readonly unreadSitemaps?: readonly UnreadSitemap[];
   /** Images, videos and language versions that sitemaps list beyond the limit; absent when all were taken. */
   readonly sitemapLinksLeftOut?: number;
   /** How many targets the crawl may have, when it came to that many: it took no new URLs from then on. */

@@ -18,6 +18,7 @@ export const BROKEN_REASONS = [
   'too_many_redirects',
   'invalid_url',
   'fragment_missing',
+  'wrong_type',
   'protocol_error',
 ] as const;
 
@@ -46,6 +47,7 @@ export const WARNINGS = [
   'redirect_permanent',
   'redirect_chain',
   'soft_404',
+  'wrong_image_type',
   'tls_chain_incomplete',
   'mixed_content',
   'private_address',

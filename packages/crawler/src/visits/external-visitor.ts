@@ -25,7 +25,10 @@ export class ExternalVisitor {
     const body = checks.bodyFor(id);
     try {
       const answered = await checks.check(id, body);
-      if (answered !== undefined) cache.remember(id, await outcomes.takeExternal(id, answered));
+      if (answered === undefined) return;
+      const facts = await outcomes.takeExternal(id, answered);
+      // The same URL may be fine where a page links to it.
+      if (facts.reason !== 'wrong_type' && !facts.warnings.includes('wrong_image_type')) cache.remember(id, facts);
     } finally {
       body?.release();
     }

@@ -1,7 +1,8 @@
+import type { OutboundResponse } from '@linkvitals/outbound';
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { BodyRoom } from '../requests/body-room.ts';
-import { LargeBody } from '../requests/large-body.ts';
 import type { Stopped } from '../requests/fetcher.ts';
+import { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import { mayBeBotWall } from '../verdict/bot-wall.ts';
 import type { Exchange } from '../verdict/exchange.ts';
@@ -17,13 +18,12 @@ interface LinkChecksParts {
   readonly bodyRoom: BodyRoom;
 }
 
-const mayBeWall = (answered: Exchange | Stopped): boolean =>
-  !('stopped' in answered) &&
-  answered.end.kind === 'answer' &&
-  looksLikeHtml(answered.end.response) &&
-  mayBeBotWall(answered.end.response);
+const htmlOf = (answered: Exchange | Stopped): OutboundResponse | undefined =>
+  'stopped' in answered || answered.end.kind !== 'answer' || !looksLikeHtml(answered.end.response)
+    ? undefined
+    : answered.end.response;
 
-/** Requests targets that are judged by their status: by HEAD, or by GET where the body is needed, for URLs, ids or marks of a wall. */
+/** Requests targets that are judged by their status: by HEAD, or by GET where the body is needed. */
 export class LinkChecks {
   readonly #parts: LinkChecksParts;
 
@@ -48,9 +48,16 @@ export class LinkChecks {
   async check(id: number, body: LargeBody | undefined): Promise<Exchange | undefined> {
     const { requests, redirects } = this.#parts;
     const first = body === undefined ? await requests.requestHead(id) : await requests.requestBody(id, body);
-    const answered = body === undefined && mayBeWall(first) ? await requests.requestBeginning(id) : first;
+    const needsBeginning = body === undefined && this.#needsBeginning(id, first);
+    const answered = needsBeginning ? await requests.requestBeginning(id) : first;
     if (!('stopped' in answered)) return answered;
     await redirects.leadOn(id, answered);
     return undefined;
+  }
+
+  /** The body shows whether HTML is a wall, or is where a browser can do nothing with it. */
+  #needsBeginning(id: number, answered: Exchange | Stopped): boolean {
+    const response = htmlOf(answered);
+    return response !== undefined && (this.#parts.frontier.useOf(id) !== undefined || mayBeBotWall(response));
   }
 }

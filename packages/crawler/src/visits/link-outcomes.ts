@@ -1,11 +1,14 @@
+import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { VerdictFacts } from '../types/records.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { wrongType } from '../verdict/wrong-type.ts';
 import type { AnchorReader } from './anchor-reader.ts';
 import { type Answered, goodAnswer } from './answer-kind.ts';
 import type { ExternalDoubts } from './external-doubts.ts';
 
 interface LinkOutcomesParts {
+  readonly frontier: Frontier;
   readonly judgements: Judgements;
   readonly files: { read(id: number, answered: Answered): boolean };
   readonly anchors: AnchorReader;
@@ -33,8 +36,10 @@ export class LinkOutcomes {
   }
 
   async #settle(id: number, exchange: Exchange, doubt?: Partial<VerdictFacts>): Promise<VerdictFacts> {
-    const { judgements, anchors } = this.#parts;
-    const facts: VerdictFacts = { ...judgements.judge(id, exchange), ...doubt };
+    const { frontier, judgements, anchors } = this.#parts;
+    const response = goodAnswer(exchange);
+    const wrong = response === undefined ? undefined : wrongType(frontier.useOf(id), response);
+    const facts: VerdictFacts = { ...judgements.judge(id, exchange), ...doubt, ...wrong };
     await anchors.read(id, exchange);
     judgements.settle(id, facts);
     return facts;

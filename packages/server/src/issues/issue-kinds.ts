@@ -37,6 +37,11 @@ export const TARGET_KINDS = {
     title: 'The URL answers with success but shows a "not found" page.',
     howToFix: 'Let the server answer 404 for what is not there, and correct the links to it.',
   },
+  wrong_image_type: {
+    severity: 'warning',
+    title: 'The address of an image gives an HTML page.',
+    howToFix: 'Correct the address, or let the server answer 404 for what is not there.',
+  },
   tls_chain_incomplete: {
     severity: 'warning',
     title: 'The server does not send the whole chain of its certificate.',

@@ -1,5 +1,6 @@
 import { inertWords } from '@linkvitals/contract/inert-text';
 import { readableUrl } from '@linkvitals/contract/readable/url';
+import type { UnreadSitemap } from '@linkvitals/crawler';
 import type { CheckResult } from '../report/check-result.ts';
 import type { CutPage } from '../report/site-report.ts';
 
@@ -30,6 +31,7 @@ export function* remarks({ report, run }: CheckResult): Generator<Remark> {
     const limit = end.targetLimit === undefined ? `${run.maxPages} pages` : `${end.targetLimit} links`;
     yield { tone: 'careful', text: `Not the whole site: the limit of ${limit} was reached (--max-pages).` };
   }
+  yield* unread(end?.unreadSitemaps ?? []);
   if (end?.trapped !== undefined) {
     const pages = end.trapped === 1 ? '1 page was' : `${end.trapped} pages were`;
     const text = `Not the whole site: ${pages} left out, because such URLs go on without end and their pages repeat (trap).`;
@@ -52,6 +54,17 @@ function* cutRemarks(cutPages: readonly CutPage[]): Generator<Remark> {
       yield { tone: 'careful', text: inertWords(`Not the whole page: ${url} ${what} (${option}).`) };
     if (more > 0) yield { tone: 'careful', text: `Not the whole page: ${more} more, by the same limit (${option}).` };
   }
+}
+
+/** Sitemaps that are named one by one. */
+const MAX_NAMED = 10;
+
+function* unread(sitemaps: readonly UnreadSitemap[]): Generator<Remark> {
+  for (const { url, namedBy, why } of sitemaps.slice(0, MAX_NAMED)) {
+    yield { tone: 'careful', text: inertWords(`The sitemap ${url} ${why}. ${namedBy} names it.`) };
+  }
+  const more = sitemaps.length - MAX_NAMED;
+  if (more > 0) yield { tone: 'careful', text: `Nor could ${more} more sitemaps be read (--format json lists all).` };
 }
 
 /** The numbers of the check, as parts of one line; the third says how many are broken. */

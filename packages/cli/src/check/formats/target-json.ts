@@ -53,6 +53,7 @@ export function summaryJson(report: SiteReport, durationMs: number) {
     trapped: end?.trapped ?? 0,
     cut_pages: cutPages,
     sitemap_links_left_out: end?.sitemapLinksLeftOut ?? 0,
+    unread_sitemaps: (end?.unreadSitemaps ?? []).map(({ url, namedBy, why }) => ({ url, named_by: namedBy, why })),
     headers_held_back: end?.headersHeldBack ?? false,
     reasons,
     duration_ms: Math.round(durationMs),

@@ -76,6 +76,8 @@ export class CheckResult {
   get fails(): boolean {
     // Pages that were left out, and parts of pages, are not verified either. Whether they are new no baseline knows.
     if (!this.#isWhole && this.lists('unverifiable') && this.#rules.onlyNew !== true) return true;
+    const { unreadSitemaps } = this.report.summary().end ?? {};
+    if (unreadSitemaps !== undefined && this.lists('warning') && this.#rules.onlyNew !== true) return true;
     for (const target of this.report.faulty()) if (this.grade(target).fails) return true;
     return false;
   }

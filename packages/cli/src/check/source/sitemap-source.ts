@@ -134,7 +134,10 @@ async function listingOf(
   const seen = new Set<string>();
   const waiting: string[] = [];
   for (let response: OutboundResponse | undefined = first; response !== undefined; ) {
-    const { kind, locations, links } = await readSitemap(response.body);
+    const { kind, locations, links, flaw } = await readSitemap(response.body);
+    // Of a first one that gives nothing more is said: it is no sitemap then.
+    const isSaid = flaw !== undefined && (response !== first || locations.length > 0);
+    if (isSaid && !unread.has(response.url)) unread.set(response.url, flaw);
     const found = locations.flatMap((location) => URL.parse(location, response?.url)?.href ?? []);
     if (kind === 'index') waiting.push(...found.filter((url) => /^https?:/.test(url)));
     else {

@@ -8,6 +8,8 @@ interface Meaning {
   readonly isLoaded?: true;
   /** Its element says by an `alt` what it links to. */
   readonly hasAlt?: true;
+  /** What browsers take its target for: they do nothing with an HTML page there. */
+  readonly isUsedAs?: 'code' | 'image';
   /** Its target is read for the URLs in it. */
   readonly isReadAs?: 'stylesheet' | 'manifest';
 }
@@ -19,18 +21,18 @@ interface Meaning {
 const MEANINGS = {
   a: { isNavigational: true, isFollowed: true },
   area: { isNavigational: true, isFollowed: true, hasAlt: true },
-  img: { isLoaded: true, hasAlt: true },
-  srcset: { isLoaded: true },
+  img: { isLoaded: true, hasAlt: true, isUsedAs: 'image' },
+  srcset: { isLoaded: true, isUsedAs: 'image' },
   link: {},
-  stylesheet: { isLoaded: true, isReadAs: 'stylesheet' },
-  icon: { isLoaded: true },
+  stylesheet: { isLoaded: true, isReadAs: 'stylesheet', isUsedAs: 'code' },
+  icon: { isLoaded: true, isUsedAs: 'image' },
   canonical: { isNavigational: true },
   alternate: { isNavigational: true },
   preload: { isLoaded: true },
   next: { isNavigational: true, isFollowed: true },
   prev: { isNavigational: true, isFollowed: true },
   manifest: { isLoaded: true, isReadAs: 'manifest' },
-  script: { isLoaded: true },
+  script: { isLoaded: true, isUsedAs: 'code' },
   iframe: { isNavigational: true, isFollowed: true, isLoaded: true },
   frame: { isNavigational: true, isFollowed: true, isLoaded: true },
   embed: { isLoaded: true },
@@ -39,8 +41,8 @@ const MEANINGS = {
   video: { isLoaded: true },
   source: { isLoaded: true },
   track: { isLoaded: true },
-  poster: { isLoaded: true },
-  input: { isLoaded: true, hasAlt: true },
+  poster: { isLoaded: true, isUsedAs: 'image' },
+  input: { isLoaded: true, hasAlt: true, isUsedAs: 'image' },
   cite: {},
   refresh: { isNavigational: true, isFollowed: true },
   og: {},

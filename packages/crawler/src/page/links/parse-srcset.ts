@@ -1,6 +1,7 @@
 /**
- * The URLs of a `srcset` (HTML standard, "parse a srcset attribute"): separated by commas, each with an optional
- * descriptor; a comma inside a URL belongs to it unless it ends it.
+ * The URLs of a `srcset` (HTML standard, "parse a srcset attribute"): separated by commas, each with optional
+ * descriptors; a comma inside a URL belongs to it unless it ends it. A candidate with a wrong descriptor is dropped, as
+ * browsers do, which never load it.
  */
 export function parseSrcset(value: string): string[] {
   const urls: string[] = [];
@@ -11,22 +12,35 @@ export function parseSrcset(value: string): string[] {
     while (at < value.length && !isSpace(value, at)) at++;
     let end = at;
     while (end > start && value[end - 1] === ',') end--;
-    if (end > start) urls.push(value.slice(start, end));
-    if (end === at) at = skipDescriptors(value, at);
+    const from = at;
+    if (end === at) at = endOfDescriptors(value, at);
+    if (end > start && areDescriptors(value.slice(from, at))) urls.push(value.slice(start, end));
   }
   return urls;
 }
 
-/** To the comma that ends the candidate; commas in parentheses do not. */
-function skipDescriptors(value: string, from: number): number {
-  let depth = 0;
+/** The comma that ends the candidate, or the end of the value; commas in parentheses end nothing. */
+function endOfDescriptors(value: string, from: number): number {
+  let inParens = false;
   for (let at = from; at < value.length; at++) {
     const c = value[at];
-    if (c === '(') depth++;
-    else if (c === ')') depth = Math.max(0, depth - 1);
-    else if (c === ',' && depth === 0) return at + 1;
+    if (c === '(') inParens = true;
+    else if (c === ')') inParens = false;
+    else if (c === ',' && !inParens) return at;
   }
   return value.length;
+}
+
+const WIDTH_OR_HEIGHT = /^0*[1-9]\d*([wh])$/;
+const DENSITY = /^(?:-0+(?:\.0+)?|\d+|\d*\.\d+)(?:[eE][+-]?\d+)?x$/;
+
+/** Whether they are none, a width, a width with a height, or a density: each once. */
+function areDescriptors(text: string): boolean {
+  const kinds = text
+    .split(/[\t\n\f\r ]+/)
+    .filter((word) => word !== '')
+    .map((word) => WIDTH_OR_HEIGHT.exec(word)?.[1] ?? (DENSITY.test(word) ? 'x' : '?'));
+  return ['', 'w', 'x', 'hw', 'wh'].includes(kinds.join(''));
 }
 
 function isSpace(text: string, at: number): boolean {

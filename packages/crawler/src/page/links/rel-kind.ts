@@ -1,7 +1,31 @@
 import type { LinkKind } from './link-kind.ts';
 
 /** Hints to connect early and endpoints for programs: nothing that a GET could prove. */
-const NO_RESOURCE = new Set(['preconnect', 'dns-prefetch', 'pingback', 'webmention', 'micropub']);
+const NO_RESOURCE = new Set([
+  'preconnect',
+  'dns-prefetch',
+  'pingback',
+  // Webmention, IndieAuth, Micropub, Microsub, WebSub and Salmon
+  'webmention',
+  'http://webmention.org/',
+  'authorization_endpoint',
+  'token_endpoint',
+  'ticket_endpoint',
+  'indieauth-metadata',
+  'micropub',
+  'microsub',
+  'hub',
+  'salmon',
+  // OpenID 1, 2 and Connect
+  'openid.server',
+  'openid.delegate',
+  'openid2.provider',
+  'openid2.local_id',
+  'http://openid.net/specs/connect/1.0/issuer',
+  // Inboxes of Linked Data Notifications, and wallets of Web Monetization
+  'http://www.w3.org/ns/ldp#inbox',
+  'monetization',
+]);
 
 const KINDS: ReadonlyMap<string, LinkKind> = new Map<string, LinkKind>([
   ['stylesheet', 'stylesheet'],

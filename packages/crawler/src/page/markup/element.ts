@@ -38,6 +38,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   image: `alt width height ${LAZY_ATTRIBUTES}`,
   source: LAZY_ATTRIBUTES,
   script: 'type',
+  style: 'type',
   iframe: `srcdoc ${LAZY_ATTRIBUTES}`,
   input: 'alt',
 };

@@ -9,8 +9,10 @@ export class SvgStyle implements Content {
   readonly depth: number;
   #source = '';
 
-  constructor({ element, region, isInShadow }: StartTag, { start, depth }: { start: number; depth: number }) {
-    this.tag = { element, region, isInShadow, get: () => undefined };
+  constructor(tag: StartTag, { start, depth }: { start: number; depth: number }) {
+    const { element, region, isInShadow } = tag;
+    const type = tag.get('type');
+    this.tag = { element, region, isInShadow, get: (name) => (name === 'type' ? type : undefined) };
     this.start = start;
     this.depth = depth;
   }

@@ -119,12 +119,16 @@ interface PageView extends CrawlExtent {
 }
 
 /** Findings about a URL itself, whatever is behind it. */
-const ABOUT_URLS: ReadonlySet<string> = new Set(['url_forbidden', 'sitemap_broken']);
+const ABOUT_URLS: ReadonlySet<string> = new Set(['url_forbidden', 'sitemap_broken', 'sitemap_unreadable']);
 export const isAboutUrl = (code: string): boolean => ABOUT_URLS.has(code);
 
 /** What a crawl that did not report a finding says of it. */
 export function sightOfPage(code: string, seen: SeenUrl | undefined, view: PageView): Sight {
-  if (seen === undefined) return view.isWhole ? { is: 'sound', because: 'page_gone' } : whyUnmet(view);
+  if (seen === undefined) {
+    // A crawl meets the file that names sitemaps only where it finds fault with it.
+    const because = code === 'sitemap_unreadable' ? 'checked' : 'page_gone';
+    return view.isWhole ? { is: 'sound', because } : whyUnmet(view);
+  }
   if (isAboutUrl(code)) return sightOfUrl(code, seen, view);
   if (!seen.read) {
     if (isGone(seen)) return { is: 'sound', because: 'page_gone' };

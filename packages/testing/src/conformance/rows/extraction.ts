@@ -1,5 +1,5 @@
 import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
-import { bytes, page } from '../plays.ts';
+import { bytes, ok, page } from '../plays.ts';
 
 const { ok: fine, broken } = expecting;
 const CSS = { 'content-type': 'text/css' };
@@ -65,6 +65,15 @@ const styles: ConformanceRow[] = [
   }),
 ];
 
+const ENDPOINTS = [
+  'indieauth-metadata',
+  'salmon',
+  'openid2.provider',
+  'http://www.w3.org/ns/ldp#inbox',
+  'Micropub',
+  'monetization',
+];
+
 const elements: ConformanceRow[] = [
   ...holding({
     name: 'attributes that load an image',
@@ -102,6 +111,32 @@ const elements: ConformanceRow[] = [
     href: '/svg/',
     play: page('<svg><script href=script.js /><script xlink:href=old.js></script></svg><script href=no.js></script>'),
     missing: ['/svg/script.js', '/svg/old.js'],
+  }),
+  ...holding({
+    name: 'candidates of srcset, some with descriptors that browsers refuse',
+    href: '/candidates/',
+    play: page(
+      `<img alt="" srcset="wide.png 300w 200h, px.png 300px, dense.png 1.5x, both.png 2x 300w, tall.png 200h">
+      <picture><source srcset="bare.png, nil.png 0w"><img alt="" srcset="minus.png -1x, huge.png 1e1x"></picture>
+      <link rel=preload as=image imagesrcset="early.png 1x, late.png x">`,
+    ),
+    missing: ['wide', 'dense', 'bare', 'huge', 'early'].map((name) => `/candidates/${name}.png`),
+  }),
+  ...holding({
+    name: 'style elements, some of another type than CSS',
+    href: '/types/',
+    play: page(
+      `<style type=text/x-scss>@import "no.scss";</style><style type="text/css; charset=utf-8">a{background:url(no.png)}</style>
+      <style type>a{background:url(empty.png)}</style><style type=TEXT/CSS>a{background:url(css.png)}</style>
+      <svg><style type=text/stylus>a{background:url(no.png)}</style><style>a{background:url(svg.png)}</style></svg>`,
+    ),
+    missing: ['/types/empty.png', '/types/css.png', '/types/svg.png'],
+  }),
+  ...holding({
+    name: 'relations that name endpoints of programs',
+    href: '/endpoints/',
+    play: page(`${ENDPOINTS.map((rel) => `<link rel="${rel}" href=no>`).join('')}<link rel="search me" href=found>`),
+    missing: ['/endpoints/found'],
   }),
 ];
 
@@ -172,6 +207,51 @@ const sitemaps: ConformanceRow[] = [
   }).map((row): ConformanceRow => ({ ...row, element: 'none' })),
 ];
 
+/** Addresses of parts of a page that give an HTML page instead. */
+const refused: ConformanceRow[] = [
+  {
+    name: 'a page whose parts are HTML pages',
+    href: '/parts/',
+    expected: fine('mixed_content'),
+    play: page(
+      `<script src=app.js></script><script src=labelled.js></script><script src=http://parts.test/lib.js></script>
+      <link rel=stylesheet href=site.css><img src=logo.png alt=""><img srcset="http://parts.test/big.png 2x" alt="">
+      <img src=counter alt="">`,
+    ),
+  },
+  { name: 'HTML as a script', href: '/parts/app.js', element: 'none', expected: broken('wrong_type'), play: ok },
+  {
+    name: 'HTML as a script of another host',
+    href: 'http://parts.test/lib.js',
+    element: 'none',
+    expected: broken('wrong_type'),
+    play: ok,
+  },
+  { name: 'HTML as a style sheet', href: '/parts/site.css', element: 'none', expected: broken('wrong_type'), play: ok },
+  { name: 'HTML as an image', href: '/parts/logo.png', element: 'none', expected: fine('wrong_image_type'), play: ok },
+  {
+    name: 'HTML as an image of another host',
+    href: 'http://parts.test/big.png',
+    element: 'none',
+    expected: fine('wrong_image_type'),
+    play: ok,
+  },
+  {
+    name: 'a script that is called HTML',
+    href: '/parts/labelled.js',
+    element: 'none',
+    expected: fine(),
+    play: bytes('void 0', { 'content-type': 'text/html' }),
+  },
+  {
+    name: 'an image of a counter that is empty HTML',
+    href: '/parts/counter',
+    element: 'none',
+    expected: fine(),
+    play: bytes('', { 'content-type': 'text/html' }),
+  },
+];
+
 /** Where links stand that are easily missed, and what only looks like one. */
 export const extractionRows: readonly ConformanceRow[] = [
   ...styles,
@@ -179,4 +259,5 @@ export const extractionRows: readonly ConformanceRow[] = [
   ...documents,
   ...manifests,
   ...sitemaps,
+  ...refused,
 ];

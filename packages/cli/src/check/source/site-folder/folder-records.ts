@@ -102,9 +102,13 @@ export class FolderRecords {
     ];
   }
 
-  /** Sentences about the folder as a whole. */
-  hints(): string[] {
-    return [...this.#mountHints(), ...this.#alone()];
+  /**
+   * Sentences about the folder as a whole.
+   *
+   * @param isPlaced somebody has said where it will be served
+   */
+  hints(isPlaced: boolean): string[] {
+    return [...(isPlaced ? [] : this.#mountHints()), ...this.#alone()];
   }
 
   /** Pages that nobody comes to by a link of another page, the home page and that for what is missing left out. */

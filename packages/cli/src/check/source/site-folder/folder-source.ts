@@ -69,7 +69,7 @@ export function folderSource({ name, walked, options, io }: Given): Source {
     },
     scaffold: { url: scaffold, name: undefined, hasLines: false },
     adapt: (record) => records.adapt(record),
-    hints: () => records.hints(),
+    hints: () => records.hints(baseUrl !== undefined),
     rename: (url) => urls.rename(url),
   };
 }

@@ -260,6 +260,8 @@ describe('a site that is built for a folder of its host', () => {
   it('gets no hint when somebody does, nor for one missing link', async () => {
     const cwd = await temporaryFolder(files);
     expect((await checkLines(['dist', '--base-url', 'https://me.example/docs/'], { cwd })).stderr).toBe('');
+    const wrong = await checkLines(['dist', '--base-url', 'https://me.example/'], { cwd });
+    expect(wrong.stderr).toBe('No other page links to dist/a.html.\n');
     const other = await temporaryFolder({ 'dist/index.html': '<a href="/docs/">1</a>' });
     expect((await checkLines(['dist'], { cwd: other })).stderr).toBe('');
   });

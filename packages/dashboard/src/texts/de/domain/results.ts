@@ -41,6 +41,7 @@ export const results: Texts['results'] = {
     redirect_permanent: 'Der Link führt zu einer dauerhaften Weiterleitung: Verlinken Sie direkt ihr Ziel.',
     redirect_chain: 'Der Link führt über mehrere Weiterleitungen.',
     soft_404: 'Der Server meldet Erfolg, zeigt aber eine Fehlerseite („nicht gefunden“).',
+    wrong_image_type: 'Unter der Adresse eines Bildes kommt eine HTML-Seite.',
     tls_chain_incomplete: 'Der Server sendet die Zertifikatskette nicht vollständig.',
     mixed_content: 'Eine verschlüsselte Seite lädt diese URL unverschlüsselt.',
     private_address: 'Der Link führt zu einer privaten Adresse.',

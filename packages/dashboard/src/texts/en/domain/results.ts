@@ -40,6 +40,7 @@ export const results = {
     redirect_permanent: 'It leads to a permanent redirect: link to where that leads.',
     redirect_chain: 'It leads through several redirects.',
     soft_404: 'The server answers with success, but shows a “not found” page.',
+    wrong_image_type: 'The address of an image gives an HTML page.',
     tls_chain_incomplete: 'The server does not send the whole chain of its certificate.',
     mixed_content: 'An encrypted page loads it without encryption.',
     private_address: 'It leads to a private address.',

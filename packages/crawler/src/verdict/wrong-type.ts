@@ -1,0 +1,25 @@
+import type { OutboundResponse } from '@linkvitals/outbound';
+import type { VerdictFacts } from '../types/records.ts';
+import { isHtmlType } from './is-html-type.ts';
+
+const HTML_BEGINS = /^[\s\ufeff]*(?:<!--.*?-->\s*)?<(?:!doctype html|html|head|body)\b/is;
+
+/** What a link takes its target for; undefined: whatever it is. */
+export type Use = 'code' | 'image' | undefined;
+
+/**
+ * What takes the place of the facts of a good response when a browser can do nothing with it: an HTML page where a script, a
+ * style sheet or an image is loaded (HTML standard, "fetch a classic script"; MIME Sniffing, section 8). What is only
+ * labelled as HTML, as by a server that knows one type, works and is left alone.
+ */
+export function wrongType(
+  use: Use,
+  { status, headers, body }: OutboundResponse,
+): Pick<VerdictFacts, 'verdict' | 'reason' | 'warnings'> | undefined {
+  const isGood = status >= 200 && status < 300;
+  if (use === undefined || !isGood || !isHtmlType(headers['content-type'] ?? 'text/html')) return undefined;
+  if (!HTML_BEGINS.test(Buffer.from(body.subarray(0, 1_024)).toString('latin1').replace('\xef\xbb\xbf', '')))
+    return undefined;
+  if (use === 'image') return { verdict: 'ok', reason: 'ok', warnings: ['wrong_image_type'] };
+  return { verdict: 'broken', reason: 'wrong_type', warnings: [] };
+}
