@@ -5,6 +5,7 @@ import type { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { RedirectRule } from '../targets/redirect-rule.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { isHtmlType } from '../verdict/is-html-type.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
 
 interface TargetRequestsParts {
@@ -12,6 +13,8 @@ interface TargetRequestsParts {
   readonly fetcher: Fetcher;
   readonly bounds: CrawlBounds;
   readonly rule: RedirectRule;
+  /** No HEAD: what GET meets is what a reader meets. */
+  readonly getsOnly: boolean;
 }
 
 /** Sends the requests for single targets, with the limits of their kind, and notes that they were sent. */
@@ -20,8 +23,10 @@ export class TargetRequests {
   readonly #fetcher: Fetcher;
   readonly #bounds: CrawlBounds;
   readonly #rule: RedirectRule;
+  readonly #getsOnly: boolean;
 
-  constructor({ frontier, fetcher, bounds, rule }: TargetRequestsParts) {
+  constructor({ frontier, fetcher, bounds, rule, getsOnly }: TargetRequestsParts) {
+    this.#getsOnly = getsOnly;
     this.#frontier = frontier;
     this.#fetcher = fetcher;
     this.#bounds = bounds;
@@ -47,9 +52,10 @@ export class TargetRequests {
   async requestHead(id: number): Promise<Exchange | Stopped> {
     const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) };
     // The second chance is a GET at once: whatever HEAD meets does not count then.
-    const answered = this.#frontier.isRechecked(id)
-      ? await this.#fetcher.fetch({ ...question, method: 'GET' })
-      : await this.#fetcher.check(question);
+    const answered =
+      this.#getsOnly || this.#frontier.isRechecked(id)
+        ? await this.#fetcher.fetch({ ...question, method: 'GET' })
+        : await this.#fetcher.check(question, (head) => this.#isDoubtful(id, head));
     this.#noteSent(id, answered);
     return answered;
   }
@@ -77,6 +83,12 @@ export class TargetRequests {
     const answered = await this.#fetcher.fetch(stopAt === undefined ? question : { ...question, stopAt });
     this.#noteSent(id, answered);
     return answered;
+  }
+
+  /** What pages load is no HTML: some servers say 200 and that to every HEAD. */
+  #isDoubtful(id: number, { headers }: ResponseHead): boolean {
+    const { 'content-type': type = 'text/html' } = headers;
+    return this.#frontier.isInternal(id) && !this.#frontier.isNavigational(id) && isHtmlType(type);
   }
 
   #noteSent(id: number, answered: Exchange | Stopped): void {
