@@ -200,7 +200,6 @@ test('waiting in the queue is not counted as time of the server', async () => {
 test.each([
   ['an unknown protocol', 'SSH-2.0-OpenSSH_9.2\r\n\r\n'],
   ['a bad status line', 'HTTP/1.1 abc\r\n\r\n'],
-  ['both framings', 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\nok'],
   ['an unrequested upgrade', 'HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'],
 ])('%s is a protocol_error', async (_name, answer) => {
   const site = await serveRaw((socket) => void socket.write(answer));
@@ -232,16 +231,14 @@ test('line ends, blanks and folds as browsers take them', async () => {
   });
 });
 
-test.each([
-  ['over 16 KiB', `x-big: ${'a'.repeat(17_000)}\r\n`],
-  ['over 100', 'x-a: b\r\n'.repeat(101)],
-])('headers %s are a headers_overflow', async (_name, headers) => {
+test('headers over 256 KiB are a headers_overflow', async () => {
+  const headers = `x-big: ${'a'.repeat(1_000)}\r\n`.repeat(262);
   const site = await serveRaw((socket) => void socket.write(`HTTP/1.1 200 OK\r\n${headers}content-length: 0\r\n\r\n`));
   expect(await errorOf(openOutbound().request({ url: site.url }))).toMatchObject({ code: 'headers_overflow' });
 });
 
-test('100 headers are fine', async () => {
-  const headers = 'x-a: b\r\n'.repeat(99);
+test('headers of 250 KiB are fine', async () => {
+  const headers = `x-big: ${'a'.repeat(1_000)}\r\n`.repeat(254);
   const site = await serveRaw((socket) => void socket.write(`HTTP/1.1 200 OK\r\n${headers}content-length: 0\r\n\r\n`));
   expect(await openOutbound().request({ url: site.url })).toMatchObject({ status: 200 });
 });
@@ -260,7 +257,7 @@ test('trailers that never end are cut, and what came before them is kept', async
 test('an extension of a chunk without end is cut', async () => {
   const site = await serveRaw((socket) => {
     const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
-    socket.end(`${head}2\r\nok\r\n2;${'x'.repeat(100_000)}`);
+    socket.end(`${head}2\r\nok\r\n2;${'x'.repeat(300_000)}`);
   });
   const response = await openOutbound().request({ url: site.url, maxBodyBytes: 100 });
   expect(response.bodyError).toBe('headers_overflow');

@@ -1,4 +1,5 @@
 export { createOutbound } from './create-outbound.ts';
+export { BAD_PORTS } from './guard/bad-ports.ts';
 export { CidrList } from './guard/cidr-list.ts';
 export { type AddressClass, type AddressClassification, classifyAddress } from './guard/classify-address.ts';
 export { parseConnectTo } from './guard/connect-to.ts';

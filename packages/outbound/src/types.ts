@@ -18,7 +18,7 @@ export type OutboundErrorCode =
   /** A limit in time was reached after the name had been looked up: connect, TLS, headers, total. */
   | 'timeout'
   | 'tls_error'
-  /** Answer headers over 16 KiB or over 100 of them. */
+  /** Answer headers over 256 KiB, or a value in over 100 lines. */
   | 'headers_overflow'
   /** Not HTTP, bad framing, bad content coding. */
   | 'protocol_error'

@@ -42,7 +42,7 @@ export function createVisits(
   const { pages, files } = createSiteReaders(knowledge, contents);
   const anchors = new AnchorReader({ contents, fragments, urls });
   const rule = new RedirectRule({ urls, frontier, robots });
-  const requests = new TargetRequests({ frontier, fetcher, bounds, rule });
+  const requests = new TargetRequests({ frontier, fetcher, bounds, rule, getsOnly: options.only !== undefined });
   const redirects = new Redirects({ frontier, targets, judgements, requests });
   const redirected = new RedirectedPages({ frontier, targets, judgements, scope });
   const cache = new VerdictCache(options.externalHosts, frontier);

@@ -18,6 +18,8 @@ import { HostGaveUp, type Sender } from './polite-requests.ts';
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
 /** Failures that a server may reserve for HEAD. */
 const HEAD_FAILURES = new Set(['connection_reset', 'protocol_error', 'headers_overflow', 'timeout']);
+/** Redirects that a server may have for HEAD alone. */
+const HEAD_DETOURS: ReadonlySet<ExchangeEnd['kind']> = new Set(['loop', 'too_many_hops', 'bad_location']);
 
 interface Question {
   readonly url: string;
@@ -31,8 +33,6 @@ interface Question {
   readonly maxHops?: number;
   /** True for a URL that is a target of its own: the redirect to it is not followed. */
   readonly stopAt?: (url: string) => boolean;
-  /** Hops of the HEAD request before. */
-  readonly hopsBefore?: readonly Redirect[];
 }
 
 /** Redirects were not followed to `location`, see `stopAt`. */
@@ -94,9 +94,9 @@ export class Fetcher {
     question: Question,
     manner: Pick<RedirectChain, 'cookies' | 'keepsCookies'>,
   ): Promise<Exchange | Stopped> {
-    const hops: Redirect[] = [...(question.hopsBefore ?? [])];
+    const hops: Redirect[] = [];
     const { cookies, keepsCookies } = manner;
-    const chain: RedirectChain = { hops, cookies, keepsCookies, sent: hops.length > 0 };
+    const chain: RedirectChain = { hops, cookies, keepsCookies, sent: false };
     const { end, refusal } = await this.#follow(question, chain);
     const { sent } = chain;
     // Some servers redirect visitors in a loop until they have shown that they keep cookies, as browsers do.
@@ -114,17 +114,20 @@ export class Fetcher {
     return { method, hops: why === 'long_location' ? stored(hops) : hops, url, end: { ...end, kind: why }, sent };
   }
 
-  /** HEAD; when it is refused, fails, or lies with an error status, GET decides without reading the body. */
+  /**
+   * HEAD; when it is refused, fails or ends in an error, GET decides without reading the body. It begins where HEAD began,
+   * which servers may redirect to an error page.
+   */
   async check(question: Omit<Question, 'method'>): Promise<Exchange | Stopped> {
     const first = await this.fetch({ ...question, method: 'HEAD' });
     if ('stopped' in first || !needsGet(first.end)) return first;
-    const second = await this.fetch({ ...question, method: 'GET', url: first.url, hopsBefore: first.hops });
+    const second = await this.fetch({ ...question, method: 'GET' });
     return 'stopped' in second || second.sent ? second : { ...second, sent: first.sent };
   }
 
   #follow(question: Question, chain: RedirectChain): Promise<{ end: ExchangeEnd; refusal?: Refusal | undefined }> {
     const last = followRedirects<Refusal>(this.#paced, this.#requestOf(question), {
-      maxRedirects: (question.maxHops ?? MAX_HOPS) - (question.hopsBefore?.length ?? 0),
+      maxRedirects: question.maxHops ?? MAX_HOPS,
       // Waiting for a slot is not the server's fault and counts nowhere.
       limitsEach: true,
       onAnswer: ({ url, headers }) => {
@@ -195,8 +198,8 @@ function failure(error: OutboundError): ExchangeEnd {
 }
 
 function needsGet(end: ExchangeEnd): boolean {
-  if (end.kind === 'answer') return end.response.status >= 400;
-  return end.kind === 'error' && HEAD_FAILURES.has(end.code);
+  if (end.kind === 'answer') return end.response.status >= 300;
+  return end.kind === 'error' ? HEAD_FAILURES.has(end.code) : HEAD_DETOURS.has(end.kind);
 }
 
 function withoutFragment(url: string): string {

@@ -38,6 +38,7 @@ describe('an answer', () => {
     [204, {}, 'ok/ok'],
     [206, {}, 'ok/ok'],
     [300, {}, 'broken/protocol_error'],
+    [300, { location: '/choice' }, 'ok/ok'],
     [304, {}, 'broken/protocol_error'],
     [302, {}, 'broken/protocol_error'],
     [404, {}, 'broken/not_found'],

@@ -110,6 +110,8 @@ function judgeAnswer(head: ResponseHead): Judgement {
   const known = STATUS.get(head.status);
   if (known !== undefined) return known;
   if (head.status >= 200 && head.status < 300) return ['ok', 'ok'];
+  // Browsers show its choices, and follow no Location of it (Fetch standard, redirect status).
+  if (head.status === 300 && head.headers.location !== undefined) return ['ok', 'ok'];
   // A redirect without a target, or 304, which answers conditional requests only: we send none.
   if (head.status >= 300 && head.status < 400) return ['broken', 'protocol_error'];
   if (head.status >= 400 && head.status < 500) return ['broken', 'client_error'];
@@ -169,9 +171,11 @@ function otherScheme(hops: Exchange['hops']): string {
   return isRefusedByBrowsers(hops) ? `${leads}, which browsers refuse.` : `${leads}, which is not checked.`;
 }
 
-function leadsNowhere({ status }: ResponseHead): { detail?: string } {
+function leadsNowhere({ status, headers }: ResponseHead): { detail?: string } {
   if (status === 304) return { detail: 'The server answers "not modified" to a request without a condition.' };
-  return status >= 300 && status < 400 ? { detail: 'The server redirects without saying where to.' } : {};
+  return status >= 300 && status < 400 && headers.location === undefined
+    ? { detail: 'The server redirects without saying where to.' }
+    : {};
 }
 
 function ofResponse(response: OutboundResponse): Partial<VerdictFacts> {

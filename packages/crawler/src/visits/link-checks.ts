@@ -55,9 +55,15 @@ export class LinkChecks {
     return undefined;
   }
 
-  /** The body shows whether HTML is a wall, or is where a browser can do nothing with it. */
+  /**
+   * HEAD says HTML, or no type, and only GET decides: it may be a wall, or what a browser can do nothing with. Some servers give
+   * this answer to every HEAD, so for what pages load from their own site GET counts.
+   */
   #needsBeginning(id: number, answered: Exchange | Stopped): boolean {
+    const { frontier } = this.#parts;
     const response = htmlOf(answered);
-    return response !== undefined && (this.#parts.frontier.useOf(id) !== undefined || mayBeBotWall(response));
+    if (response === undefined || response.body.byteLength > 0) return false;
+    const isLoaded = frontier.useOf(id) !== undefined || (frontier.isInternal(id) && !frontier.isNavigational(id));
+    return isLoaded || mayBeBotWall(response);
   }
 }

@@ -16,6 +16,8 @@ interface TargetRequestsParts {
   readonly fetcher: Fetcher;
   readonly bounds: CrawlBounds;
   readonly rule: RedirectRule;
+  /** No HEAD: what GET meets is what a reader meets. */
+  readonly getsOnly: boolean;
 }
 
 /** Sends the requests for single targets, with the limits of their kind, and notes that they were sent. */
@@ -24,8 +26,10 @@ export class TargetRequests {
   readonly #fetcher: Fetcher;
   readonly #bounds: CrawlBounds;
   readonly #rule: RedirectRule;
+  readonly #getsOnly: boolean;
 
-  constructor({ frontier, fetcher, bounds, rule }: TargetRequestsParts) {
+  constructor({ frontier, fetcher, bounds, rule, getsOnly }: TargetRequestsParts) {
+    this.#getsOnly = getsOnly;
     this.#frontier = frontier;
     this.#fetcher = fetcher;
     this.#bounds = bounds;
@@ -45,11 +49,10 @@ export class TargetRequests {
 
   /** What is judged by its status: HEAD, and GET when that fails. */
   async requestHead(id: number): Promise<Exchange | Stopped> {
-    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) };
     // The second chance is a GET at once: whatever HEAD meets does not count then.
-    const answered = this.#frontier.isRechecked(id)
-      ? await this.#fetcher.fetch({ ...question, method: 'GET' })
-      : await this.#fetcher.check(question);
+    if (this.#getsOnly || this.#frontier.isRechecked(id)) return this.requestBeginning(id);
+    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) };
+    const answered = await this.#fetcher.check(question);
     this.#noteSent(id, answered);
     return answered;
   }

@@ -67,7 +67,10 @@ export function createUrlPolicy(options: { judgeAddress: AddressPolicy; connectT
     const origin = judgeOrigin(url);
     if (known.size >= MAX_ORIGINS) known.clear();
     known.set(origin.name, origin);
-    return { href: url.href, origin, path: url.pathname + url.search };
+    const hash = url.href.indexOf('#');
+    // Behind the origin, with the question mark of an empty query.
+    const path = url.href.slice(url.origin.length, hash === -1 ? undefined : hash);
+    return { href: url.href, origin, path };
   };
 }
 

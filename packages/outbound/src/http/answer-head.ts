@@ -1,8 +1,9 @@
 import { OutboundError } from '../outbound-error.ts';
-import type { ResponseHead } from '../types.ts';
 
-const MAX_HEADERS = 100;
-const MAX_HEADER_BYTES = 16_384;
+/** Lines that go on with the field before: each costs as much as its value is long. */
+const MAX_FOLDS = 100;
+/** Values of a longer head are copied: one that is kept would keep the whole head in memory. */
+const LONG_HEAD = 4_096;
 /** Spellings of names that are remembered, with what was made of them: nearly all there are. */
 const MAX_NAMES = 256;
 const MAX_NAME_LENGTH = 64;
@@ -15,55 +16,86 @@ const STATUS_LINE = /^HTTP\/\d\.\d [1-9]\d\d(?: .*)?$/;
 /** Where the version and the status stand in it. */
 const MAJOR = 5;
 const STATUS = 9;
+/** A number beyond this is taken for none, as by browsers. */
+const LENGTH = /^\d{1,15}$/;
 /** RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
-/** Neither may stand in a line (RFC 9110, section 5.5). */
-const BAD = /\0|\r(?!\n)/;
+/** Part of no line end: taken for a blank (RFC 9112, section 2.2). */
+const BARE_CR = /\r(?!\n)/g;
 /** Fields whose values hold commas of their own, or stay apart only by line. */
 const LINE_BY_LINE = new Set(['set-cookie', 'link']);
 
 const names = new Map<string, string>();
 
+export interface ReadHead {
+  readonly status: number;
+  /** Without a prototype: a server may name a field anything. Of `content-length` only what holds. */
+  readonly headers: Record<string, string>;
+  /** HTTP/1.0 or older. */
+  readonly isOld: boolean;
+  /** Something in it was corrected as browsers do it: another reader may take it for something else. */
+  readonly isOdd: boolean;
+}
+
 /**
- * Reads a status line and the fields under it (RFC 9112, sections 4 and 5). The record has no prototype: a server may
- * name a field anything.
+ * Reads a status line and the fields under it (RFC 9112, sections 4 and 5).
  *
- * @param text up to the empty line, with it, a character for each byte
- * @returns also whether the answer is HTTP/1.0 or older
+ * @param head up to the empty line, with it, a character for each byte
  * @throws OutboundError `protocol_error`, `headers_overflow`
  */
-export function readHead(text: string): { head: ResponseHead; isOld: boolean } {
-  if (BAD.test(text)) throw wrong('a control character in the head');
+export function readHead(head: string): ReadHead {
+  if (head.includes('\0')) throw wrong('a NUL in the head');
+  const text = head.replace(BARE_CR, ' ');
+  let isOdd = text !== head;
   let next = text.indexOf('\n');
   const line = text.slice(0, endOfLine(text, next));
   if (!STATUS_LINE.test(line)) throw wrong('status line');
   const headers: Record<string, string> = Object.create(null);
+  const keep = text.length > LONG_HEAD ? copyOf : asItIs;
   let last = '';
-  let count = 0;
-  let bytes = 0;
+  let folds = 0;
   for (let at = next + 1; at < text.length; at = next + 1) {
     next = text.indexOf('\n', at);
     const end = endOfLine(text, next);
     if (end === at) break;
-    bytes += end - at;
-    if (++count > MAX_HEADERS || bytes > MAX_HEADER_BYTES) throw tooMuch();
     const first = text.charCodeAt(at);
-    if (first === SPACE || first === TAB) {
+    if ((first === SPACE || first === TAB) && last !== '') {
       // An obsolete fold: the value goes on (RFC 9112, section 5.2).
-      if (last === '') throw wrong('a fold before the first field');
-      headers[last] = unfolded(headers[last] ?? '', text.slice(at, end).trim());
+      if (++folds > MAX_FOLDS) throw tooMuch();
+      headers[last] = unfolded(headers[last] ?? '', keep(text.slice(at, end).trim()));
       continue;
     }
     const colon = text.indexOf(':', at);
-    if (colon === -1 || colon > end) throw wrong('name of a field');
-    last = nameOf(text.slice(at, colon));
+    last = colon === -1 || colon > end ? '' : nameOf(text.slice(at, colon));
+    if (last === '') {
+      isOdd = true;
+      continue;
+    }
     // Nearly all values have one space before them: then there is nothing to trim.
-    const value = text.slice(text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1, end).trim();
+    const value = keep(text.slice(text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1, end).trim());
     const known = headers[last];
     headers[last] = known === undefined ? value : `${known}${LINE_BY_LINE.has(last) ? '\n' : ', '}${value}`;
   }
+  if (correctLength(headers)) isOdd = true;
   const isOld = line.startsWith('0', MAJOR) || line.startsWith('1.0', MAJOR);
-  return { head: { status: Number(line.slice(STATUS, STATUS + 3)), headers }, isOld };
+  return { status: Number(line.slice(STATUS, STATUS + 3)), headers, isOld, isOdd };
+}
+
+/**
+ * Keeps the length that holds. Repeated with one value it is that (RFC 9110, section 8.6); one beside a transfer coding, or
+ * that is no number, is none (RFC 9112, section 6.3).
+ *
+ * @returns whether something was wrong with it
+ * @throws OutboundError `protocol_error` for two different lengths
+ */
+function correctLength(headers: Record<string, string>): boolean {
+  const { 'content-length': written, 'transfer-encoding': transfer } = headers;
+  if (written === undefined || (transfer === undefined && LENGTH.test(written))) return false;
+  const [length = '', ...others] = transfer === undefined ? new Set(written.split(/[\t ]*,[\t ]*/)) : [];
+  if (others.length > 0) throw wrong('two lengths');
+  if (LENGTH.test(length)) headers['content-length'] = length;
+  else delete headers['content-length'];
+  return true;
 }
 
 /** Where the line ends that has its line feed there. */
@@ -78,17 +110,19 @@ function unfolded(before: string, more: string): string {
   return isEmpty || more === '' ? before + more : `${before} ${more}`;
 }
 
-/** In lower case. White space before the colon is left out, as a proxy would (RFC 9112, section 5.1). */
+/** In lower case, empty where it is none. White space before the colon is left out, as a proxy would (RFC 9112, section 5.1). */
 function nameOf(written: string): string {
   const known = names.get(written);
   if (known !== undefined) return known;
   const name = copyOf(written.trimEnd().toLowerCase());
-  if (!TOKEN.test(name)) throw wrong('name of a field');
+  if (!TOKEN.test(name)) return '';
   if (names.size >= MAX_NAMES) names.clear();
   // A copy: a slice would keep the whole head in memory.
   if (written.length <= MAX_NAME_LENGTH) names.set(copyOf(written), name);
   return name;
 }
+
+const asItIs = (text: string): string => text;
 
 function copyOf(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
@@ -99,5 +133,5 @@ function wrong(reason: string): OutboundError {
 }
 
 function tooMuch(): OutboundError {
-  return new OutboundError('headers_overflow', { phase: 'headers', reason: 'too many headers' });
+  return new OutboundError('headers_overflow', { phase: 'headers', reason: 'too many folds' });
 }

@@ -3,7 +3,7 @@ import { compareAnswer } from '../test-support/answers/compare-answer.ts';
 import { tolerances } from '../test-support/answers/tolerances.ts';
 
 // `npm run test:http` does the same with a million answers.
-const ANSWERS = 6_000;
+const ANSWERS = 3_000;
 
 test('what llhttp takes we take, and understand as it does; beyond that only what nothing hangs on', () => {
   const seen = new Map<string, number>();
@@ -12,7 +12,7 @@ test('what llhttp takes we take, and understand as it does; beyond that only wha
     seen.set(agreement, (seen.get(agreement) ?? 0) + 1);
   }
   const often = (agreement: string): number => seen.get(agreement) ?? 0;
-  expect(often('both take it and understand the same')).toBeGreaterThan(ANSWERS / 4);
-  expect(often('both refuse it')).toBeGreaterThan(ANSWERS / 4);
+  expect(often('both take it and understand the same')).toBeGreaterThan(ANSWERS / 5);
+  expect(often('both refuse it')).toBeGreaterThan(ANSWERS / 5);
   for (const { name } of tolerances.slice(0, 4)) expect(often(`only ours takes it: ${name}`)).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { OutboundError } from '../outbound-error.ts';
 import type { ResponseHead } from '../types.ts';
-import { readHead } from './answer-head.ts';
+import { type ReadHead, readHead } from './answer-head.ts';
 
 const HEAD = 0;
 const BY_LENGTH = 1;
@@ -11,8 +11,10 @@ const CHUNK_END = 5;
 const TRAILERS = 6;
 const DONE = 7;
 
-/** Bytes that an answer may take without a head or a piece of body in them. Twice what its headers may be. */
-const MAX_SILENT_BYTES = 32_768;
+/** Bytes that a head may have, as in Chromium, and that may come without a piece of body in them. */
+const MAX_SILENT_BYTES = 262_144;
+/** Room for a head that comes in pieces. It doubles as long as the head goes on. */
+const HEAD_ROOM = 4_096;
 /** Hexadecimal digits of a chunk's size, leading zeros too. */
 const MAX_SIZE_DIGITS = 16;
 /** A connection that the server is about to close is not used. */
@@ -34,9 +36,9 @@ export interface AnswerSink {
 }
 
 /**
- * Reads one answer of HTTP/1.1 (RFC 9112), byte after byte as they come. Strict where it decides how long the answer is;
- * what is left open there ends the connection. Lenient as browsers are where nothing hangs on it: a bare line feed ends a
- * line, a reason may be missing.
+ * Reads one answer of HTTP/1.1 (RFC 9112), byte after byte as they come. Takes what browsers take. Where servers and
+ * browsers could be of two minds about how long the answer is, the connection ends with it, so that nothing of it is
+ * taken for the next one.
  */
 export class AnswerParser {
   /** The connection can be used again when the answer is done. */
@@ -46,8 +48,9 @@ export class AnswerParser {
   readonly #sink: AnswerSink;
   readonly #hasNoBody: boolean;
   #state = HEAD;
-  /** Of a head that has come in part. */
+  /** A head that has come in part: the first `#begunLength` bytes. */
   #begun: Buffer | undefined;
+  #begunLength = 0;
   #silent = 0;
   /** Bytes of the body, or of its chunk, that are yet to come. */
   #left = 0;
@@ -110,29 +113,45 @@ export class AnswerParser {
   }
 
   #takeHead(bytes: Buffer, from: number): number {
-    const before = this.#begun?.length ?? 0;
-    const all = this.#begun === undefined ? bytes : Buffer.concat([this.#begun, bytes.subarray(from)]);
-    const first = this.#begun === undefined ? from : 0;
+    const before = this.#begunLength;
+    const all = before === 0 ? bytes : this.#begin(bytes.subarray(from));
+    const first = before === 0 ? from : 0;
     let start = first;
-    while (all[start] === CR || all[start] === LF) start++;
+    while (before === 0 && (all[start] === CR || all[start] === LF)) start++;
     // An end that was cut in two begins two bytes earlier at most.
     const end = endOfHead(all, Math.max(start, before - 2));
     this.#noteSilent((end === -1 ? all.length : end) - first - before);
     if (end === -1) {
-      this.#begun = Buffer.from(all.subarray(first));
+      if (before === 0) this.#begin(bytes.subarray(start));
       return bytes.length;
     }
     this.#begun = undefined;
+    this.#begunLength = 0;
     this.#silent = 0;
     this.#expect(readHead(all.toString('latin1', start, end)));
     return before === 0 ? end : from + end - before;
   }
 
-  #expect({ head, isOld }: ReturnType<typeof readHead>): void {
-    const { status, headers } = head;
+  /** What has come of the head, these bytes with it. */
+  #begin(bytes: Buffer): Buffer {
+    const length = this.#begunLength + bytes.length;
+    if (this.#begun === undefined || length > this.#begun.length) {
+      const room = Buffer.allocUnsafeSlow(Math.max(length, HEAD_ROOM, 2 * this.#begunLength));
+      this.#begun?.copy(room);
+      this.#begun = room;
+    }
+    bytes.copy(this.#begun, this.#begunLength);
+    this.#begunLength = length;
+    return this.#begun.subarray(0, length);
+  }
+
+  #expect({ status, headers, isOld, isOdd }: ReadHead): void {
     if (status === 101) throw wrong('headers', 'an upgrade that nobody requested');
-    if (status >= 200) this.#frame(status, headers, isOld);
-    this.#sink.onHead(head);
+    if (status >= 200) {
+      this.#frame(status, headers, isOld);
+      if (isOdd) this.keepsAlive = false;
+    }
+    this.#sink.onHead({ status, headers });
     if (this.#state === BY_LENGTH && this.#left === 0) this.#end();
   }
 
@@ -142,8 +161,6 @@ export class AnswerParser {
     this.keepsAlive = isOld ? hasToken(connection, 'keep-alive') : !hasToken(connection, 'close');
     this.keepAliveMs = keepAliveMs(headers['keep-alive']);
     if ((this.keepAliveMs ?? 1) <= 0) this.keepsAlive = false;
-    if (transfer !== undefined && length !== undefined) throw wrong('headers', 'both framings');
-    if (length !== undefined && !/^\d{1,15}$/.test(length)) throw wrong('headers', 'content-length');
     this.#left = 0;
     if (this.#hasNoBody || status === 204 || status === 304) {
       // A server that sends a body all the same would be taken for the next answer.

@@ -1,10 +1,13 @@
 import { type Duplex, pipeline, Writable } from 'node:stream';
 import type { BodySink } from '../types.ts';
 import { BodyBytes } from './body-bytes.ts';
-import { type Coding, createDecoder } from './content-coding.ts';
+import { type Coding, createDecoders } from './content-coding.ts';
 
 /** Inside a stack the first byte is not known yet; raw deflate there has not been seen. */
 const ZLIB_HEADER = 0x78;
+
+/** Bytes behind the end of a coded body that are read, because a new connection costs more. */
+const MAX_SURPLUS = 16_384;
 
 /** A body as it was announced, and what is wanted of it. */
 interface ExpectedBody {
@@ -34,7 +37,11 @@ export class BodyCollector {
   #size = 0;
   #decoder: Duplex | undefined;
   #decoded: (() => void) | undefined;
+  /** The decoder has more than it takes at once. */
+  #isBehind = false;
   #over = false;
+  /** Bytes that came behind the end of the coded body. */
+  #surplus = 0;
   /** What the sink is busy with, and all that came meanwhile. */
   #taking: Promise<void> | undefined;
 
@@ -51,7 +58,12 @@ export class BodyCollector {
    * @param chunk in memory that may be used again after this
    */
   write(chunk: Buffer): boolean {
-    if (this.#over || chunk.length === 0) return true;
+    if (chunk.length === 0) return true;
+    if (this.#over) {
+      this.#surplus += chunk.length;
+      if (this.#surplus > MAX_SURPLUS) this.#listener.onEnough();
+      return true;
+    }
     if (this.#expected.codings.length === 0) {
       const kept = this.#keep(chunk);
       // The parser may have written more meanwhile: the sink is behind until it took the last piece.
@@ -62,8 +74,14 @@ export class BodyCollector {
     }
     this.#decoder ??= this.#startDecoding(chunk[0] ?? 0);
     if (this.#decoder.write(Buffer.from(chunk))) return true;
-    this.#decoder.once('drain', () => this.#listener.onDrain());
+    if (!this.#isBehind) this.#decoder.once('drain', () => this.#caughtUp());
+    this.#isBehind = true;
     return false;
+  }
+
+  #caughtUp(): void {
+    this.#isBehind = false;
+    this.#listener.onDrain();
   }
 
   /** Calls back once the last byte is decoded. */
@@ -129,14 +147,19 @@ export class BodyCollector {
 
   /** The codings come off in reverse; a pipeline holds a bomb inside a bomb back. */
   #startDecoding(firstByte: number): Duplex {
-    const decoders = [...this.#expected.codings].reverse().map((coding, i) => {
-      return createDecoder(coding, i === 0 ? firstByte : ZLIB_HEADER);
+    const decoders = [...this.#expected.codings].reverse().flatMap((coding, i) => {
+      return createDecoders(coding, i === 0 ? firstByte : ZLIB_HEADER);
     });
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         const kept = this.#keep(chunk);
         if (kept === undefined) done();
         else void kept.then(() => done());
+      },
+      // The pipeline would wait for the end of what comes behind the coded body.
+      final: (done) => {
+        this.#finished(false);
+        done();
       },
     });
     pipeline([...decoders, sink], (error) => this.#finished(error !== undefined && error !== null));
@@ -148,7 +171,7 @@ export class BodyCollector {
     this.failed = failed;
     this.#over = true;
     if (this.#decoded) this.#decoded();
-    else this.#listener.onEnough();
+    else if (failed) this.#listener.onEnough();
   }
 
   #stop(): void {

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { nodeZlib } from '../node-modules.ts';
+import { GzipHeader } from './gzip-header.ts';
 
 /** Node has it from 22.15 on. */
 const hasZstd = process.versions.zstd !== undefined;
@@ -30,17 +31,21 @@ export function parseCodings(header: string | undefined): readonly Coding[] | un
   return codings.length > MAX_CODINGS ? undefined : codings;
 }
 
-/** @param firstByte of the coded body: distinguishes zlib's form of `deflate` (RFC 9110) from the raw one that some servers send. */
-export function createDecoder(coding: Coding, firstByte: number): Duplex {
+/**
+ * Streams that undo the coding, one behind the other. They take what browsers take: each ignores what is behind its end.
+ *
+ * @param firstByte of the coded body: distinguishes zlib's form of `deflate` (RFC 9110) from the raw one that some servers send
+ */
+export function createDecoders(coding: Coding, firstByte: number): readonly Duplex[] {
   const zlib = nodeZlib();
   switch (coding) {
     case 'gzip':
-      return zlib.createGunzip();
+      return [new GzipHeader(), zlib.createInflateRaw()];
     case 'br':
-      return zlib.createBrotliDecompress();
+      return [zlib.createBrotliDecompress()];
     case 'zstd':
-      return zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } });
+      return [zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })];
     case 'deflate':
-      return (firstByte & 0x0f) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
+      return [(firstByte & 0x0f) === 8 ? zlib.createInflate() : zlib.createInflateRaw()];
   }
 }

@@ -10,7 +10,7 @@ import type { ResponseHead } from '../types.ts';
 const NO_TIMEOUT = 0;
 /** As for our own: `IdleClock`. */
 const IDLE_MS = 4_000;
-const MAX_HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 262_144;
 /** The host of each request is in its headers. TLS, if any, was over before. */
 const ORIGIN = 'http://origin.invalid';
 const LINE_BY_LINE = new Set(['set-cookie', 'link']);

@@ -1,4 +1,5 @@
 import type { ConformanceRow } from './conformance-row.ts';
+import { acceptedRows } from './rows/accepted.ts';
 import { answerRows } from './rows/answers.ts';
 import { bodyRows } from './rows/bodies.ts';
 import { charsetRows } from './rows/charsets.ts';
@@ -19,6 +20,7 @@ export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
   ...redirectRows,
   ...connectionRows,
   ...bodyRows,
+  ...acceptedRows,
   ...charsetRows,
   ...xhtmlRows,
   ...fragmentRows,

@@ -25,3 +25,10 @@ it.each([
 ])('says why %s is no URL', (text, why) => {
   expect(() => startUrl(text)).toThrow(new UsageError(`${text} is no URL. ${why} Give one like https://example.com`));
 });
+
+it.each(['http://127.0.0.1:6000', 'https://example.com:25/', 'localhost:6667'])(
+  'says of %s that browsers open no site on its port, whatever its address is',
+  (text) => {
+    expect(() => startUrl(text)).toThrow(/^Browsers open no site on port \d+,/);
+  },
+);

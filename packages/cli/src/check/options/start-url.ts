@@ -1,5 +1,5 @@
 import { explainInvalid } from '@linkvitals/crawler';
-import { isPrivateHost } from '@linkvitals/outbound';
+import { BAD_PORTS, isPrivateHost } from '@linkvitals/outbound';
 import { UsageError } from '../../usage-error.ts';
 
 export interface StartUrl {
@@ -20,6 +20,11 @@ export function startUrl(text: string): StartUrl {
   }
   if (url.username !== '' || url.password !== '') {
     throw new UsageError('Credentials in the URL are not used. Send them as --header "Authorization: Basic ..."');
+  }
+  if (BAD_PORTS.has(Number(url.port || 80))) {
+    throw new UsageError(
+      `Browsers open no site on port ${url.port}, which belongs to another service. Give another port.`,
+    );
   }
   if (hasScheme || !isPrivateHost(url.hostname)) return { url, fallbackToHttp: !hasScheme };
   return { url: new URL(url.href.replace(/^https:/, 'http:')), fallbackToHttp: false };

@@ -20,11 +20,19 @@ export const PLACEHOLDER = 'z';
 const CRLF = '\r\n';
 
 /**
- * What our parser takes and llhttp does not, in the order in which it is undone. None of it decides where an answer ends or
- * what a field is called: RFC 9112 leaves it to the reader (sections 2.2, 5.1, 5.2, 7.1.1, 7.1.2), or the byte stays where
- * it is.
+ * What our parser takes and llhttp does not, in the order in which it is undone. RFC 9112 leaves it to the reader (sections
+ * 2.2, 5.1, 5.2, 6.3, 7.1.1, 7.1.2), or browsers take it. Where it could decide where an answer ends or what a field is
+ * called, the connection ends with the answer.
  */
 export const tolerances: readonly Tolerance[] = [
+  {
+    name: 'a carriage return in a line',
+    without: (parts) => ({ ...parts, head: parts.head.replaceAll(/(?<!(?:^|\n\r?\n)[\r\n]*)\r(?!\n)/g, ' ') }),
+  },
+  {
+    name: 'a line that is no field',
+    without: (parts) => ({ ...parts, head: parts.head.replaceAll(NO_FIELD, '') }),
+  },
   {
     name: 'a DEL in a value or reason',
     without: (parts) => ({ ...parts, head: parts.head.replaceAll('\x7f', PLACEHOLDER) }),
@@ -43,6 +51,10 @@ export const tolerances: readonly Tolerance[] = [
   {
     name: 'blanks before a colon',
     without: (parts) => ({ ...parts, head: parts.head.replaceAll(/(\n(?!HTTP\/)[^:\r\n]*?)[ \t]+:/g, '$1:') }),
+  },
+  {
+    name: 'a length that is repeated, no number or beside a transfer coding',
+    without: (parts) => ({ ...parts, head: withOneLength(parts.head) }),
   },
   {
     // llhttp knows 0.9, 1.0, 1.1 and 2.0.
@@ -81,6 +93,24 @@ function knownVersion(major: string): string {
   return major === '0' ? '1.0' : '1.1';
 }
 
+/** With the lines that go on with it. */
+const NO_FIELD = /(?<=[^\r\n]\r?\n)(?![!#$%&'*+.^_`|~\w-]+[ \t]*:|[ \t])[^\r\n]+\r?\n(?:[ \t][^\r\n]*\r?\n)*/g;
+const LENGTHS = /(?<=\n)content-length:[ \t]*([^\r\n]*?)[ \t]*\r?\n/gi;
+
+/** Two different lengths stay what they are. */
+function withOneLength(head: string): string {
+  const values = new Set([...head.matchAll(LENGTHS)].flatMap(([, value = '']) => value.split(/[ \t]*,[ \t]*/)));
+  const isBeside = /\ntransfer-encoding:/i.test(head);
+  if (values.size === 0 || (values.size > 1 && !isBeside)) return head;
+  const [value = ''] = values;
+  let kept = isBeside || !/^\d{1,15}$/.test(value) ? '' : `content-length: ${value}${CRLF}`;
+  return head.replaceAll(LENGTHS, () => {
+    const one = kept;
+    kept = '';
+    return one;
+  });
+}
+
 function inChunks(parts: AnswerParts, writing: Parameters<typeof rewriteChunks>[1]): AnswerParts {
   return parts.isChunked ? { ...parts, body: rewriteChunks(parts.body, writing) } : parts;
 }
@@ -103,7 +133,7 @@ export function partsOf(wire: Buffer, transferEncoding = ''): AnswerParts | unde
     start += /^[\r\n]*/.exec(text.slice(start))?.[0].length ?? 0;
     ends.lastIndex = start;
     if (ends.exec(text) === null) return undefined;
-    if (/^HTTP\/\d\.\d 1\d\d/.test(text.slice(start))) continue;
+    if (/^HTTP\/\d\.\d[ \r]1\d\d/.test(text.slice(start))) continue;
     return { head: text.slice(0, ends.lastIndex), body: text.slice(ends.lastIndex), isChunked };
   }
 }

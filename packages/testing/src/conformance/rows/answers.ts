@@ -1,5 +1,5 @@
 import { type ConformanceRow, type ExpectedVerdict, expecting } from '../conformance-row.ts';
-import { atFirst, byMethod, bytes, hang, ok, page, reset, status } from '../plays.ts';
+import { atFirst, byMethod, bytes, hang, ok, page, redirect, reset, status } from '../plays.ts';
 
 const { ok: fine, broken, unverifiable } = expecting;
 
@@ -61,7 +61,73 @@ const headLiars = [400, 401, 403, 404, 405, 410, 500, 501, 503].flatMap((code): 
   },
 ]);
 
+/** HEAD is led to an error page where GET is not, as by ASP.NET. */
+const misledHeads = (['/error?of=x', '/missing', '/forbidden', '/loop'] as const).flatMap((path): ConformanceRow[] => {
+  const name = path.replace(/\W/g, '-').slice(1);
+  const ends = {
+    '/error?of=x': status(404),
+    '/missing': status(500),
+    '/forbidden': status(403),
+    '/loop': redirect(302, '/loop'),
+  };
+  return ['x', 'y'].map((page) => ({
+    name: `HEAD is redirected to ${path}, GET answers (${page})`,
+    href: `http://misled-${name}.test/${page}`,
+    expected: fine(),
+    play: byMethod(redirect(page === 'x' ? 302 : 303, path), ok),
+    also: { [`http://misled-${name}.test${path}`]: ends[path] },
+  }));
+});
+
+const lyingHeads = (['text/html', undefined] as const).map((type): ConformanceRow => {
+  const name = type === undefined ? 'no type' : type;
+  return {
+    name: `HEAD 200 with ${name} of an own image, GET 404`,
+    href: `/lying-head/${type === undefined ? 'untyped' : 'html'}.png`,
+    element: 'img',
+    expected: broken('not_found'),
+    play: byMethod(bytes('', type === undefined ? {} : { 'content-type': type }), status(404)),
+  };
+});
+
 const others: ConformanceRow[] = [
+  ...misledHeads,
+  ...lyingHeads,
+  {
+    name: 'HEAD of an own image is redirected to an error page, GET answers',
+    href: '/misled/picture.png',
+    element: 'img',
+    expected: fine(),
+    play: byMethod(redirect(302, '/misled/error'), bytes('', { 'content-type': 'image/png' })),
+    also: { '/misled/error': status(404) },
+  },
+  {
+    name: 'HEAD and GET are redirected to an error page',
+    href: 'http://misled-both.test/x',
+    expected: broken('not_found'),
+    play: redirect(302, '/error'),
+    also: { 'http://misled-both.test/error': status(404) },
+  },
+  {
+    name: '300 with a Location, which browsers do not follow',
+    href: 'http://choices.test/x',
+    expected: fine(),
+    play: redirect(300, '/choice'),
+    also: { 'http://choices.test/choice': status(404) },
+  },
+  {
+    name: '300 with a Location of the own host',
+    href: '/choices',
+    expected: fine(),
+    play: redirect(300, '/choice'),
+  },
+  {
+    name: 'an empty query',
+    href: '/query?',
+    expected: fine(),
+    play: ({ request, response, nth }) => (request.url === '/query?' ? ok : status(404))({ request, response, nth }),
+  },
+
   { name: 'HEAD is reset, GET answers', href: 'http://head-reset.test/x', expected: fine(), play: byMethod(reset, ok) },
   { name: 'HEAD hangs, GET answers', href: 'http://head-hang.test/x', expected: fine(), play: byMethod(hang, ok) },
   {

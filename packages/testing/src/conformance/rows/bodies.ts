@@ -1,11 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
 import { bytes, endless, hang, page, trickle } from '../plays.ts';
 
 const { ok: fine, broken, unverifiable } = expecting;
 const MISSING = broken('not_found');
 const BOMB_BYTES = 32 * 1_024 * 1_024;
+const BEHIND = Buffer.from('<!-- written by a cache -->');
 const HTML_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n';
 
 /** A page that is fine, and a missing one that only a reader of the first finds. */
@@ -47,6 +48,32 @@ const compressed = (
       play: bytes('this is not compressed at all', headers),
     },
   ];
+});
+
+/** Codings that are not whole or have something behind them, and that browsers read. */
+const sloppy = (
+  [
+    ['gzip', 'gzip without its trailer', 'no-trailer', (page: Buffer) => gzipSync(page).subarray(0, -8)],
+    ['gzip', 'gzip with half its trailer', 'half-trailer', (page: Buffer) => gzipSync(page).subarray(0, -5)],
+    [
+      'gzip',
+      'gzip with a wrong checksum',
+      'checksum',
+      (page: Buffer) => Buffer.concat([gzipSync(page).subarray(0, -8), Buffer.alloc(8)]),
+    ],
+    ['gzip', 'gzip with text behind it', 'behind', (page: Buffer) => Buffer.concat([gzipSync(page), BEHIND])],
+    [
+      'gzip, gzip',
+      'gzip in gzip without a trailer',
+      'twice',
+      (page: Buffer) => gzipSync(gzipSync(page).subarray(0, -8)),
+    ],
+    ['deflate', 'deflate with text behind it', 'deflate', (page: Buffer) => Buffer.concat([deflateSync(page), BEHIND])],
+    ['br', 'br with text behind it', 'br', (page: Buffer) => Buffer.concat([brotliCompressSync(page), BEHIND])],
+  ] as const
+).flatMap(([coding, name, path, pack]) => {
+  const headers = { 'content-type': 'text/html', 'content-encoding': coding };
+  return readable(`a page in ${name}`, `/sloppy/${path}`, (link) => bytes(pack(Buffer.from(link)), headers));
 });
 
 const charsets = (
@@ -146,4 +173,11 @@ const large: ConformanceRow[] = [
 ];
 
 /** What pages are made of: codings, charsets, malformed and endless bodies. */
-export const bodyRows: readonly ConformanceRow[] = [...compressed, ...charsets, ...malformed, ...endings, ...large];
+export const bodyRows: readonly ConformanceRow[] = [
+  ...compressed,
+  ...sloppy,
+  ...charsets,
+  ...malformed,
+  ...endings,
+  ...large,
+];

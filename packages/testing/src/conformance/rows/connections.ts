@@ -54,22 +54,16 @@ const exchanges: ConformanceRow[] = [
     play: raw('SSH-2.0-OpenSSH_9.6\r\n\r\n'),
   },
   {
-    name: 'headers of 64 KiB',
+    name: 'headers beyond 256 KiB',
     href: 'http://big-header.test/x',
     expected: broken('protocol_error'),
-    play: raw(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(65_536)}\r\n\r\n`),
+    play: raw(`HTTP/1.1 200 OK\r\n${`x: ${'y'.repeat(1_024)}\r\n`.repeat(256)}\r\n`),
   },
   {
-    name: 'a thousand headers',
-    href: 'http://many-headers.test/x',
-    expected: broken('protocol_error'),
-    play: raw(`HTTP/1.1 200 OK\r\n${'a: b\r\n'.repeat(1_000)}\r\n`),
-  },
-  {
-    name: 'big headers on HEAD only',
+    name: 'headers beyond 256 KiB on HEAD only',
     href: 'http://big-head.test/x',
     expected: fine(),
-    play: byMethod(raw(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(65_536)}\r\n\r\n`), ok),
+    play: byMethod(raw(`HTTP/1.1 200 OK\r\n${`x: ${'y'.repeat(1_024)}\r\n`.repeat(256)}\r\n`), ok),
   },
   { name: 'an own page that breaks off', href: '/broken-off', expected: broken('connection_reset'), play: brokenOff },
 ];
