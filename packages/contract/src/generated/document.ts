@@ -13853,6 +13853,7 @@ export const document: ContractDocument = {
     "x-extensible-enum": [
      "redirect_permanent",
      "redirect_chain",
+     "redirect_without_target",
      "soft_404",
      "tls_chain_incomplete",
      "mixed_content",

@@ -10,7 +10,7 @@ import type { CrawlOptions } from '../crawl-options.ts';
 import { originOf } from '../url/origin-of.ts';
 import { cut, URL_LIMIT } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
-import type { Exchange, ExchangeEnd } from '../verdict/exchange.ts';
+import { type Exchange, type ExchangeEnd, isWithoutTarget } from '../verdict/exchange.ts';
 import { ChainCookies } from './chain-cookies.ts';
 import { MAX_HOPS } from './crawl-bounds.ts';
 import { HostGaveUp, type Sender } from './polite-requests.ts';
@@ -114,7 +114,7 @@ export class Fetcher {
     return { method, hops: why === 'long_location' ? stored(hops) : hops, url, end: { ...end, kind: why }, sent };
   }
 
-  /** HEAD; when it is refused, fails, or lies with an error status, GET decides without reading the body. */
+  /** HEAD; when it is refused, fails, or lies with an error status, GET decides. */
   async check(question: Omit<Question, 'method'>): Promise<Exchange | Stopped> {
     const first = await this.fetch({ ...question, method: 'HEAD' });
     if ('stopped' in first || !needsGet(first.end)) return first;
@@ -195,7 +195,7 @@ function failure(error: OutboundError): ExchangeEnd {
 }
 
 function needsGet(end: ExchangeEnd): boolean {
-  if (end.kind === 'answer') return end.response.status >= 400;
+  if (end.kind === 'answer') return end.response.status >= 400 || isWithoutTarget(end.response);
   return end.kind === 'error' && HEAD_FAILURES.has(end.code);
 }
 

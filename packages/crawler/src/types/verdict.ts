@@ -39,6 +39,7 @@ export const NOT_CHECKED_REASONS = [
 export const WARNINGS = [
   'redirect_permanent',
   'redirect_chain',
+  'redirect_without_target',
   'soft_404',
   'tls_chain_incomplete',
   'mixed_content',

@@ -76,7 +76,7 @@ const LEADS_TO_NO_PAGE: ReadonlySet<Exchange['end']['kind']> = new Set([
 function judgement({ end, hops }: Exchange): Judgement {
   switch (end.kind) {
     case 'answer':
-      return judgeAnswer(end.response);
+      return end.isShown ? ['ok', 'ok'] : judgeAnswer(end.response);
     case 'error':
       // A failed handshake may be a busy server; a bad certificate stays bad.
       return end.code === 'tls_error' && !isCertificateFault(end.tls) ? ['suspect', 'tls_error'] : ERROR[end.code];
@@ -117,6 +117,7 @@ function judgeAnswer(head: ResponseHead): Judgement {
 
 function warnings({ hops, end }: Exchange): Warning[] {
   const found = redirectWarnings(hops);
+  if (end.kind === 'answer' && end.isShown) found.push('redirect_without_target');
   if (end.kind === 'answer' && end.response.tlsWarning !== undefined) found.push('tls_chain_incomplete');
   return found;
 }

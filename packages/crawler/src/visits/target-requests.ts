@@ -4,7 +4,7 @@ import type { Fetcher, Stopped } from '../requests/fetcher.ts';
 import type { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { RedirectRule } from '../targets/redirect-rule.ts';
-import type { Exchange } from '../verdict/exchange.ts';
+import { type Exchange, isWithoutTarget, noteShown } from '../verdict/exchange.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
 
 interface TargetRequestsParts {
@@ -13,6 +13,9 @@ interface TargetRequestsParts {
   readonly bounds: CrawlBounds;
   readonly rule: RedirectRule;
 }
+
+/** As many as show that there are any. */
+const shownBytes = (head: ResponseHead): number => (isWithoutTarget(head) ? 1 : 0);
 
 /** Sends the requests for single targets, with the limits of their kind, and notes that they were sent. */
 export class TargetRequests {
@@ -39,19 +42,18 @@ export class TargetRequests {
       onBody: (head) => body.sinkFor(head, this.#bounds.htmlBytes),
       stopAt: this.#rule.stopFor(id),
     });
-    this.#noteSent(id, answered);
-    return 'stopped' in answered ? answered : body.putInto(answered);
+    return this.#noted(id, 'stopped' in answered ? answered : body.putInto(answered));
   }
 
   /** What is judged by its status: HEAD, and GET when that fails. */
   async requestHead(id: number): Promise<Exchange | Stopped> {
-    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) };
+    const stopAt = this.#rule.stopFor(id);
+    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt, maxBodyBytes: shownBytes };
     // The second chance is a GET at once: whatever HEAD meets does not count then.
     const answered = this.#frontier.isRechecked(id)
       ? await this.#fetcher.fetch({ ...question, method: 'GET' })
       : await this.#fetcher.check(question);
-    this.#noteSent(id, answered);
-    return answered;
+    return this.#noted(id, answered);
   }
 
   /** What is judged by its status, with its body for the links or ids in it. */
@@ -75,12 +77,12 @@ export class TargetRequests {
     const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
     const question = { url: this.#frontier.url(id), method: 'GET', limits, maxBodyBytes } as const;
     const answered = await this.#fetcher.fetch(stopAt === undefined ? question : { ...question, stopAt });
-    this.#noteSent(id, answered);
-    return answered;
+    return this.#noted(id, answered);
   }
 
-  #noteSent(id: number, answered: Exchange | Stopped): void {
+  #noted(id: number, answered: Exchange | Stopped): Exchange | Stopped {
     if ('stopped' in answered || answered.sent) this.#frontier.markRequested(id);
+    return 'stopped' in answered ? answered : noteShown(answered);
   }
 
   #bodyBytes(id: number, head: ResponseHead): number {

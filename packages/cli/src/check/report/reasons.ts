@@ -28,6 +28,7 @@ export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; read
   protocol_error: broken(brokenTitles.protocol_error),
   redirect_permanent: warning('The target has moved for good'),
   redirect_chain: warning('Several redirects lead to the target'),
+  redirect_without_target: warning('The target answers as a redirect that leads nowhere, and shows a page'),
   soft_404: warning('The page says that it does not exist, with a status of success'),
   tls_chain_incomplete: warning('The server does not send its whole certificate chain'),
   mixed_content: warning('A secure page loads something insecure'),
