@@ -155,7 +155,7 @@ canonical link to another page, or with \`noindex\`, never counts as a duplicate
 descriptions an East Asian character counts twice: it is twice as wide in the lists of search engines.
 
 A page that only leads on to another one (\`<meta http-equiv=refresh>\` and hardly any text) is not checked for its head and text.
-Rules for one crawler alone (\`X-Robots-Tag: bingbot: noindex\`) are not \`noindex\`. Images of a pixel and hidden ones need no \`alt\`.
+Rules for one crawler alone (\`X-Robots-Tag: bingbot: noindex\`) are not \`noindex\`. Images of a pixel and hidden ones need no \`alt\`; a hidden or empty \`h1\` is no main heading.
 
 A missing fragment (\`/page#part\`) is a broken link, not a finding. Fragments of pages that scripts build are
 [not judged](cli.md#check).

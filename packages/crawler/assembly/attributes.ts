@@ -1,4 +1,13 @@
-import { MAX_ATTRIBUTE_NAMES, MAX_ELEMENTS, MAX_WANTED, MET, PLACES } from '../src/page/scanner/scanner-registers';
+import {
+  ARIA_HIDDEN_SLOT,
+  HAS_ARIA_HIDDEN,
+  HAS_HIDDEN,
+  MAX_ATTRIBUTE_NAMES,
+  MAX_ELEMENTS,
+  MAX_WANTED,
+  MET,
+  PLACES,
+} from '../src/page/scanner/scanner-registers';
 import { DOUBLE_QUOTE, EQUALS, GREATER_THAN, SINGLE_QUOTE, SLASH } from './characters';
 import { knownElements, ruleOf } from './elements';
 import { placeOf } from './ends';
@@ -41,6 +50,24 @@ export function ignoreAttributes(): void {
 
 export function metAttributes(): i32 {
   return getRegister(MET);
+}
+
+/** Those for which a tag is reported; whether it is hidden is none. */
+export function reportedAttributes(): i32 {
+  return metAttributes() & ~(HAS_HIDDEN | HAS_ARIA_HIDDEN);
+}
+
+/** The element is hidden, with all that it holds. */
+export function hides(): bool {
+  const met = metAttributes();
+  return (met & HAS_HIDDEN) !== 0 || ((met & HAS_ARIA_HIDDEN) !== 0 && isTrue(ARIA_HIDDEN_SLOT));
+}
+
+/** The value is `true`, in any case. */
+function isTrue(slot: i32): bool {
+  const start = getRegister(PLACES + slot * 2);
+  const length = getRegister(PLACES + slot * 2 + 1) - start;
+  return length === 4 && (load<u32>(source + <usize>start) | 0x20202020) === 0x65757274;
 }
 
 /**

@@ -4,13 +4,14 @@ import {
   DATA,
   DEPTH,
   IS_CONTENT_REPORTED,
+  IS_HIDDEN,
   IS_UNSEEN,
   PLAINTEXT,
   SCRIPT,
   WANTS_TEXT,
   XML_TEXT,
 } from '../src/page/scanner/scanner-registers';
-import { beginAttributes, ignoreAttributes, metAttributes, takeAttributes } from './attributes';
+import { beginAttributes, hides, ignoreAttributes, reportedAttributes, takeAttributes } from './attributes';
 import { EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SLASH } from './characters';
 import { has, ruleOf } from './elements';
 import { afterMark, endOfComment, endOfRawText, endOfScript } from './ends';
@@ -23,9 +24,9 @@ import { beginSyntax, endSource, initSource, isLetter, isXml, makeRoom, source, 
 import { beginTag, endTagAt, selfClosing } from './tag';
 import { addMain, addSide, beginText, initTextHash, separate } from './text-hash';
 import { beginFormatting } from './tree/formatting';
-import { beginFormattingElements } from './tree/formatting-elements';
+import { beginFormattingElements, hideOpened } from './tree/formatting-elements';
 import { beginOpenElements, closeElement, meetText, openElement } from './tree/open-elements';
-import { beginStack, currentNamespace, depth, inMain, isInert, moved } from './tree/stack';
+import { beginStack, currentNamespace, depth, inMain, isHidden, isInert, moved } from './tree/stack';
 import { beginTables, meetDoctype, NO_ELEMENT } from './tree/tables';
 import {
   afterInstruction,
@@ -175,7 +176,12 @@ function takeStartTag(element: i32): i32 {
     if ((rule.flags & IS_UNSEEN) !== 0 && unseen === -1) unseen = element;
     // In HTML only foreign elements close themselves; `<div/>` is an open div.
     if ((isXml || namespace !== HTML) && selfClosing && element === unseen) unseen = -1;
-    if (metAttributes() !== 0 || isReported(rule, namespace)) reportStartTag(element, namespace);
+    const isHiding = hides();
+    if (isHiding) hideOpened(element, (isXml || namespace !== HTML) && selfClosing);
+    if (reportedAttributes() !== 0 || isReported(rule, namespace)) {
+      setRegister(IS_HIDDEN, <i32>(isHiding || isHidden()));
+      reportStartTag(element, namespace);
+    }
   }
   if (namespace !== HTML) return DATA;
   if (isXml) return !selfClosing && (rule.flags & IS_CONTENT_REPORTED) !== 0 ? XML_TEXT : DATA;

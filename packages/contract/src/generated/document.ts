@@ -13863,6 +13863,7 @@ export const document: ContractDocument = {
     "x-extensible-enum": [
      "redirect_permanent",
      "redirect_chain",
+     "redirect_without_target",
      "soft_404",
      "wrong_image_type",
      "tls_chain_incomplete",

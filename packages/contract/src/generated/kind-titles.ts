@@ -5,6 +5,7 @@ export const kindTitles: Readonly<Record<string, string>> = {
   "broken_link": "The link is broken.",
   "redirect_permanent": "The link leads to a permanent redirect.",
   "redirect_chain": "The link leads through several redirects.",
+  "redirect_without_target": "The URL answers as a redirect that leads nowhere, and shows a page.",
   "soft_404": "The URL answers with success but shows a \"not found\" page.",
   "wrong_image_type": "The address of an image gives an HTML page.",
   "tls_chain_incomplete": "The server does not send the whole chain of its certificate.",

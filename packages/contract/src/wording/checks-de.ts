@@ -17,6 +17,10 @@ export const checks: Readonly<Record<string, CheckText>> = {
     title: 'Der Link führt über mehrere Weiterleitungen.',
     howToFix: 'Verlinken Sie direkt die letzte URL der Kette und leiten Sie auch die anderen direkt dorthin weiter.',
   },
+  redirect_without_target: {
+    title: 'Die URL antwortet mit einer Weiterleitung ohne Ziel und zeigt eine Seite.',
+    howToFix: 'Lassen Sie den Server für die Seite mit 200 antworten oder ein Ziel der Weiterleitung nennen.',
+  },
   soft_404: {
     title: 'Die URL meldet Erfolg, zeigt aber eine Fehlerseite („nicht gefunden“).',
     howToFix:

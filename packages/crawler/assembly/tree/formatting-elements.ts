@@ -20,11 +20,13 @@ import {
   removeFormatting,
 } from './formatting';
 import {
+  current,
   cut,
   depth,
   elementAt,
   find,
   formattingOf,
+  hide,
   isInert,
   isInShadow,
   isPlain,
@@ -43,11 +45,13 @@ const NONE = -1;
  * comes, and leave nothing behind.
  */
 let leaf: i32 = NONE;
+let leafHides: bool = false;
 let leafStart: usize = 0;
 let leafEnd: usize = 0;
 
 export function beginFormattingElements(): void {
   leaf = NONE;
+  leafHides = false;
 }
 
 /** An inline element is open that holds nothing but text so far. */
@@ -64,6 +68,7 @@ export function openLeaf(element: i32): void {
 export function closeLeaf(element: i32): bool {
   if (leaf !== element) return false;
   leaf = NONE;
+  leafHides = false;
   return true;
 }
 
@@ -72,13 +77,20 @@ export function keepLeaf(): void {
   const element = leaf;
   if (element === NONE) return;
   leaf = NONE;
-  if (treatmentOf(element) === AS_OTHER) {
-    push(element);
-    return;
+  if (treatmentOf(element) === AS_OTHER) push(element);
+  else {
+    const formatting = makeFormatting(element, leafStart, leafEnd, isInert());
+    push(element, HTML, formatting);
+    addFormatting(formatting);
   }
-  const formatting = makeFormatting(element, leafStart, leafEnd, isInert());
-  push(element, HTML, formatting);
-  addFormatting(formatting);
+  if (leafHides) hide();
+  leafHides = false;
+}
+
+/** The tag that is being taken hides what it holds, if it made an element that holds anything. */
+export function hideOpened(element: i32, isClosed: bool): void {
+  if (hasLeaf()) leafHides = true;
+  else if (!isClosed && current() === element) hide();
 }
 
 export function openFormatting(element: i32): void {

@@ -1,15 +1,12 @@
 import { HTML } from '../../src/page/markup/namespaces';
 import { HEAD, HTML_ELEMENT, NOSCRIPT } from '../../src/page/scanner/element-numbers';
-import { IS_HOST, IS_IN_HEAD } from '../../src/page/scanner/scanner-registers';
+import { IS_HOST, IS_IN_HEAD, WANTED_OF_ALL } from '../../src/page/scanner/scanner-registers';
 import { metAttributes } from '../attributes';
 import { has, knownElements } from '../elements';
 import { isCustom } from '../names';
 import { opensShadow } from '../reader';
 import { isBlank } from '../source';
 import { attachShadow, current, currentNamespace, isInTemplate, isShadowHost, push } from './stack';
-
-/** `id` and `style`, which are wanted of every element. */
-const ALWAYS_WANTED = 3;
 
 /** What stands in no other element stands in `body`. */
 export let bodyIsOpen: bool = false;
@@ -34,7 +31,7 @@ export function openBodyForText(start: usize, end: usize): void {
  * standard, 13.2.6.4.4; DOM standard, "attach a shadow root"). Otherwise it is no part of the document.
  */
 export function pushTemplate(element: i32): void {
-  const isShadow = (metAttributes() & ~ALWAYS_WANTED) !== 0 && mayHaveShadow() && opensShadow();
+  const isShadow = (metAttributes() & ~WANTED_OF_ALL) !== 0 && mayHaveShadow() && opensShadow();
   push(element);
   if (isShadow) attachShadow();
 }

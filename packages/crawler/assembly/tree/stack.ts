@@ -26,6 +26,7 @@ import { Formatting } from './formatting';
 import {
   beginOpen,
   CURRENT_FORM,
+  HIDING,
   HOLDS_HTML,
   isMarkedAs,
   markAs,
@@ -63,6 +64,8 @@ export let inMain: bool = true;
 let templates: i32 = 0;
 /** Those of them that are shadow roots. */
 let shadows: i32 = 0;
+/** Open elements that hide what they hold. */
+let hiding: i32 = 0;
 /** Depth of the form that the "form element pointer" points to; 0 where it is not open. */
 export let currentForm: i32 = 0;
 /** Elements that `remove` moved so far: they take time as tags do. */
@@ -84,6 +87,7 @@ export function beginStack(): void {
   inMain = true;
   templates = 0;
   shadows = 0;
+  hiding = 0;
   currentForm = 0;
   moved = 0;
   foreign = 0;
@@ -121,6 +125,16 @@ export function isShadowHost(): bool {
   return isMarkedAs(depth, SHADOW_HOST);
 }
 
+/** The topmost element hides what it holds. */
+export function hide(): void {
+  markAs(depth, HIDING);
+  hiding++;
+}
+
+export function isHidden(): bool {
+  return hiding > 0;
+}
+
 /** The topmost element holds HTML, whatever its namespace. */
 export function holdHtml(): void {
   markAs(depth, HOLDS_HTML);
@@ -156,7 +170,7 @@ function pop(): void {
   resetTopmost(element, namespace, closed.same);
   const formatting = closed.formatting;
   if (formatting !== null) formatting.isOpen = false;
-  if ((closed.marks & CURRENT_FORM) !== 0) currentForm = 0;
+  if (closed.marks !== 0) forgetMarks(closed.marks);
   if ((traitsIn(element, namespace) & MARKED) !== 0) {
     lastSpecial = closed.special;
     lastScope = closed.scope;
@@ -165,10 +179,13 @@ function pop(): void {
     if (lastLandmark !== closed.landmark) setLandmark(closed.landmark);
   }
   if (namespace !== HTML) foreign--;
-  else if (treatmentOf(element) === AS_TEMPLATE) {
-    templates--;
-    if ((closed.marks & SHADOW_ROOT) !== 0) shadows--;
-  }
+  else if (treatmentOf(element) === AS_TEMPLATE) templates--;
+}
+
+function forgetMarks(marks: i32): void {
+  if ((marks & CURRENT_FORM) !== 0) currentForm = 0;
+  if ((marks & SHADOW_ROOT) !== 0) shadows--;
+  if ((marks & HIDING) !== 0) hiding--;
 }
 
 /** Ends the paragraph that is open, if one is "in button scope". */
@@ -209,6 +226,7 @@ export function remove(from: i32, stays: (at: i32) => bool): void {
     made.marks = each.marks & ~CURRENT_FORM;
     made.templateMode = each.templateMode;
     if ((each.marks & SHADOW_ROOT) !== 0) shadows++;
+    if ((each.marks & HIDING) !== 0) hiding++;
     if ((each.marks & CURRENT_FORM) !== 0) pointToForm();
   }
 }

@@ -1,4 +1,5 @@
 import { ANNOTATION_XML, FONT } from '../../src/page/scanner/element-numbers';
+import { WANTED_OF_ALL } from '../../src/page/scanner/scanner-registers';
 import { BREAKOUT } from '../../src/page/scanner/traits';
 import { metAttributes } from '../attributes';
 import { traitsOf } from '../elements';
@@ -7,13 +8,11 @@ import { selfClosing } from '../tag';
 import { cut, depth, holdHtml, push, takesHtml } from './stack';
 
 const NONE = -1;
-/** `id` and `style`, which are wanted of every element. */
-const ALWAYS_WANTED = 3;
 
 /** A start tag that ends foreign content and makes an HTML element (HTML standard, 13.2.6.5). */
 export function breaksOut(element: i32): bool {
   if ((traitsOf(element) & BREAKOUT) !== 0) return true;
-  return element === FONT && (metAttributes() & ~ALWAYS_WANTED) !== 0;
+  return element === FONT && (metAttributes() & ~WANTED_OF_ALL) !== 0;
 }
 
 export function openForeign(element: i32, namespace: i32): i32 {

@@ -3,6 +3,7 @@ import type { AttributeValues } from './links/links-of-tag.ts';
 import type { StartTag } from './markup/markup-reader.ts';
 import type { PageContent } from './page-content.ts';
 import { foldText } from './text/fold-text.ts';
+import { holdsText } from './text/holds-text.ts';
 import { upgradesInsecure } from './upgrades-insecure.ts';
 
 /** Of a robots directive. */
@@ -23,6 +24,12 @@ export class PageNotes {
   #hasViewport = false;
   #h1Count = 0;
   #imagesWithoutAlt = 0;
+  readonly #source: string;
+
+  /** @param source of the page */
+  constructor(source: string) {
+    this.#source = source;
+  }
 
   notes(): Notes {
     return {
@@ -57,11 +64,11 @@ export class PageNotes {
         this.#meta(attributes);
         break;
       case 'h1':
-        this.#h1Count++;
+        if (!attributes.isHidden && holdsText(this.#source, attributes.start)) this.#h1Count++;
         break;
       case 'img':
       case 'image':
-        if (!attributes.has('alt') && !isHidden(attributes)) this.#imagesWithoutAlt++;
+        if (!attributes.has('alt') && !attributes.isHidden && !isNoContent(attributes)) this.#imagesWithoutAlt++;
         break;
     }
   }
@@ -77,8 +84,8 @@ export class PageNotes {
   }
 }
 
-/** The image is no content: it is a pixel, such as trackers have, or hidden. */
-function isHidden(image: AttributeValues): boolean {
+/** The image is no content: it is a pixel, such as trackers have, or not displayed. */
+function isNoContent(image: AttributeValues): boolean {
   const isDot = (side: string): boolean => /^\s*[01](?:px)?\s*$/.test(image.get(side) ?? '');
   if (isDot('width') && isDot('height')) return true;
   return /\bdisplay\s*:\s*none\b|\bvisibility\s*:\s*hidden\b/i.test(image.get('style') ?? '');

@@ -41,13 +41,14 @@ export class PageReader implements MarkupHandler {
   /** Hashes of ids and of names of `a`. */
   readonly #anchors: number[] = [];
   readonly #marks = new MarkReader();
-  readonly #notes = new PageNotes();
+  readonly #notes: PageNotes;
   /** Few pages have any of these. */
   #frames: FrameDocuments | undefined;
   #lazyImages: LazyImages | undefined;
 
   constructor(source: PageSource, options: PageReaderOptions) {
     this.#options = options;
+    this.#notes = new PageNotes(source.text);
     this.#links = new FoundLinks(source, options.maxLinks);
     this.#markup = options.openMarkup(source, this);
     if (source.isXml !== true) return;

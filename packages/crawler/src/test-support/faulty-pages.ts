@@ -26,7 +26,7 @@ const viewport = '<meta name="viewport" content="width=device-width">';
 const text = 'word '.repeat(125);
 
 /** A page that nothing is wrong with. */
-const GOOD = `<html lang="en"><head>${title}${description}${canonical}${viewport}</head><body><h1></h1><p>${text}</p>`;
+const GOOD = `<html lang="en"><head>${title}${description}${canonical}${viewport}</head><body><h1><img src=/h.png alt=Shop></h1><p>${text}</p>`;
 const swap = (part: string, by: string): PageFixture => {
   if (!GOOD.includes(part)) throw new Error(`no ${part} in the page`);
   return { html: GOOD.replace(part, by) };
@@ -57,8 +57,14 @@ export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixtu
     },
     description_too_long: { bad: [described(161), described(81, '字')], good: [described(160), described(80, '字')] },
     description_too_short: { bad: [described(49), described(24, '字')], good: [described(50), described(25, '字')] },
-    h1_missing: { bad: [swap('<h1>', '<h2>'), swap('<h1>', '<!--<h1>-->')], good: [swap('<h1>', '<H1 class=x>')] },
-    h1_multiple: { bad: [plus('<h1></h1>')], good: [plus('<h2></h2>'), plus('<template><h1></h1></template>')] },
+    h1_missing: {
+      bad: [swap('<h1>', '<h2>'), swap('<h1>', '<!--<h1>-->'), swap('alt=Shop', 'alt')],
+      good: [swap('<h1>', '<H1 class=x>')],
+    },
+    h1_multiple: {
+      bad: [plus('<h1>x</h1>')],
+      good: [plus('<h2>x</h2>'), plus('<template><h1>x</h1></template>'), plus('<h1></h1>')],
+    },
     canonical_missing: {
       bad: [swap(canonical, ''), swap('rel="canonical"', 'rel="next"'), swap('href="/page"', 'href=""')],
       good: [{ ...swap(canonical, ''), linkHeader: '<https://site.example/page>; rel="canonical"' }],

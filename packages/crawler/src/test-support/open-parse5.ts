@@ -100,8 +100,11 @@ class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader
 
   #isInTemplate(isShadow: boolean): boolean {
     if (this.openElements.tmplCount === 0) return false;
-    const open = this.openElements.items.slice(0, this.openElements.stackTop + 1);
-    return open.some((node) => htmlName(node) === 'template' && this.#shadows.has(node) === isShadow);
+    return this.#open.some((node) => htmlName(node) === 'template' && this.#shadows.has(node) === isShadow);
+  }
+
+  get #open(): Element[] {
+    return this.openElements.items.slice(0, this.openElements.stackTop + 1) as Element[];
   }
 
   get #region(): StartTag['region'] {
@@ -119,6 +122,7 @@ class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader
       namespace,
       region: this.#region,
       isInShadow: this.#isInTemplate(true),
+      isHidden: hides(node) || this.#open.some(hides),
       start: location?.startOffset ?? 0,
       met: element.attributes.reduce((met, name, at) => met | (values.has(name) ? 1 << at : 0), 0),
       has: (name) => values.has(name),
@@ -146,4 +150,10 @@ class Parse5Reader extends Parser<DefaultTreeAdapterMap> implements MarkupReader
 /** '' for a node of another namespace. */
 function htmlName(node: Node | undefined): string {
   return node !== undefined && 'tagName' in node && node.namespaceURI === html.NS.HTML ? node.tagName : '';
+}
+
+/** A page as a whole is shown by a script. */
+function hides({ tagName, attrs }: Element): boolean {
+  if (tagName === 'html' || tagName === 'body') return false;
+  return attrs.some(({ name, value }) => name === 'hidden' || (name === 'aria-hidden' && /^true$/i.test(value)));
 }

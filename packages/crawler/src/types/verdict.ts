@@ -46,6 +46,7 @@ export const NOT_CHECKED_REASONS = [
 export const WARNINGS = [
   'redirect_permanent',
   'redirect_chain',
+  'redirect_without_target',
   'soft_404',
   'wrong_image_type',
   'tls_chain_incomplete',

@@ -33,6 +33,7 @@ export function resolveLink(href: string, base: string): ResolvedLink {
     return refuseInvalid(href);
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return refuseScheme(url);
+  if (url.pathname.endsWith(HIDDEN_MAIL)) return refuseHiddenMail(url);
   const fragment = url.hash.length < 2 ? undefined : url.hash.slice(1);
   if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
   if (url.username !== '' || url.password !== '') {
@@ -57,6 +58,13 @@ export function resolveStored(url: string): ResolvedLink {
   if (url.length === URL_LIMIT && url.endsWith(ELLIPSIS)) return { kind: 'refused', url, reason: 'url_too_long' };
   const link = resolveLink(url, 'about:blank');
   return link.kind === 'http' ? { kind: 'http', url } : { ...link, url };
+}
+
+/** Cloudflare writes this for `mailto:`, the address in the fragment or in the element; a script puts it back. */
+const HIDDEN_MAIL = '/cdn-cgi/l/email-protection';
+
+function refuseHiddenMail({ origin, pathname }: URL): ResolvedLink {
+  return { kind: 'refused', url: cut(origin + pathname), reason: 'scheme' };
 }
 
 /** What is no web address. What can be long or holds the reader's data is cut from the identity. */

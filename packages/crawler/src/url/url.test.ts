@@ -62,6 +62,7 @@ describe('identity of a link', () => {
       'http://',
       `/${'x'.repeat(3_000)}`,
       'ftp://x.example/',
+      '/cdn-cgi/l/email-protection#5c333a3d',
     ]) {
       const link = resolveLink(href, 'https://x.example/');
       expect(link.kind).toBe('refused');

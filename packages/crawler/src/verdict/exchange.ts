@@ -1,4 +1,4 @@
-import type { OutboundErrorCode, OutboundResponse, Redirect, TlsDetail } from '@linkvitals/outbound';
+import type { OutboundErrorCode, OutboundResponse, Redirect, ResponseHead, TlsDetail } from '@linkvitals/outbound';
 
 /** The outcome of requesting a target: the hops that were followed and how the last request ended. */
 export interface Exchange {
@@ -29,8 +29,27 @@ export function stoppedBefore({ end }: Exchange): boolean {
   return STOPPED_BEFORE.has(end.kind);
 }
 
+/** Browsers follow these to their `Location`, and show their body where there is none (Fetch standard, "location URL"). */
+const REDIRECTS = new Set([300, 301, 302, 303, 307, 308]);
+
+export function isWithoutTarget({ status, headers }: ResponseHead): boolean {
+  return REDIRECTS.has(status) && headers.location === undefined;
+}
+
+/** Takes note of a body that browsers show. To be called before its memory is given up. */
+export function noteShown(exchange: Exchange): Exchange {
+  const { end } = exchange;
+  if (end.kind !== 'answer' || !isWithoutTarget(end.response) || end.response.body.length === 0) return exchange;
+  return { ...exchange, end: { ...end, isShown: true } };
+}
+
 export type ExchangeEnd =
-  | { readonly kind: 'answer'; readonly response: OutboundResponse }
+  | {
+      readonly kind: 'answer';
+      readonly response: OutboundResponse;
+      /** A redirect that names no target, with a body. */
+      readonly isShown?: boolean;
+    }
   | {
       readonly kind: 'error';
       readonly code: OutboundErrorCode;

@@ -78,7 +78,7 @@ function judgement({ end, hops, url }: Exchange): Judgement {
   switch (end.kind) {
     case 'answer':
       if (isWallPage(end.response) || (hops.length > 0 && isWallUrl(url))) return ['unverifiable', 'blocked'];
-      return judgeAnswer(end.response);
+      return end.isShown ? ['ok', 'ok'] : judgeAnswer(end.response);
     case 'error':
       // A failed handshake may be a busy server; a bad certificate stays bad.
       return end.code === 'tls_error' && !isCertificateFault(end.tls) ? ['suspect', 'tls_error'] : ERROR[end.code];
@@ -121,6 +121,7 @@ function judgeAnswer(head: ResponseHead): Judgement {
 
 function warnings({ hops, end }: Exchange): Warning[] {
   const found = redirectWarnings(hops);
+  if (end.kind === 'answer' && end.isShown) found.push('redirect_without_target');
   if (end.kind === 'answer' && end.response.tlsWarning !== undefined) found.push('tls_chain_incomplete');
   return found;
 }

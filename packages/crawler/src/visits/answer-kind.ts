@@ -1,6 +1,6 @@
 import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
 import type { Frontier } from '../targets/frontier.ts';
-import type { Exchange } from '../verdict/exchange.ts';
+import { type Exchange, isWithoutTarget } from '../verdict/exchange.ts';
 import { isHtmlType } from '../verdict/is-html-type.ts';
 
 /** A response and how it was come by. */
@@ -14,7 +14,7 @@ function isFound({ status }: { status: number }): boolean {
 }
 
 export function goodAnswer({ end }: Exchange): OutboundResponse | undefined {
-  return end.kind === 'answer' && isFound(end.response) ? end.response : undefined;
+  return end.kind === 'answer' && (isFound(end.response) || end.isShown) ? end.response : undefined;
 }
 
 /** The same, unless it broke off. */
@@ -24,8 +24,8 @@ export function wholeAnswer(exchange: Exchange): OutboundResponse | undefined {
 }
 
 /** Before the body is there: a missing type is decided by the body. */
-export function looksLikeHtml({ status, headers }: ResponseHead): boolean {
-  return isFound({ status }) && isHtmlType(headers['content-type'] ?? 'text/html');
+export function looksLikeHtml(head: ResponseHead): boolean {
+  return (isFound(head) || isWithoutTarget(head)) && isHtmlType(head.headers['content-type'] ?? 'text/html');
 }
 
 /** These never have a body, whatever their headers announce (RFC 9110, sections 15.3.5 and 15.3.6). */

@@ -1,15 +1,17 @@
-import type { ResponseHead } from '@linkvitals/outbound';
+import type { BodySink, ResponseHead } from '@linkvitals/outbound';
 import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from '../requests/crawl-bounds.ts';
 import type { Fetcher, Stopped } from '../requests/fetcher.ts';
 import type { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { RedirectRule } from '../targets/redirect-rule.ts';
-import type { Exchange } from '../verdict/exchange.ts';
+import { type Exchange, isWithoutTarget, noteShown } from '../verdict/exchange.ts';
 import { WALL_BYTES } from '../verdict/wall-page.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
 
 /** Bytes of a page in which quoted texts are looked for, at one go. */
 const TEXT_BYTES = 2 * 1_024 * 1_024;
+
+type Question = Parameters<Fetcher['fetch']>[0];
 
 interface TargetRequestsParts {
   readonly frontier: Frontier;
@@ -19,6 +21,9 @@ interface TargetRequestsParts {
   /** No HEAD: what GET meets is what a reader meets. */
   readonly getsOnly: boolean;
 }
+
+/** As many as show that there are any. */
+const shownBytes = (head: ResponseHead): number => (isWithoutTarget(head) ? 1 : 0);
 
 /** Sends the requests for single targets, with the limits of their kind, and notes that they were sent. */
 export class TargetRequests {
@@ -37,46 +42,35 @@ export class TargetRequests {
   }
 
   /** A page of the site: GET, its body put into `body` when it is large. */
-  async requestPage(id: number, body: LargeBody): Promise<Exchange | Stopped> {
+  requestPage(id: number, body: LargeBody): Promise<Exchange | Stopped> {
     this.#frontier.markFetched(id);
-    const answered = await this.#get(id, {
-      ...this.#taking(id, body),
-      limits: this.#bounds.page,
-      stopAt: this.#rule.stopFor(id),
-    });
-    return 'stopped' in answered ? answered : body.putInto(answered);
+    return this.#getInto(body, id, { limits: this.#bounds.page, stopAt: this.#rule.stopFor(id) });
   }
 
   /** What is judged by its status: HEAD, and GET when that fails. */
   async requestHead(id: number): Promise<Exchange | Stopped> {
     // The second chance is a GET at once: whatever HEAD meets does not count then.
     if (this.#getsOnly || this.#frontier.isRechecked(id)) return this.requestBeginning(id);
-    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) };
-    const answered = await this.#fetcher.check(question);
-    this.#noteSent(id, answered);
-    return answered;
+    const stopAt = this.#rule.stopFor(id);
+    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt, maxBodyBytes: shownBytes };
+    return this.#noted(id, await this.#fetcher.check(question));
   }
 
   /** What is judged by its status, with its body for the links or ids in it. */
-  async requestBody(id: number, body: LargeBody): Promise<Exchange | Stopped> {
-    const answered = await this.#get(id, {
-      ...this.#taking(id, body),
-      limits: this.#bounds.link,
-      stopAt: this.#rule.stopFor(id),
-    });
-    return 'stopped' in answered ? answered : body.putInto(answered);
+  requestBody(id: number, body: LargeBody): Promise<Exchange | Stopped> {
+    return this.#getInto(body, id, { limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
   }
 
   /** What is judged by its status, with as much of its body as a page has that keeps programs out. */
   requestBeginning(id: number): Promise<Exchange | Stopped> {
-    const maxBodyBytes = (head: ResponseHead): number => (looksLikeHtml(head) ? WALL_BYTES + 1 : 0);
+    const maxBodyBytes = (head: ResponseHead): number => (looksLikeHtml(head) ? WALL_BYTES + 1 : shownBytes(head));
     return this.#get(id, { maxBodyBytes, limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
   }
 
   /** A document whose verdict stands, for its ids: redirects are followed to the end. */
   async requestAgain(id: number, body: LargeBody): Promise<Exchange | undefined> {
-    const answered = await this.#get(id, { ...this.#taking(id, body), limits: this.#bounds.page });
-    return 'stopped' in answered ? undefined : body.putInto(answered);
+    const answered = await this.#getInto(body, id, { limits: this.#bounds.page });
+    return 'stopped' in answered ? undefined : answered;
   }
 
   /** The same, for its text. */
@@ -92,20 +86,22 @@ export class TargetRequests {
     return this.#fetcher.fetch({ url: this.#frontier.url(id), method: 'GET', limits: this.#bounds.page, stopAt });
   }
 
-  async #get(id: number, how: Omit<Parameters<Fetcher['fetch']>[0], 'url' | 'method'>): Promise<Exchange | Stopped> {
-    const answered = await this.#fetcher.fetch({ ...how, url: this.#frontier.url(id), method: 'GET' });
-    this.#noteSent(id, answered);
-    return answered;
+  async #get(id: number, how: Omit<Question, 'url' | 'method'>): Promise<Exchange | Stopped> {
+    return this.#noted(id, await this.#fetcher.fetch({ ...how, url: this.#frontier.url(id), method: 'GET' }));
   }
 
-  /** A body that is put into `body` when it is large. */
-  #taking(id: number, body: LargeBody): Pick<Parameters<Fetcher['fetch']>[0], 'maxBodyBytes' | 'onBody'> {
+  /** GET whose body is put into `body` when it is large. */
+  async #getInto(body: LargeBody, id: number, how: Pick<Question, 'limits' | 'stopAt'>): Promise<Exchange | Stopped> {
     const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
-    return { maxBodyBytes, onBody: (head) => body.sinkFor(head, maxBodyBytes(head)) };
+    const onBody = (head: ResponseHead): BodySink | undefined => body.sinkFor(head, maxBodyBytes(head));
+    const question = { ...how, url: this.#frontier.url(id), method: 'GET', maxBodyBytes, onBody } as const;
+    const answered = await this.#fetcher.fetch(question);
+    return this.#noted(id, 'stopped' in answered ? answered : body.putInto(answered));
   }
 
-  #noteSent(id: number, answered: Exchange | Stopped): void {
+  #noted(id: number, answered: Exchange | Stopped): Exchange | Stopped {
     if ('stopped' in answered || answered.sent) this.#frontier.markRequested(id);
+    return 'stopped' in answered ? answered : noteShown(answered);
   }
 
   #bodyBytes(id: number, head: ResponseHead): number {

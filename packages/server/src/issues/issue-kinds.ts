@@ -32,6 +32,11 @@ export const TARGET_KINDS = {
     title: 'The link leads through several redirects.',
     howToFix: 'Link to the last URL of the chain, and let the redirects lead there directly.',
   },
+  redirect_without_target: {
+    severity: 'warning',
+    title: 'The URL answers as a redirect that leads nowhere, and shows a page.',
+    howToFix: 'Let the server answer 200 for the page, or say where the redirect leads.',
+  },
   soft_404: {
     severity: 'warning',
     title: 'The URL answers with success but shows a "not found" page.',

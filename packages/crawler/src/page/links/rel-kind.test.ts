@@ -8,7 +8,7 @@ test.each([
   'openid.server',
   'openid2.provider openid.server',
   'Webmention',
-  'preconnect stylesheet',
+  'preconnect dns-prefetch',
   'http://www.w3.org/ns/ldp#inbox',
   '',
 ])('rel=%j names nothing that a GET proves', (rel) => {
@@ -21,6 +21,9 @@ test.each([
   ['alternate stylesheet', 'stylesheet'],
   ['shortcut icon', 'icon'],
   ['https://api.w.org/', 'link'],
+  ['preconnect stylesheet', 'stylesheet'],
+  ['dns-prefetch canonical', 'canonical'],
+  ['hub self', 'link'],
 ])('rel=%j is a link of kind %s', (rel, kind) => {
   expect(relKind(rel)).toBe(kind);
 });

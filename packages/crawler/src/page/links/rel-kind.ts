@@ -49,8 +49,8 @@ export function relKind(rel: string): LinkKind | undefined {
   const tokens = rel
     .toLowerCase()
     .split(/\s+/)
-    .filter((token) => token !== '');
-  if (tokens.length === 0 || tokens.some((token) => NO_RESOURCE.has(token))) return undefined;
+    .filter((token) => token !== '' && !NO_RESOURCE.has(token));
+  if (tokens.length === 0) return undefined;
   // `alternate stylesheet` is a stylesheet.
   if (tokens.includes('stylesheet')) return 'stylesheet';
   return tokens.map((token) => KINDS.get(token)).find((kind) => kind !== undefined) ?? 'link';

@@ -22,7 +22,8 @@ export interface Element {
   readonly lazyMask: number;
 }
 
-const OF_ALL = ['id', 'style'];
+/** The scanner counts on their places: see `scanner-registers.ts`. */
+const OF_ALL = ['id', 'style', 'hidden', 'aria-hidden'];
 /** Bits of the attributes that are looked at in every element. */
 export const HAS_ID = 1 << OF_ALL.indexOf('id');
 export const HAS_STYLE = 1 << OF_ALL.indexOf('style');

@@ -17,6 +17,8 @@ export interface StartTag extends AttributeValues {
   readonly region: Region;
   /** It stands in a shadow tree: nothing outside refers to its ids, and it says nothing of the page. */
   readonly isInShadow: boolean;
+  /** Browsers do not show it, or hide it from screen readers: `hidden` and `aria-hidden`, its own or around it. */
+  readonly isHidden: boolean;
   readonly start: number;
   /** Those of `element.attributes` that it has, one bit each; higher bits mean nothing. */
   readonly met: number;

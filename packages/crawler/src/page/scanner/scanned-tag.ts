@@ -3,7 +3,7 @@ import type { StartTag } from '../markup/markup-reader.ts';
 import { HTML } from '../markup/namespaces.ts';
 import { decodeAttribute } from '../text/decode-references.ts';
 import { type ElementRule, OTHER_RULE } from './element-rules.ts';
-import { IN_SHADOW, MET, NAMESPACE, PLACES, REGION, TAG_START } from './scanner-registers.ts';
+import { IN_SHADOW, IS_HIDDEN, MET, NAMESPACE, PLACES, REGION, TAG_START } from './scanner-registers.ts';
 
 /** The start tag that the scanner reports: one object for all tags of a page. Values stay in the source until they are read. */
 export class ScannedTag implements StartTag {
@@ -15,6 +15,7 @@ export class ScannedTag implements StartTag {
   namespace: number = HTML;
   region: Region = 'other';
   isInShadow = false;
+  isHidden = false;
   start = 0;
   met = 0;
 
@@ -43,6 +44,7 @@ export class ScannedTag implements StartTag {
     this.start = registers[TAG_START] ?? 0;
     this.region = REGIONS[registers[REGION] ?? 0] ?? 'other';
     this.isInShadow = registers[IN_SHADOW] === 1;
+    this.isHidden = registers[IS_HIDDEN] === 1;
   }
 
   has(name: string): boolean {

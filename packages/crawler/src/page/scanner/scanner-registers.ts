@@ -26,10 +26,12 @@ export const MAIN_LENGTH = 12;
 export const SIDE_LENGTH = 13;
 /** 1 where it stands in a shadow tree. */
 export const IN_SHADOW = 14;
+/** 1 where browsers do not show it, or hide it from screen readers. */
+export const IS_HIDDEN = 15;
 /** Start and end of the value of each wanted attribute that was met. */
 export const PLACES = 16;
 
-export const REGISTERS = 48;
+export const REGISTERS = 56;
 
 /** What an element is beside its traits, one bit each. */
 export const IS_ORDINARY = 1;
@@ -46,6 +48,12 @@ export const IS_IN_HEAD = 64;
 /** May have a shadow root. */
 export const IS_HOST = 128;
 
+/** Attributes that are wanted of every element, by the place that `markup/element.ts` gives them. */
+export const WANTED_OF_ALL = 15;
+export const HAS_HIDDEN = 4;
+export const HAS_ARIA_HIDDEN = 8;
+export const ARIA_HIDDEN_SLOT = 3;
+
 /** How the tokenizer reads what follows the start tag, when the element is an HTML element. */
 export const DATA = 0;
 /** Up to its end tag. */
@@ -57,7 +65,7 @@ export const XML_TEXT = 4;
 
 /** Room for the rules: elements (with those that no rule names), attributes wanted of one, names of attributes. */
 export const MAX_ELEMENTS = 256;
-export const MAX_WANTED = 16;
+export const MAX_WANTED = 20;
 export const MAX_ATTRIBUTE_NAMES = 64;
 /** Letters of the longest name of an attribute. */
 export const LONGEST_ATTRIBUTE_NAME = 31;

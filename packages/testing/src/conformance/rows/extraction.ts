@@ -138,6 +138,16 @@ const elements: ConformanceRow[] = [
     play: page(`${ENDPOINTS.map((rel) => `<link rel="${rel}" href=no>`).join('')}<link rel="search me" href=found>`),
     missing: ['/endpoints/found'],
   }),
+  ...holding({
+    name: 'hints and endpoints beside relations that load something',
+    href: '/hints/',
+    play: page(
+      `<link rel="preconnect stylesheet" href=sheet.css><link rel="DNS-Prefetch canonical" href=self>
+      <link rel="pingback icon" href=icon.png><link rel="preconnect dns-prefetch" href=no>`,
+      { link: '<sent.css>; rel="preconnect stylesheet", <no>; rel=preconnect' },
+    ),
+    missing: ['/hints/sheet.css', '/hints/self', '/hints/icon.png', '/hints/sent.css'],
+  }),
 ];
 
 const documents: ConformanceRow[] = [

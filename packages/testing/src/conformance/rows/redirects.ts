@@ -8,14 +8,34 @@ const WARNING: Readonly<Record<number, readonly string[]>> = {
   308: ['redirect_permanent'],
 };
 
-const withoutLocation = [300, 301, 302, 303, 304, 305, 307, 308].flatMap((code): ConformanceRow[] => [
-  {
-    name: `${code} without Location`,
-    href: `http://nowhere${code}.test/a`,
+const withoutLocation = [300, 301, 302, 303, 304, 305, 307, 308].flatMap((code): ConformanceRow[] =>
+  [`http://nowhere${code}.test/a`, `/nowhere/${code}`].map((href) => ({
+    name: `${code} without Location and without a body at ${href}`,
+    href,
     expected: broken('protocol_error'),
     play: status(code),
-  },
-]);
+  })),
+);
+
+/** A page as the body of a redirect that does not say where to. */
+const shown = (code: number, link: string): Play => {
+  return ({ response }) => {
+    response.writeHead(code, { 'content-type': 'text/html' }).end(`<h1>The page</h1><a href="${link}">x</a>`);
+  };
+};
+
+const shownInstead = [300, 301, 302, 303, 307, 308].flatMap((code): ConformanceRow[] => {
+  const missing = `/missing-behind/shown-${code}`;
+  return [
+    ...[`http://shown${code}.test/a`, `/shown/${code}`].map((href) => ({
+      name: `${code} without Location, with a page at ${href}`,
+      href,
+      expected: fine('redirect_without_target'),
+      play: shown(code, missing),
+    })),
+    { name: `a link of ${code} without Location`, href: missing, element: 'none', expected: broken('not_found') },
+  ];
+});
 
 const single = [301, 302, 303, 307, 308].flatMap((code): ConformanceRow[] => [
   {
@@ -258,6 +278,7 @@ const elsewhere: ConformanceRow[] = [
 export const redirectRows: readonly ConformanceRow[] = [
   ...single,
   ...withoutLocation,
+  ...shownInstead,
   ...chains,
   ...loops,
   ...elsewhere,

@@ -19,6 +19,11 @@ const NOT_CHECKED = [
   'ownapp://open/1',
   'web+notes:1',
   'sms:12345',
+  // Mail addresses that Cloudflare hides.
+  '/cdn-cgi/l/email-protection',
+  '/cdn-cgi/l/email-protection#5c333a3d',
+  '/cdn-cgi/l/email-protection#543931143127',
+  'http://hidden-mail.test/cdn-cgi/l/email-protection#5c333a3d',
 ];
 
 /** No browser can follow these. */

@@ -40,6 +40,7 @@ export const results: Texts['results'] = {
   warnings: {
     redirect_permanent: 'Der Link führt zu einer dauerhaften Weiterleitung: Verlinken Sie direkt ihr Ziel.',
     redirect_chain: 'Der Link führt über mehrere Weiterleitungen.',
+    redirect_without_target: 'Der Server antwortet mit einer Weiterleitung ohne Ziel und zeigt eine Seite.',
     soft_404: 'Der Server meldet Erfolg, zeigt aber eine Fehlerseite („nicht gefunden“).',
     wrong_image_type: 'Unter der Adresse eines Bildes kommt eine HTML-Seite.',
     tls_chain_incomplete: 'Der Server sendet die Zertifikatskette nicht vollständig.',

@@ -39,6 +39,7 @@ export const results = {
   warnings: {
     redirect_permanent: 'It leads to a permanent redirect: link to where that leads.',
     redirect_chain: 'It leads through several redirects.',
+    redirect_without_target: 'The server answers with a redirect that leads nowhere, and shows a page.',
     soft_404: 'The server answers with success, but shows a “not found” page.',
     wrong_image_type: 'The address of an image gives an HTML page.',
     tls_chain_incomplete: 'The server does not send the whole chain of its certificate.',

@@ -1,0 +1,22 @@
+import { decodeReferences } from './decode-references.ts';
+
+/** Characters that are looked at: a heading that goes on behind them holds something. */
+const LENGTH = 4_096;
+const END = /<\/h1\b/i;
+const MARKUP = /<!--.*?-->|<(?:[^>"']|"[^"]*"|'[^']*')*>/gs;
+/** What shows something without text, and attributes that name what is shown. */
+const SHOWN =
+  /<(?:svg|math|canvas|video|object|embed|iframe|input)\b|\s(?:alt|aria-label(?:ledby)?)\s*=\s*["']?[^\s"'>]/i;
+
+/**
+ * Whether a main heading says anything: text, or an image with a text of its own.
+ *
+ * @param start where its start tag begins
+ */
+export function holdsText(source: string, start: number): boolean {
+  const piece = source.slice(start, start + LENGTH);
+  const end = piece.search(END);
+  if (end === -1) return true;
+  const heading = piece.slice(0, end);
+  return decodeReferences(heading.replace(MARKUP, '')).trim() !== '' || SHOWN.test(heading);
+}
