@@ -4,6 +4,7 @@ export { CidrList } from './guard/cidr-list.ts';
 export { type AddressClass, type AddressClassification, classifyAddress } from './guard/classify-address.ts';
 export { parseConnectTo } from './guard/connect-to.ts';
 export { isPrivateAddress, isPrivateHost } from './guard/is-private-host.ts';
+export { createDecoders } from './http/content-coding.ts';
 export { type FollowedRedirects, type FollowRedirectsOptions, followRedirects } from './http/follow-redirects.ts';
 export { OutboundError, type OutboundErrorOptions, type OutboundPhase } from './outbound-error.ts';
 export { tlsSentence } from './tls/tls-sentence.ts';

@@ -121,6 +121,23 @@ test('a million nested elements take one pass', async () => {
   });
 });
 
+test.each([
+  ['text behind its end', (zipped: Buffer) => Buffer.concat([zipped, Buffer.from('<!-- written by a cache -->')])],
+  ['no trailer', (zipped: Buffer) => zipped.subarray(0, -8)],
+  ['a wrong checksum', (zipped: Buffer) => Buffer.concat([zipped.subarray(0, -8), Buffer.alloc(8)])],
+  ['a second member', (zipped: Buffer) => Buffer.concat([zipped, gzipSync('http://s.test/last\n')])],
+])('gzip with %s is read whole', async (_name, damaged) => {
+  const urls = Array.from({ length: 2_000 }, (_, i) => `http://s.test/${(i * 7_919) % 1_000_003}`);
+  for (const count of [1, 2_000]) {
+    const zipped = damaged(gzipSync(`${urls.slice(0, count).join('\n')}\n`));
+    const pieces = (async function* () {
+      for (let at = 0; at < zipped.length; at += 1_000) yield zipped.subarray(at, at + 1_000);
+    })();
+    const { locations } = await readSitemap(pieces);
+    expect(locations.slice(0, count)).toEqual(urls.slice(0, count));
+  }
+});
+
 test('gzip that breaks off gives what came before', async () => {
   const urls = Array.from({ length: 20_000 }, (_, i) => `https://x.example/${Math.imul(i, 0x9e3779b1)}`);
   const zipped = gzipSync(urls.join('\n'));

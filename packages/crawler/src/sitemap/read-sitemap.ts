@@ -1,4 +1,5 @@
-import { pipeline } from 'node:stream';
+import { type Duplex, pipeline, Readable } from 'node:stream';
+import { createDecoders } from '@linkvitals/outbound';
 import { releaseBytes } from '../memory/release-bytes.ts';
 import { nextRound } from '../next-round.ts';
 import type { SitemapLink } from './sitemap-link.ts';
@@ -169,16 +170,55 @@ async function* unpacked(body: AsyncIterable<Uint8Array>, { isOurs, damage }: Wa
     }
     return;
   }
+  const packed: Uint8Array[] = [];
+  let given = 0;
   // Not imported: few sitemaps are packed.
   const gunzip = process.getBuiltinModule('node:zlib').createGunzip();
-  // What goes wrong is thrown by the loop below.
-  pipeline(all, gunzip, () => undefined);
   try {
-    yield* headFirst(gunzip as AsyncIterable<Uint8Array>);
+    for await (const piece of headFirst(through(keeping(all, packed), [gunzip]))) {
+      given += piece.byteLength;
+      yield piece;
+    }
   } catch {
     damage.isPackedWrongly = true;
+    // What stands behind the end, or in place of the trailer, costs gunzip all that it has not given yet.
+    yield* headFirst(without(given, through(packed, createDecoders('gzip', 0))));
+  }
+}
+
+/** Packed bytes that are kept for a second reading: those of 50,000 URLs and more. */
+const KEPT = 4 * 1_024 * 1_024;
+
+async function* keeping(pieces: AsyncIterable<Uint8Array>, kept: Uint8Array[]): AsyncGenerator<Uint8Array, void> {
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.byteLength;
+    if (size <= KEPT) kept.push(Buffer.from(piece));
+    else kept.length = 0;
+    yield piece;
+  }
+}
+
+/** What streams make of the pieces; it throws where they fail. */
+async function* through(pieces: Pieces, streams: readonly Duplex[]): AsyncGenerator<Uint8Array, void> {
+  const last = pipeline([Readable.from(pieces), ...streams], () => undefined) as Duplex;
+  try {
+    yield* last as AsyncIterable<Uint8Array>;
   } finally {
-    gunzip.destroy();
+    last.destroy();
+  }
+}
+
+/** What comes behind the first `count` bytes, as far as it can be read. */
+async function* without(count: number, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  let left = count;
+  try {
+    for await (const piece of pieces) {
+      if (piece.byteLength > left) yield piece.subarray(left);
+      left = Math.max(0, left - piece.byteLength);
+    }
+  } catch {
+    // No more can be read.
   }
 }
 
