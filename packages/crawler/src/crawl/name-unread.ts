@@ -11,13 +11,16 @@ export function nameUnread(
   unread: readonly UnreadSitemap[],
   { frontier, targets, judgements, emit }: PlantParts,
 ): void {
-  for (const [namer, sitemaps] of Map.groupBy(unread, ({ namedBy }) => namedBy)) {
-    const [first] = sitemaps;
-    if (first === undefined) continue;
+  const byNamer = new Map<string, { first: UnreadSitemap; count: number }>();
+  for (const sitemap of unread) {
+    const { first = sitemap, count = 0 } = byNamer.get(sitemap.namedBy) ?? {};
+    byNamer.set(sitemap.namedBy, { first, count: count + 1 });
+  }
+  for (const [namer, { first, count }] of byNamer) {
     const id = targets.adoptFile(identityOf(namer));
     if (frontier.verdict(id) === undefined) judgements.settle(id, READ);
     const said = `${first.url} ${first.why}`;
-    const detail = sitemaps.length === 1 ? said : `${sitemaps.length} sitemaps, the first: ${said}`;
+    const detail = count === 1 ? said : `${count} sitemaps, the first: ${said}`;
     emit({ type: 'finding', target: id, finding: finding('sitemap_unreadable', detail) });
   }
 }

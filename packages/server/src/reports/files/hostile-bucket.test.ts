@@ -14,7 +14,7 @@ async function listen(listener: RequestListener): Promise<string> {
 }
 
 /** What comes of each kind of request to a bucket that answers so. */
-async function askAll(listener: RequestListener): Promise<string[]> {
+async function requestAll(listener: RequestListener): Promise<string[]> {
   const endpoint = await listen(listener);
   const keys = { region: 'r', accessKey: 'a', secretKey: 's', prefix: '' };
   const storage = createObjectStorage({ bucket: { endpoint, name: 'bucket', ...keys } }) as ObjectStorage;
@@ -42,7 +42,7 @@ it('a bucket that redirects leads the server nowhere else', async () => {
     elsewhere.push(`${request.method} ${request.url}`);
     response.end('private');
   });
-  const said = await askAll((_, response) => response.writeHead(307, { location: `${other}/private` }).end());
+  const said = await requestAll((_, response) => response.writeHead(307, { location: `${other}/private` }).end());
   expect(said).toEqual(thrice('the bucket answered 307'));
   expect(elsewhere).toEqual([]);
 });
@@ -52,13 +52,13 @@ it.each([
   ['elements in elements', `<Error>${'<a>'.repeat(300_000)}`],
   ['entities', '<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><Error><Code>&b;</Code></Error>'],
 ])('an error of %s is read no further than its beginning', async (_, text) => {
-  expect(await askAll((_request, response) => response.writeHead(500).end(text))).toEqual(
+  expect(await requestAll((_request, response) => response.writeHead(500).end(text))).toEqual(
     thrice('the bucket answered 500'),
   );
 });
 
 it('an error without end is cut off', async () => {
-  const said = await askAll((_, response) => {
+  const said = await requestAll((_, response) => {
     response.writeHead(500);
     const more = (): void => {
       while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024, 97)));
@@ -71,7 +71,7 @@ it('an error without end is cut off', async () => {
 
 it('the code of an error is said, as it is what helps the operator', async () => {
   const text = '<Error><Code>AccessDenied</Code></Error>';
-  expect(await askAll((_, response) => response.writeHead(403).end(text))).toEqual(
+  expect(await requestAll((_, response) => response.writeHead(403).end(text))).toEqual(
     thrice('the bucket answered 403 (AccessDenied)'),
   );
 });
