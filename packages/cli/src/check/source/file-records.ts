@@ -1,5 +1,5 @@
 import type { CrawlRecord, VerdictRecord } from '@linkvitals/crawler';
-import { INDEX, isFileUrl, placeOf } from './file-urls.ts';
+import { hasBackslash, INDEX, isFileUrl, placeOf } from './file-urls.ts';
 import { MergedTargets } from './merged-targets.ts';
 
 type Judgement = Pick<VerdictRecord, 'verdict' | 'reason' | 'detail'>;
@@ -19,6 +19,7 @@ export class FileRecords {
   readonly #merged = new MergedTargets((url) => (isFileUrl(url) && url !== INDEX ? placeOf(url).path : undefined));
   readonly #isLeftOut: (url: string) => boolean;
   readonly #files = new Set<number>();
+  readonly #backslashed = new Set<number>();
   readonly #unseen = new Map<number, Judgement>();
 
   constructor(isLeftOut: (url: string) => boolean) {
@@ -28,12 +29,16 @@ export class FileRecords {
   adapt(record: CrawlRecord): CrawlRecord | undefined {
     const merged = this.#merged.adapt(record);
     if (merged?.type === 'target' && isFileUrl(merged.url)) {
+      this.#files.add(merged.id);
+      if (hasBackslash(merged.url)) this.#backslashed.add(merged.id);
       if (placeOf(merged.url).isOutside) this.#unseen.set(merged.id, OUTSIDE);
       else if (this.#isLeftOut(merged.url)) this.#unseen.set(merged.id, LEFT_OUT);
     }
-    if (merged?.type === 'target' && isFileUrl(merged.url)) this.#files.add(merged.id);
     if (merged?.type === 'verdict' && merged.status === 403 && this.#files.has(merged.target)) {
       return { ...merged, detail: 'Permission to read it was denied.' };
+    }
+    if (merged?.type === 'verdict' && merged.reason === 'not_found' && this.#backslashed.has(merged.target)) {
+      return { ...merged, detail: 'A backslash is no slash in Markdown: its address is %5C.' };
     }
     const unseen = merged?.type === 'verdict' ? this.#unseen.get(merged.target) : undefined;
     if (merged?.type !== 'verdict' || unseen === undefined || merged.verdict === 'not_checked') return merged;
