@@ -13842,6 +13842,7 @@ export const document: ContractDocument = {
      "link_limit",
      "scheme",
      "url_too_long",
+     "placeholder",
      "invalid_url",
      "trap",
      "form",

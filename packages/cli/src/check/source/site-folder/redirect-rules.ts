@@ -4,7 +4,7 @@ import { decodedPath } from './site-files.ts';
 export interface Redirection {
   /** A path from the top of the site on, with query and fragment, or a URL. */
   readonly to: string;
-  /** The host serves what stands there under the asked path. */
+  /** The host serves what stands there under the requested path. */
   readonly isRewrite: boolean;
 }
 
