@@ -6,8 +6,9 @@ import { startConformanceSite } from './conformance-site.ts';
 const REASONS =
   'ok not_found gone client_error server_error timeout connection_refused connection_reset dns_error dns_not_found ' +
   'tls_error redirect_loop too_many_redirects fragment_missing protocol_error needs_login blocked rate_limited address_refused ' +
-  'robots_disallowed excluded scheme url_too_long invalid_url form';
-const WARNINGS = 'redirect_permanent redirect_chain soft_404 tls_chain_incomplete mixed_content private_address';
+  'robots_disallowed excluded scheme url_too_long invalid_url form wrong_type';
+const WARNINGS =
+  'redirect_permanent redirect_chain soft_404 wrong_image_type tls_chain_incomplete mixed_content private_address';
 
 test('every reason and every warning of the verdict table has a row', () => {
   const reasons = new Set(CONFORMANCE_ROWS.map(({ expected }) => expected.reason));
