@@ -63,3 +63,42 @@ test('a crawl that is resumed finds what an undisturbed one finds', async () => 
   expect(whole.verdict('/gone')?.warnings).toEqual(['soft_404']);
   expect([...resumed.verdicts.values()].map(({ warnings }) => warnings)).toEqual([['soft_404']]);
 });
+
+const redirect =
+  (location: string): Answer =>
+  (_, response) =>
+    void response.writeHead(302, { location }).end();
+const toHome = redirect('/');
+
+test('a page that leads to the start page is missing where every path does', async () => {
+  const site = await start({ '/robots.txt': 404, '/': links('/old/page', '/blog'), '*': toHome });
+  const outcome = await runCrawl(`${site.origin}/`);
+  expect(outcome.verdict('/old/page')?.warnings).toEqual(['soft_404']);
+  expect(outcome.verdict('/blog')?.warnings).toEqual([]);
+});
+
+test('a page that leads to the start page is moved where other paths are missing', async () => {
+  const site = await start({ '/robots.txt': 404, '/': links('/old/page', '/blog'), '/old/page': toHome, '/blog': 'x' });
+  const outcome = await runCrawl(`${site.origin}/`);
+  expect(outcome.verdict('/old/page')?.warnings).toEqual([]);
+});
+
+test('two pages that lead to the start page are missing, over several redirects too', async () => {
+  const site = await start({
+    '/robots.txt': 404,
+    '/': links('/old/page', '/tea.html'),
+    '/old/page': redirect('/hop'),
+    '/hop': toHome,
+    '/tea.html': toHome,
+  });
+  const outcome = await runCrawl(`${site.origin}/`);
+  expect(outcome.verdict('/old/page')?.warnings.toSorted()).toEqual(['redirect_chain', 'soft_404']);
+  expect(outcome.verdict('/tea.html')).toMatchObject({ verdict: 'ok', warnings: ['soft_404'] });
+});
+
+test('so are two pages of another host that lead to its start page', async () => {
+  const other = await start({ '/': 'x', '*': toHome });
+  const site = await start({ '/': links(`${other.origin}/old/page`, `${other.origin}/tea.html`) });
+  const outcome = await runCrawl(`${site.origin}/`);
+  expect(outcome.verdict(`${other.origin}/old/page`)?.warnings).toEqual(['soft_404']);
+});

@@ -13851,6 +13851,7 @@ export const document: ContractDocument = {
      "link_limit",
      "scheme",
      "url_too_long",
+     "placeholder",
      "invalid_url",
      "trap",
      "form",

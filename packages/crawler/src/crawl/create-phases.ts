@@ -2,6 +2,7 @@ import type { ResumeState } from '../crawl-options.ts';
 import { judgeSite } from '../findings/judge-site.ts';
 import { judgeFragments, unreadForFragments } from '../fragments/judge-fragments.ts';
 import type { Seeds } from '../sitemap/collect-seeds.ts';
+import { findLedHome } from '../soft-404/find-led-home.ts';
 import { findSoftNotFound } from '../soft-404/find-soft-not-found.ts';
 import type { PageLink, UnreadSitemap } from '../types/records.ts';
 import type { Knowledge } from './create-knowledge.ts';
@@ -28,13 +29,14 @@ export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
     meetOne: (one: { readonly url: string; readonly home: string }) => meetOne(one, { targets, fragments, texts }),
     plantSeeds: (seeds: Seeds) => plantSeeds(seeds, { frontier, targets, judgements, emit }),
     /**
-     * Judges what takes all visits, in this order: soft 404s, fragments, quoted text.
+     * Judges what takes all visits, in this order: soft 404s, fragments, quoted text, what is led home.
      *
      * @param look.home the start page
      * @param look.candidates examined for a soft 404 whatever their pages say
      */
     judgeVisited: async (look: { readonly home: number; readonly candidates?: readonly number[] }): Promise<void> => {
-      await findSoftNotFound(look, { suspicions, frontier, judgements, probes: readers.createProbes(look.home) });
+      const probes = readers.createProbes(look.home);
+      await findSoftNotFound(look, { suspicions, frontier, judgements, probes });
       // Pages are requested for the ids that links need and nobody has read.
       for (const id of unreadForFragments({ frontier, fragments, judgements })) queue.add(id);
       const anchors = (id: number): Promise<void> => readers.anchors.readAnchors(id);
@@ -45,6 +47,7 @@ export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
         const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.isHtml(judgements.final(id));
         if (isGood && frontier.isInternal(id)) await readers.texts.read(id);
       }
+      await findLedHome({ frontier, judgements, probes });
     },
     nameSources: (seeds: Seeds, planted: ReadonlyMap<string, readonly PageLink[]>): void =>
       nameSources({ seeds, planted }, { frontier, targets, judgements, emit }),

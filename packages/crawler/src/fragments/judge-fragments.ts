@@ -79,7 +79,7 @@ function doubtAbout(
   id: number,
   { frontier, fragments, judgements }: Omit<JudgeFragmentsParts, 'emit'>,
 ): PartJudgement | undefined {
-  const end = judgements.leadsTo(id);
+  const end = judgements.hopsOf(id).at(-1)?.location;
   if (end !== undefined && isGate(frontier.url(id), end)) return BEHIND_GATE;
   if (fragments.isReadInPart(id)) return READ_IN_PART;
   return fragments.hasScripts(id) ? MAYBE_MADE : undefined;

@@ -6,6 +6,7 @@ import type { Frontier } from '../targets/frontier.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { isHtmlType } from '../verdict/is-html-type.ts';
+import { isStart } from './led-home.ts';
 import { areNearlyEqual, type NotFoundSignals, notFoundSignals } from './not-found-signals.ts';
 
 /** Bytes of a page that are looked at. */
@@ -22,6 +23,10 @@ interface Seen {
   readonly exchange: Exchange;
   readonly signals: NotFoundSignals;
 }
+
+/** A path that nobody has made. */
+const missingIn = (directory: string): string =>
+  `${directory}${fnv1a(directory).toString(36)}${fnv1a(`${directory}/`).toString(36)}`;
 
 /** Requests pages once more, and paths that cannot exist, to see what the server gives for them. */
 export class NotFoundProbes {
@@ -50,20 +55,34 @@ export class NotFoundProbes {
     return probe;
   }
 
+  /** A made-up path beside this page is redirected to the start page of its host. */
+  async leadsHome(id: number): Promise<boolean> {
+    const url = missingIn(new URL('.', this.#parts.frontier.url(id)).href);
+    if (!this.#allows(url)) return false;
+    const { fetcher, limits } = this.#parts;
+    const exchange = await fetcher.fetch({ url, method: 'GET', limits });
+    if ('stopped' in exchange || exchange.end.kind !== 'answer' || exchange.hops.length === 0) return false;
+    return isStart(new URL(exchange.url));
+  }
+
   /** HTML that is served for the page without a redirect, with a status of success. */
   look(id: number): Promise<Seen | undefined> {
     return this.#lookAt(this.#parts.frontier.url(id));
   }
 
   async #requestMissing(directory: string): Promise<NotFoundSignals | undefined> {
-    const url = `${directory}${fnv1a(directory).toString(36)}${fnv1a(`${directory}/`).toString(36)}`;
-    if (!this.#parts.robots.findLoaded(originOf(url))?.allows(url)) return undefined;
+    const url = missingIn(directory);
+    if (!this.#allows(url)) return undefined;
     const nothing = await this.#lookAt(url);
     if (nothing === undefined) return undefined;
     this.#atHome ??= this.look(this.#home);
     const start = await this.#atHome;
     const isApplication = start === undefined || areNearlyEqual(start.signals.words, nothing.signals.words);
     return isApplication ? undefined : nothing.signals;
+  }
+
+  #allows(url: string): boolean {
+    return this.#parts.robots.findLoaded(originOf(url))?.allows(url) === true;
   }
 
   async #lookAt(url: string): Promise<Seen | undefined> {

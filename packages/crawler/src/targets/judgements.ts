@@ -106,9 +106,9 @@ export class Judgements {
     return this.#hops.has(id);
   }
 
-  /** Where the last of its redirects leads, as far as it answers with any. */
-  leadsTo(id: number): string | undefined {
-    return this.#hops.get(id)?.at(-1)?.location;
+  /** The whole way from a target to where it ends. */
+  hopsOf(id: number): readonly Redirect[] {
+    return this.#hops.get(id) ?? [];
   }
 
   /** Targets that answer with redirects, and where these lead. */
@@ -121,8 +121,8 @@ export class Judgements {
     return this.#leadsTo;
   }
 
-  /** Replaces the `ok` of a redirecting target, whose Location names a fragment that is missing. */
-  amend(id: number, more: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
+  /** Replaces the `ok` of a redirecting target by what is known only later, such as a fragment that is missing. */
+  amend(id: number, more: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'> & Partial<VerdictFacts>): void {
     const redirects = this.#hops.get(id) ?? [];
     const finalUrl = redirects.at(-1)?.location;
     const status = this.#frontier.verdict(id)?.status;
@@ -130,7 +130,7 @@ export class Judgements {
       ...(finalUrl === undefined ? {} : { finalUrl }),
       ...(status === undefined ? {} : { status }),
     };
-    this.settle(id, { ...known, ...more, redirects, warnings: [] });
+    this.settle(id, { ...known, warnings: [], ...more, redirects });
   }
 
   /** Also for redirects of an earlier run, whose verdicts are known. */

@@ -37,6 +37,7 @@ export const NOT_CHECKED_REASONS = [
   'link_limit',
   'scheme',
   'url_too_long',
+  'placeholder',
   'trap',
   'form',
   'interrupted',

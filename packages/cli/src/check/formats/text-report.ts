@@ -6,6 +6,7 @@ import type { CheckResult, Grade } from '../report/check-result.ts';
 import type { ReportedTarget } from '../report/site-report.ts';
 import { knownBroken, remarks, seconds, totals, unlisted } from './closing.ts';
 import { explain } from './explain.ts';
+import { causeOf, FEW } from './one-cause.ts';
 import { places, standing, whereOnPage } from './places.ts';
 
 /** Pages listed under a broken target; JSON has all of them. */
@@ -36,8 +37,11 @@ function* problems(result: CheckResult, paint: Paint): Generator<string> {
   let width = 'REASON'.length;
   let some = false;
   let onlyBroken = true;
+  const ofCause = new Map<string, number>();
   for (const { target, grade } of result.problems()) {
     some = true;
+    const cause = causeIn(target, grade);
+    if (cause !== undefined) ofCause.set(cause, (ofCause.get(cause) ?? 0) + 1);
     if (grade.kind !== 'broken') onlyBroken = false;
     width = Math.max(width, label(target).length);
   }
@@ -46,17 +50,28 @@ function* problems(result: CheckResult, paint: Paint): Generator<string> {
     `${status.padEnd(6)}  ${reason.padEnd(width)}  ${target}`;
   const what = onlyBroken ? 'BROKEN LINK' : 'LINK';
   yield paint.bold(row('STATUS', 'REASON', `${what} AND WHERE IT STANDS`));
+  const said = new Set<string>();
   for (const { target, grade } of result.problems()) {
+    const cause = causeIn(target, grade) ?? '';
+    const alike = ofCause.get(cause) ?? 1;
+    if (alike > FEW && said.has(cause)) continue;
+    said.add(cause);
     const line = row(
       String(target.status ?? '-'),
       label(target),
       `${inertWords(readableUrl(target.url))}${mark(grade)}`,
     );
     yield paintOf(grade, paint)(line);
-    for (const where of details(target)) yield paint.dim(`${' '.repeat(width + 10)}${where}`);
+    const more = alike > FEW ? [`and ${alike - 1} more of the same cause (--format json lists all)`] : [];
+    for (const where of [...details(target), ...more]) yield paint.dim(`${' '.repeat(width + 10)}${where}`);
   }
   yield '';
 }
+
+const causeIn = (target: ReportedTarget, { kind, known }: Grade): string | undefined => {
+  const cause = causeOf(target);
+  return cause && `${kind} ${known} ${cause}`;
+};
 
 const label = (target: ReportedTarget): string => faultCodes(target).join(', ') || target.reason;
 const mark = ({ known }: Grade): string => (known ? '  (known)' : '');

@@ -13,6 +13,7 @@ import { FileRecords } from './file-records.ts';
 import { fileName, filePath, fileUrl, INDEX, isFileUrl, placeOf } from './file-urls.ts';
 import { folderIndex } from './folder-index.ts';
 import { readDocument } from './local-document.ts';
+import { hasPlaceholder } from './placeholder.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -35,8 +36,8 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
     notices.add(text);
   };
   const isLeftOut = patternFilter(options);
-  const records = new FileRecords(isLeftOut);
   const urls = paths.map((path) => fileUrl(path, root));
+  const records = new FileRecords(isLeftOut, urls);
   if (urls.every(isLeftOut)) throw new NothingToCheck('--include and --exclude leave out every file.');
   const index = urls.map((url) => `<a href="${escapeMarkup(url)}"></a>`).join('\n');
   return {
@@ -44,9 +45,10 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
     start: { url: new URL(INDEX), fallbackToHttp: false },
     access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
     wrap: (outbound) =>
-      answerLocally(outbound, isFileUrl, {
+      answerLocally(outbound, isAnswered, {
         answer: async ({ href }) => {
           if (href === INDEX) return { status: 200, contentType: HTML, body: async () => index };
+          if (!isFileUrl(href)) return UNREAD;
           const place = placeOf(href);
           return place.isOutside || isLeftOut(href) ? UNREAD : fromDisk(filePath(place), root, notice);
         },
@@ -67,6 +69,9 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
     rename: fileName,
   };
 }
+
+/** An address that is not filled in is requested of no other host. */
+const isAnswered = (url: string): boolean => isFileUrl(url) || hasPlaceholder(url);
 
 /** Patterns are for paths from the working folder on. */
 function patternFilter({ include = [], exclude = [] }: CheckOptions): (url: string) => boolean {

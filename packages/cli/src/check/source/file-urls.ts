@@ -40,12 +40,17 @@ export function placeOf(url: string): FilePlace {
   return { path, isOutside: missing > 0 };
 }
 
-/** What reports call a URL of ours: its path from the working folder. Any other URL is called what it is. */
+/**
+ * What reports call a URL of ours: its path from the working folder, in which a backslash stays `%5C`, because it reads
+ * like a slash. Any other URL is called what it is.
+ */
 export function fileName(url: string): string {
   if (!isFileUrl(url)) return url;
-  const path = decoded(placeOf(url).path);
+  const path = decoded(placeOf(url).path).replaceAll('\\', '%5C');
   return path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) ? `./${path}` : path;
 }
+
+export const hasBackslash = (url: string): boolean => /%5c/i.test(placeOf(url).path);
 
 /** Path of a file, decoded, without query and fragment. */
 export const filePath = ({ path }: FilePlace): string => decoded(/^[^?#]*/.exec(path)?.[0] ?? '');

@@ -193,6 +193,13 @@ export const b = {
     ]);
   });
 
+  it('Markdown with a backslash for a slash: the file that it means is not found', async () => {
+    const cwd = await temporaryFolder({ 'a.md': '[b](docs\\b.md)\n<a href="docs\\b.md">b</a>', 'docs/b.md': '' });
+    const { lines, targets } = await checkLines(['a.md'], { cwd });
+    expect(lines).toEqual(['a.md ok', 'docs%5Cb.md not_found a.md:1', 'docs/b.md ok a.md:2']);
+    expect(targets.find(({ url }) => url === 'docs%5Cb.md')?.detail).toContain('A backslash is no slash');
+  });
+
   it('HTML may say its charset itself', async () => {
     const html = Buffer.from('<meta charset=windows-1251><a href="\xea\xee\xf2.html">x</a>', 'latin1');
     const cwd = await temporaryFolder({ 'кот.html': '' });

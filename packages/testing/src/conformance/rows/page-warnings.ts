@@ -1,5 +1,5 @@
 import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
-import { atFirst, bytes } from '../plays.ts';
+import { atFirst, bytes, redirect } from '../plays.ts';
 
 const { ok: fine } = expecting;
 const EMPTY = bytes('', {});
@@ -94,6 +94,31 @@ const catchAll: ConformanceRow[] = [
   },
 ];
 
+/** Hosts that lead what they do not have to their start page. */
+const ledHome: ConformanceRow[] = [
+  ...['old/tea', 'old/coffee.html'].map((path) => ({
+    name: `a page of another host that is led to its start page: ${path}`,
+    href: `http://led.test/${path}`,
+    expected: fine('soft_404'),
+    play: redirect(302, '/'),
+    also: { 'http://led.test/': EMPTY },
+  })),
+  {
+    name: 'the only page of another host that is led to its start page',
+    href: 'http://led-once.test/old/tea',
+    expected: fine(),
+    play: redirect(302, '/'),
+    also: { 'http://led-once.test/': EMPTY },
+  },
+  ...['index.html', 'en', 'user/logout'].map((path) => ({
+    name: `a path that always ends at the start page: ${path}`,
+    href: `http://led-often.test/${path}`,
+    expected: fine(),
+    play: redirect(302, '/'),
+    also: { 'http://led-often.test/': EMPTY },
+  })),
+];
+
 const MIXED: readonly (readonly [name: string, body: string, isMixed: boolean])[] = [
   ['an image over http', '<img src="http://static.test/i.png" alt="">', true],
   ['a script over http', '<script src="http://static.test/s.js"></script>', true],
@@ -139,4 +164,4 @@ const policies = POLICIES.map(
 );
 
 /** Pages that answer and still have a fault. */
-export const pageWarningRows: readonly ConformanceRow[] = [...soft, ...catchAll, ...mixed, ...policies];
+export const pageWarningRows: readonly ConformanceRow[] = [...soft, ...catchAll, ...ledHome, ...mixed, ...policies];

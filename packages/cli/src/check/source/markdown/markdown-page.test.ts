@@ -120,6 +120,17 @@ describe('ids of headings', () => {
   });
 });
 
+it.each([
+  ['[a](docs\\b.md)', 'href="docs%5Cb.md"'],
+  ['[a](<..\\my file.md#x>)', 'href="..%5Cmy file.md#x"'],
+  ['![a](img\\a.png)', 'src="img%5Ca.png"'],
+  ['[a]\n\n[a]: docs\\b.md', 'href="docs%5Cb.md"'],
+  ['[a](f\\(1\\).md)', 'href="f(1).md"'],
+  ['<a href="docs\\b.md">a</a>', 'href="docs\\b.md"'],
+])('a backslash in an address of Markdown is %%5C: %s', (markdown, link) => {
+  expect(markdownPage(markdown).html).toContain(link);
+});
+
 it('a file has no gap only because it defines references or footnotes', () => {
   const markdown = '[a] [b][] ![c][r] x[^1]\n\n[a]: 1\n[b]: 2 "t"\n[r]: 3\n[^1]: note [d](4)\n';
   expect(markdownPage(markdown)).toMatchObject({ gaps: [], html: expect.stringContaining('href="1"') });

@@ -20,7 +20,8 @@ export interface MarkdownReader {
 }
 
 /**
- * CommonMark with what GitHub and the usual site generators add to it. Addresses are taken as they are written.
+ * CommonMark with what GitHub and the usual site generators add to it. Addresses are taken as they are written, but for
+ * the backslash: CommonMark makes `%5C` of it, where browsers would take it for a slash.
  */
 export function markdownReader(dialect: Dialect): MarkdownReader {
   const md = parser(dialect);
@@ -40,7 +41,7 @@ function parser(dialect: Dialect): MarkdownIt {
   const md = new MarkdownParser({ html: true });
   md.core.ruler.enableOnly(['normalize', 'block']);
   md.validateLink = () => true;
-  md.normalizeLink = (url) => url;
+  md.normalizeLink = (url) => url.replaceAll('\\', '%5C');
   md.normalizeLinkText = (text) => text;
   md.block.State = class extends md.block.State {
     override push(...given: Parameters<StateBlock['push']>) {

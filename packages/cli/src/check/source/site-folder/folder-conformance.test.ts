@@ -22,6 +22,8 @@ const FILES = {
   'dist/s.css': '',
   'dist/s.js': '',
   'dist/.well-known/security.txt': '',
+  'dist/_redirects':
+    '/old /about 301\n/team/* /about#:splat\n/lost /nowhere 301\n/app/* / 200\n/api/* /.netlify/x 200\n',
   'dist/404.html': page('<h1>404 Page not found</h1>'),
 };
 
@@ -69,6 +71,11 @@ const ROWS: readonly (readonly [href: string, name: string, verdict: string])[] 
   ['node_modules/%ff', 'node_modules/%ff', 'not_found'],
   ['node_modules/..%2f..%2fsecret.html', 'node_modules/../../secret.html', 'not_found'],
   ['404', '404.html', 'ok'],
+  ['/old', 'old', 'ok'],
+  ['/old/#gone', 'old/#gone', 'fragment_missing'],
+  ['/lost', 'lost', 'not_found'],
+  ['/app/any/thing', 'app/any/thing', 'ok'],
+  ['/api/x?y=1', 'api/x?y=1', 'ok'],
   ['https://site.example:99999/', 'https://site.example:99999/', 'invalid_url'],
 ];
 

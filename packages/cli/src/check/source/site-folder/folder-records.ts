@@ -19,6 +19,8 @@ export class FolderRecords {
   readonly #read = new Set<number>();
   readonly #pages = new Set<number>();
   readonly #linked = new Set<number>();
+  /** Files that rules of the host lead linked paths to. */
+  readonly #ledTo = new Set<string>();
   /** Missing targets that would be files of the folder without their first name, by that name. */
   readonly #mounts = new Map<string, number>();
   #isWhole = false;
@@ -76,7 +78,10 @@ export class FolderRecords {
   #verdict(record: VerdictRecord): VerdictRecord {
     const linked = this.#linkedAs.get(record.target);
     if (linked === undefined) return record;
-    const { finalUrl: _, ...rest } = record;
+    const { finalUrl, ...rest } = record;
+    const led = finalUrl === undefined ? undefined : this.#urls.linked(finalUrl);
+    const file = led === undefined || this.#fileOf(record.target) !== undefined ? undefined : this.#urls.fileOf(led);
+    if (file !== undefined) this.#ledTo.add(file);
     // The page for what is missing says so, as it should.
     const isNotFoundPage = this.#urls.fileOf(linked) === '404.html';
     const warnings = record.warnings.filter((warning) => warning !== 'soft_404' || !isNotFoundPage);
@@ -114,9 +119,10 @@ export class FolderRecords {
   /** Pages that nobody comes to by a link of another page, the home page and that for what is missing left out. */
   #alone(): string[] {
     if (!this.#isWhole) return [];
-    const alone = [...this.#pages].filter(
-      (id) => !this.#linked.has(id) && !/^(?:index\.html?|404\.html)$/.test(this.#fileOf(id) ?? ''),
-    );
+    const alone = [...this.#pages].filter((id) => {
+      const file = this.#fileOf(id) ?? '';
+      return !this.#linked.has(id) && !this.#ledTo.has(file) && !/^(?:index\.html?|404\.html)$/.test(file);
+    });
     if (alone.length === 0) return [];
     const { base } = this.#urls;
     const names = alone.slice(0, MAX_NAMED).map((id) => this.#urls.rename(base + (this.#linkedAs.get(id) ?? '')));

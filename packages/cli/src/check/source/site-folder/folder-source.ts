@@ -14,10 +14,13 @@ import { contentTypeOf } from './content-types.ts';
 import { FolderRecords } from './folder-records.ts';
 import { FolderUrls } from './folder-urls.ts';
 import { isListing, listingPage } from './listing-page.ts';
+import { RedirectRules } from './redirect-rules.ts';
 import { decodedPath, isPage, SiteFiles, urlPathOf } from './site-files.ts';
 
 /** No such host can exist (RFC 2606, section 2). */
 const NOWHERE = 'https://site.invalid/';
+/** Rules of the host, at the top of the folder. */
+const RULES_FILE = '_redirects';
 const HTML = 'text/html; charset=utf-8';
 
 interface Given {
@@ -34,16 +37,19 @@ interface Given {
  *
  * @throws NothingToCheck when it holds no page
  */
-export function folderSource({ name, walked, options, io }: Given): Source {
+export async function folderSource({ name, walked, options, io }: Given): Promise<Source> {
   const { baseUrl } = options;
-  const urls = new FolderUrls(baseUrl ?? NOWHERE, new SiteFiles(walked), name);
+  const root = resolve(io.cwd, name);
+  const rules = new RedirectRules(
+    walked.files.includes(RULES_FILE) ? await readFile(join(root, RULES_FILE), 'utf8').catch(() => '') : '',
+  );
+  const urls = new FolderUrls(baseUrl ?? NOWHERE, { files: new SiteFiles(walked), rules, name });
   const isRead = (path: string): boolean => isPage(path) || (baseUrl !== undefined && isListing(path));
   const read = walked.files.filter((path) => isRead(path) && !path.split('/').slice(0, -1).some(isSkippedFolder));
   if (!read.some(isPage)) throw new NothingToCheck(`${name} holds no .html, .htm or .xhtml file.`);
   const scaffold = `${urls.base}?every-page`;
   const index = read.map((path) => `<a href="${escapeMarkup(urls.base + urlPathOf(path))}"></a>`).join('\n');
   const records = new FolderRecords(urls, scaffold);
-  const root = resolve(io.cwd, name);
   const onUnreadable = (path: string): void => {
     if (isPage(path)) io.stderr.write(`${inertWords(join(name, path))} may not be read: its links are not checked.\n`);
   };
@@ -96,8 +102,11 @@ async function answer(
   if (!href.startsWith(urls.base)) return { status: 302, contentType: 'text/plain', location: urls.base };
   const path = pathname.slice(new URL(urls.base).pathname.length);
   const found = urls.files.find(path);
-  if (found.kind === 'missing')
+  if (found.kind === 'missing') {
+    const answered = urls.redirection(path, search);
+    if (answered !== undefined) return answered;
     return { status: (await isPackageFile(path, root)) ? 200 : 404, contentType: 'text/plain' };
+  }
   if (found.kind === 'elsewhere' || (isPage(found.path) && search !== '')) {
     const urlPath = found.kind === 'elsewhere' ? found.urlPath : urlPathOf(found.path);
     return { status: 302, contentType: 'text/plain', location: urls.base + urlPath };

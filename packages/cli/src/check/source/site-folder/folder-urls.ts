@@ -1,5 +1,17 @@
 import { join, sep } from 'node:path';
+import type { LocalAnswer } from '../answer-locally.ts';
+import type { RedirectRules } from './redirect-rules.ts';
 import type { SiteFiles } from './site-files.ts';
+
+interface FolderParts {
+  readonly files: SiteFiles;
+  readonly rules: RedirectRules;
+  /** Path of the folder, as reports are to call it. */
+  readonly name: string;
+}
+
+/** Paths below which hosts have programs of their own. */
+const OF_HOST = /^\/(?:\.netlify|cdn-cgi)\//;
 
 /** The URLs of a folder that is served as a site, and what reports call them. */
 export class FolderUrls {
@@ -8,11 +20,12 @@ export class FolderUrls {
   readonly files: SiteFiles;
   /** What the path of a file in the folder begins with. */
   readonly #prefix: string;
+  readonly #rules: RedirectRules;
 
-  /** @param name path of the folder, as reports are to call it */
-  constructor(base: string, files: SiteFiles, name: string) {
+  constructor(base: string, { files, rules, name }: FolderParts) {
     this.base = base;
     this.files = files;
+    this.#rules = rules;
     const path = join(name, sep);
     // A name must not look like a URL.
     this.#prefix = path === `.${sep}` ? '' : /^[a-z][a-z0-9+.-]*:/i.test(path) ? `./${path}` : path;
@@ -50,7 +63,21 @@ export class FolderUrls {
     return this.files.fileOf(parts(linked).path);
   }
 
+  /** What the host answers for a path that is no file, by its rules; what it leads to elsewhere is taken for good. */
+  redirection(path: string, search: string): LocalAnswer | undefined {
+    const found = this.#rules.find(`/${path}`, search);
+    if (found === undefined) return undefined;
+    const url = URL.parse(found.to.replace(/^\//, ''), this.base);
+    const linked = url === null ? undefined : this.linked(url.href);
+    if (linked === undefined || OF_HOST.test(found.to)) return { status: 200, contentType: 'text/plain' };
+    if (found.isRewrite && this.fileOf(linked) === undefined) return undefined;
+    return { status: 302, contentType: 'text/plain', location: this.base + linked };
+  }
+
   whyMissing(linked: string): string | undefined {
+    const { path, query } = parts(linked);
+    const rule = this.#rules.find(`/${path}`, query);
+    if (rule !== undefined) return `_redirects leads it to ${rule.to}.`;
     const found = this.files.find(parts(linked).path);
     return found.kind === 'missing' ? found.why : undefined;
   }

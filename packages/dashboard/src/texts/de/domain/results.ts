@@ -32,6 +32,7 @@ export const results: Texts['results'] = {
     link_limit: 'Nur eine einzelne Adresse wurde geprüft.',
     scheme: 'Keine Webadresse, sondern etwa E-Mail oder Telefon.',
     url_too_long: 'Die URL ist zu lang.',
+    placeholder: 'Ein Programm füllt erst einen Platzhalter in der URL aus.',
     trap: 'Solche URLs nehmen kein Ende und ihre Seiten gleichen sich, deshalb wurden sie ausgelassen.',
     form: 'Die URL ist das Ziel eines Formulars.',
     interrupted: 'Der Crawl endete vor dem Abruf.',

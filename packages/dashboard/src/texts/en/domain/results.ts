@@ -31,6 +31,7 @@ export const results = {
     link_limit: 'Only a single address was checked.',
     scheme: 'It is no web address, such as mail or phone.',
     url_too_long: 'The URL is too long.',
+    placeholder: 'A program fills in a placeholder of the URL first.',
     trap: 'Such URLs go on without end and their pages repeat each other, so they were left out.',
     form: 'It is the target of a form.',
     interrupted: 'The crawl ended before it was requested.',

@@ -1,0 +1,38 @@
+/** A target that redirects, and the URL where its redirects end. */
+export interface Led {
+  readonly id: number;
+  readonly url: string;
+  readonly end: string;
+}
+
+/** Names that start pages have besides `/`, and the languages of sites. */
+const ALIAS = /^(?:(?:index|default|home|start|main|welcome)(?:\.\w{1,5})?|[a-z]{2}(?:[-_][a-z]{2})?)$/i;
+/** Paths that lead everybody home once they have done what they are for. */
+const ERRAND =
+  /^(?:(?:log|sign)[-_]?(?:in|out|off|on|up)|sessions?|auth|accounts?|cart|basket|checkout|lang(?:uage)?|locale)$/i;
+
+/** Targets that name a page of their own and end at the start page of their host, by that host. */
+export function ledHome(targets: Iterable<Led>): Map<string, Led[]> {
+  const byHost = new Map<string, Led[]>();
+  for (const led of targets) {
+    const [from, to] = [URL.parse(led.url), URL.parse(led.end)];
+    if (from === null || to === null || hostOf(from) !== hostOf(to) || !isStart(to) || !namesPage(from)) continue;
+    const known = byHost.get(hostOf(from)) ?? [];
+    byHost.set(hostOf(from), [...known, led]);
+  }
+  return byHost;
+}
+
+/** Two paths that have nothing in common but their end. */
+export const isHabit = (group: readonly Led[]): boolean =>
+  new Set(group.map(({ url }) => URL.parse(url)?.pathname)).size > 1;
+
+export const isStart = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';
+
+const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
+
+function namesPage({ pathname }: URL): boolean {
+  const names = pathname.split('/').filter(Boolean);
+  if (names.every((name) => ALIAS.test(name)) || names.some((name) => ERRAND.test(name))) return false;
+  return names.length > 1 || /\.\w{1,5}$/.test(pathname);
+}
