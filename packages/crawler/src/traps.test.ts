@@ -133,6 +133,17 @@ test('a parameter that changed a page of the site is followed on all of its page
   expect(trapped).toBeGreaterThan(0);
 });
 
+test('URLs of hundreds of parameters are distinguished by their pages alone', async () => {
+  const names = numbered(300, (i) => `p${i}`).join('&');
+  const { outcome, trapped } = await crawl(({ pathname, searchParams }) => {
+    const at = Number(searchParams.get('at'));
+    if (pathname === '/') return page('Start', `/list?${names}&at=0`);
+    return at < 60 ? page(at, `/list?${names}&at=${at + 1}`) : undefined;
+  });
+  expect(outcome.said(`/list?${names}&at=60`)).toBe('broken/not_found');
+  expect(trapped).toBe(0);
+});
+
 test('paths whose segments circle are requested until their pages repeat', async () => {
   const { outcome, trapped } = await crawl(({ pathname }) => {
     if (pathname === '/') return page('Start', 'a/b/', '/11/11/11/post', '/11/11/11/gone');

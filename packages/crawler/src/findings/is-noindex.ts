@@ -12,7 +12,8 @@ export function isNoindex(meta: string, header: string): boolean {
 }
 
 function hasNoindex(rules: string): boolean {
-  for (const rule of rules.replace(/\s*:\s*/g, ':').split(/[\s,;]+/)) {
+  const close = rules.split(':').map((part) => part.trim());
+  for (const rule of close.join(':').split(/[\s,;]+/)) {
     const colon = rule.indexOf(':');
     // A name of a crawler: the rest of the header is for it.
     if (colon > 0 && /^[a-z]/.test(rule) && !VALUED.has(rule.slice(0, colon))) return false;

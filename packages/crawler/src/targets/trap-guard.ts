@@ -9,6 +9,10 @@ const FIRST_VARIANTS = 50;
 const REPEATS = 50;
 /** Pages of a site that must repeat others under another value of a parameter, before the parameter is idle on the whole site. */
 const IDLE_PAGES = 5;
+/** Parameters of a URL up to which each is looked at by itself: one of more is no session, and each costs as much as the URL. */
+const MAX_PARAMETERS = 8;
+/** URLs without one of their parameters that are remembered. */
+const MAX_FIRST = 500_000;
 /** A segment that comes back this often in one path may be a relative link gone round in circles. */
 const SEGMENT_REPEATS = 3;
 
@@ -87,6 +91,7 @@ export class TrapGuard {
     const isDoubtful = this.#frontier.isDoubtful(page.target);
     if (isDoubtful) kind.repeats = kind.waits && pages.has(print) ? kind.repeats + 1 : 0;
     pages.add(print);
+    if (parts.names.length > MAX_PARAMETERS) return;
     for (const name of parts.names) this.#noteParameter(page.url, name, { print, isDoubtful });
   }
 
@@ -95,6 +100,7 @@ export class TrapGuard {
     const parts = partsOf(url);
     if (parts === undefined) return false;
     if ((this.#kinds.get(keyOf(parts))?.repeats ?? 0) >= REPEATS) return true;
+    if (parts.names.length > MAX_PARAMETERS) return false;
     return parts.names.some((name) => this.#isIdle(originOf(url), name) && this.#first.has(hashWithout(url, name)));
   }
 
@@ -102,7 +108,7 @@ export class TrapGuard {
     const rest = hashWithout(url, name);
     const first = this.#first.get(rest);
     if (first === undefined) {
-      this.#first.set(rest, print);
+      if (this.#first.size < MAX_FIRST) this.#first.set(rest, print);
       return;
     }
     const key = `${originOf(url)} ${name}`;

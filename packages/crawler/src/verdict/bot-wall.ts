@@ -23,7 +23,7 @@ const LIKELY: readonly (readonly [header: string, value: RegExp])[] = [
 ];
 /** Cookies of the same: seen with pages as well. */
 const COOKIES =
-  /^(?:__ddg\w*_|incap_ses_|visid_incap_|reese84|datadome|_px(?:hd|3|vid)|aws-waf-token|sucuri_|__qrator|acw_tc)\w*=/m;
+  /^(?:__ddg|incap_ses_|visid_incap_|reese84|datadome|_px(?:hd|3|vid)|aws-waf-token|sucuri_|__qrator|acw_tc)\w*=/m;
 
 /** 404 and 410 are left out: a protection service in front of a site does not change that a page is missing. */
 const REFUSING = new Set([400, 401, 405, 409, 418, 421, 422, 423, 503]);

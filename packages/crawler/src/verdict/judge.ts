@@ -5,6 +5,7 @@ import {
   type TlsDetail,
   tlsSentence,
 } from '@linkvitals/outbound';
+import { detach } from '../memory/detach.ts';
 import type { VerdictFacts } from '../types/records.ts';
 import type { Reason, Verdict, Warning } from '../types/verdict.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
@@ -183,6 +184,6 @@ function ofResponse(response: OutboundResponse): Partial<VerdictFacts> {
   const contentType = response.headers['content-type'];
   const { status, firstByteMs } = response;
   const facts = { status, firstByteMs };
-  const typed = contentType === undefined ? facts : { ...facts, contentType: contentType.slice(0, 200) };
+  const typed = contentType === undefined ? facts : { ...facts, contentType: detach(contentType.slice(0, 200)) };
   return response.tlsWarning === undefined ? typed : { ...typed, tls: response.tlsWarning };
 }

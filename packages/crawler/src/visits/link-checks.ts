@@ -62,7 +62,7 @@ export class LinkChecks {
   #needsBeginning(id: number, answered: Exchange | Stopped): boolean {
     const { frontier } = this.#parts;
     const response = htmlOf(answered);
-    if (response === undefined || response.body.byteLength > 0) return false;
+    if (response === undefined || 'stopped' in answered || answered.method !== 'HEAD') return false;
     const isLoaded = frontier.useOf(id) !== undefined || (frontier.isInternal(id) && !frontier.isNavigational(id));
     return isLoaded || mayBeBotWall(response);
   }

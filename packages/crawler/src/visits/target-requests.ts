@@ -24,6 +24,8 @@ interface TargetRequestsParts {
 
 /** As many as show that there are any. */
 const shownBytes = (head: ResponseHead): number => (isWithoutTarget(head) ? 1 : 0);
+/** As many as a page has that keeps programs out. */
+const beginningBytes = (head: ResponseHead): number => (looksLikeHtml(head) ? WALL_BYTES + 1 : shownBytes(head));
 
 /** Sends the requests for single targets, with the limits of their kind, and notes that they were sent. */
 export class TargetRequests {
@@ -52,7 +54,7 @@ export class TargetRequests {
     // The second chance is a GET at once: whatever HEAD meets does not count then.
     if (this.#getsOnly || this.#frontier.isRechecked(id)) return this.requestBeginning(id);
     const stopAt = this.#rule.stopFor(id);
-    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt, maxBodyBytes: shownBytes };
+    const question = { url: this.#frontier.url(id), limits: this.#bounds.link, stopAt, maxBodyBytes: beginningBytes };
     return this.#noted(id, await this.#fetcher.check(question));
   }
 
@@ -61,10 +63,9 @@ export class TargetRequests {
     return this.#getInto(body, id, { limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
   }
 
-  /** What is judged by its status, with as much of its body as a page has that keeps programs out. */
+  /** What is judged by its status, with the beginning of its body. */
   requestBeginning(id: number): Promise<Exchange | Stopped> {
-    const maxBodyBytes = (head: ResponseHead): number => (looksLikeHtml(head) ? WALL_BYTES + 1 : shownBytes(head));
-    return this.#get(id, { maxBodyBytes, limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
+    return this.#get(id, { maxBodyBytes: beginningBytes, limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
   }
 
   /** A document whose verdict stands, for its ids: redirects are followed to the end. */
@@ -107,6 +108,6 @@ export class TargetRequests {
   #bodyBytes(id: number, head: ResponseHead): number {
     const kind = fileKind(id, head, this.#frontier);
     if (kind !== undefined) return kind === 'stylesheet' ? STYLESHEET_BYTES : MANIFEST_BYTES;
-    return looksLikeHtml(head) ? this.#bounds.htmlBytes : 0;
+    return looksLikeHtml(head) ? this.#bounds.htmlBytes : shownBytes(head);
   }
 }

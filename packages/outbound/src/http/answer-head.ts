@@ -54,6 +54,7 @@ export function readHead(head: string): ReadHead {
   const keep = text.length > LONG_HEAD ? copyOf : asItIs;
   let last = '';
   let folds = 0;
+  let colon = 0;
   for (let at = next + 1; at < text.length; at = next + 1) {
     next = text.indexOf('\n', at);
     const end = endOfLine(text, next);
@@ -65,7 +66,8 @@ export function readHead(head: string): ReadHead {
       headers[last] = unfolded(headers[last] ?? '', keep(text.slice(at, end).trim()));
       continue;
     }
-    const colon = text.indexOf(':', at);
+    // Looked for once: a head of lines without any would be read again for each of them.
+    if (colon !== -1 && colon < at) colon = text.indexOf(':', at);
     last = colon === -1 || colon > end ? '' : nameOf(text.slice(at, colon));
     if (last === '') {
       isOdd = true;
@@ -91,7 +93,7 @@ export function readHead(head: string): ReadHead {
 function correctLength(headers: Record<string, string>): boolean {
   const { 'content-length': written, 'transfer-encoding': transfer } = headers;
   if (written === undefined || (transfer === undefined && LENGTH.test(written))) return false;
-  const [length = '', ...others] = transfer === undefined ? new Set(written.split(/[\t ]*,[\t ]*/)) : [];
+  const [length = '', ...others] = transfer === undefined ? new Set(written.split(',').map((one) => one.trim())) : [];
   if (others.length > 0) throw wrong('two lengths');
   if (LENGTH.test(length)) headers['content-length'] = length;
   else delete headers['content-length'];

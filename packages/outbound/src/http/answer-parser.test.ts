@@ -202,6 +202,13 @@ test.each([
   }
 });
 
+test.each([
+  ['120,000 lines that are no fields', 'a\n'.repeat(120_000)],
+  ['a length beside many blanks', `content-length: 0${' '.repeat(240_000)},0\r\n`],
+])('%s cost no more than the head is long', (_name, fields) => {
+  expect(read(`HTTP/1.1 200 OK\r\n${fields}content-length: 0\r\n\r\n`)).toMatchObject({ isDone: true, body: '' });
+});
+
 test('a value in more than 100 lines is a headers_overflow', () => {
   const wire = `HTTP/1.1 200 OK\r\nx: a\r\n${' b\r\n'.repeat(101)}\r\n`;
   expect(() => read(wire)).toThrow(expect.objectContaining({ code: 'headers_overflow' }));
