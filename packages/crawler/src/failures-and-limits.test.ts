@@ -468,6 +468,7 @@ describe('limits', () => {
     expect(outcome.page('/')).toMatchObject({ linksTruncated: true });
     expect(outcome.page('/')?.links).toHaveLength(2);
     expect(outcome.page('/')?.bytesTruncated).toBeUndefined();
+    expect(outcome.page('/')?.targetsTruncated).toBeUndefined();
   });
 
   test('maxTargets: links to new URLs are left out from then on, and known ones are judged', async () => {
@@ -486,9 +487,20 @@ describe('limits', () => {
       '/s.css',
     ]);
     expect(outcome.said('/gone')).toBe('broken/not_found');
-    expect(outcome.page('/a')).toMatchObject({ linksTruncated: true, links: [{ target: 3 }, { target: 1 }] });
+    const cut = { linksTruncated: true, targetsTruncated: true };
+    expect(outcome.page('/a')).toMatchObject({ ...cut, links: [{ target: 3 }, { target: 1 }] });
     expect(outcome.page('/')).toMatchObject({ linksTruncated: false });
-    expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: true, targetLimit: 4 });
+    const end = { type: 'end', outcome: 'completed', truncated: true, targetLimit: 4 };
+    expect(outcome.end).toEqual(end);
+    const resume = outcome.resumeState();
+    expect((await runCrawl(`${site.origin}/`, { limits: { maxTargets: 4 }, resume })).end).toEqual(end);
+  });
+
+  test('maxTargets: a site with just so many, missing fragments with them, is a whole crawl', async () => {
+    const site = await start({ '/robots.txt': 404, '/': links('/a', '#nowhere'), '/a': '' });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxTargets: 3 } });
+    expect(outcome.said('/#nowhere')).toBe('broken/fragment_missing');
+    expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
   });
 
   test('maxTargets: sitemaps, images in them and missing fragments add none either', async () => {

@@ -181,10 +181,10 @@ export class Crawl {
   #end(start = this.#startPage()): EndRecord {
     const { budget, frontier } = this.#parts;
     const { read } = budget;
-    const truncated = budget.exceeded || frontier.isFull;
+    const truncated = budget.exceeded || frontier.turnedAway;
     const failure = read === 0 ? startFailure(start) : this.#throttled();
     if (failure !== undefined) return { type: 'end', outcome: 'failed', truncated, ...failure };
-    const full = frontier.isFull ? { targetLimit: this.#bounds.maxTargets } : {};
+    const full = frontier.turnedAway ? { targetLimit: this.#bounds.maxTargets } : {};
     return { type: 'end', outcome: 'completed', truncated, ...full };
   }
 

@@ -54,6 +54,9 @@ export function createPhases({ knowledge, scheduler, readers }: PhaseParts) {
     nameUnread: (unread: readonly UnreadSitemap[]): void => nameUnread(unread, { frontier, targets, judgements, emit }),
     /** @param site.seeds URLs that sitemaps list */
     judgeSite: (site: { readonly seeds: readonly string[]; readonly startId: number }): void =>
-      judgeSite({ ...site, truncated: budget.exceeded || frontier.isFull }, { frontier, judgements, siteFacts, emit }),
+      judgeSite(
+        { ...site, truncated: budget.exceeded || frontier.turnedAway },
+        { frontier, judgements, siteFacts, emit },
+      ),
   };
 }

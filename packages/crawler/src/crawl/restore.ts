@@ -68,6 +68,8 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
     else if (internal && navigational) targets.recount(url);
     if (verdict.finalUrl !== undefined) redirects.push({ id, finalUrl: verdict.finalUrl });
   }
+  // Nobody knows whether the earlier run left URLs out.
+  frontier.turnedAway = frontier.isFull;
   return redirects;
 }
 

@@ -39,12 +39,7 @@ export class FragmentLedger {
   /** The ids of a target's page are known now. */
   learn(target: number, anchors: Uint32Array): void {
     this.#anchors.set(target, anchors);
-    if (!this.wants(target)) return;
-    const present = new Set(anchors);
-    const isThere = (fragment: string): boolean => namesOf(fragment).some((name) => present.has(name));
-    this.#open.settle(target, isThere);
-    const led = this.#redirects.get(target);
-    if (led !== undefined && isThere(led)) this.#redirects.delete(target);
+    this.#settle(target, anchors);
   }
 
   /**
@@ -65,7 +60,9 @@ export class FragmentLedger {
   /** `target` redirects to `final`: the ids of `final` count for it. */
   redirected(target: number, final: number): void {
     const anchors = this.#anchors.get(final);
-    if (anchors !== undefined) this.learn(target, anchors);
+    if (anchors === undefined) return;
+    this.#anchors.share(target, final);
+    this.#settle(target, anchors);
   }
 
   isKnown(target: number): boolean {
@@ -96,6 +93,15 @@ export class FragmentLedger {
 
   open(target: number): ReadonlyMap<string, readonly FragmentUse[]> {
     return this.#open.of(target);
+  }
+
+  #settle(target: number, anchors: Uint32Array): void {
+    if (!this.wants(target)) return;
+    const present = new Set(anchors);
+    const isThere = (fragment: string): boolean => namesOf(fragment).some((name) => present.has(name));
+    this.#open.settle(target, isThere);
+    const led = this.#redirects.get(target);
+    if (led !== undefined && isThere(led)) this.#redirects.delete(target);
   }
 }
 

@@ -93,8 +93,7 @@ export function emitParts(
 ): void {
   for (const [fragment, uses] of parts) {
     const url = new URL(`#${fragment}`, frontier.url(id)).href;
-    if (url.length > URL_LIMIT) continue;
-    if (frontier.isFull && frontier.find(url) === undefined) continue;
+    if (url.length > URL_LIMIT || !frontier.admits(url)) continue;
     const target = targetOf(frontier, id, { url, emit });
     const status = frontier.verdict(id)?.status;
     emit({

@@ -25,3 +25,21 @@ test('a number is found in a list of any length, and no number of another list',
     for (const other of [0, 1, 3, 9, 11, length * 2 + 9, length * 2 + 10]) expect(store.includes(2, other)).toBe(false);
   }
 });
+
+test('a long list holds each number once, and the next list follows it', () => {
+  const store = new NumberLists();
+  store.set(1, new Uint32Array(500_000).fill(5).fill(0, 0, 100).fill(9, 400_000));
+  store.set(2, [7, 7]);
+  expect([store.get(1), store.get(2)]).toEqual([Uint32Array.of(0, 5, 9), Uint32Array.of(7, 7)]);
+  expect([store.includes(1, 5), store.includes(1, 7), store.includes(2, 7)]).toEqual([true, false, true]);
+});
+
+test('a list that targets share is kept once', () => {
+  const store = new NumberLists();
+  store.set(1, [4, 5]);
+  store.share(3_000, 1);
+  store.share(2, 9);
+  expect(store.get(3_000)).toEqual(Uint32Array.of(4, 5));
+  expect(store.get(3_000)?.byteOffset).toBe(store.get(1)?.byteOffset);
+  expect(store.has(2)).toBe(false);
+});

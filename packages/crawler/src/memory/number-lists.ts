@@ -1,7 +1,7 @@
 import { withRoom } from './with-room.ts';
 
 const FIRST_SIZE = 1_024;
-/** Longer lists are sorted, so that a number is found without looking at all of them. */
+/** Longer lists are sorted, so that a number is found without looking at all of them, and hold each number once. */
 const SHORT = 128;
 
 /**
@@ -36,17 +36,33 @@ export class NumberLists {
   }
 
   set(target: number, list: ArrayLike<number>): void {
+    const start = this.#used;
+    this.#numbers = withRoom(this.#numbers, start + list.length);
+    this.#numbers.set(list, start);
+    const added = this.#numbers.subarray(start, start + list.length);
+    this.#used += added.length > SHORT ? sortOnce(added) : added.length;
+    this.#point(target, start + 1, this.#used);
+  }
+
+  /** The list of `owner` is that of `target` too, and takes no more room. */
+  share(target: number, owner: number): void {
+    if (this.has(owner)) this.#point(target, this.#starts[owner] ?? 0, this.#ends[owner] ?? 0);
+  }
+
+  #point(target: number, start: number, end: number): void {
     this.#starts = withRoom(this.#starts, target + 1);
     this.#ends = withRoom(this.#ends, target + 1);
-    const start = this.#used;
-    const end = start + list.length;
-    this.#numbers = withRoom(this.#numbers, end);
-    this.#numbers.set(list, start);
-    if (list.length > SHORT) this.#numbers.subarray(start, end).sort();
-    this.#used = end;
-    this.#starts[target] = start + 1;
+    this.#starts[target] = start;
     this.#ends[target] = end;
   }
+}
+
+/** Sorts the numbers, each once, to the front, and returns how many they are. */
+function sortOnce(numbers: Uint32Array): number {
+  numbers.sort();
+  let size = 0;
+  for (const number of numbers) if (size === 0 || number !== numbers[size - 1]) numbers[size++] = number;
+  return size;
 }
 
 function firstNotBelow(numbers: Uint32Array, number: number, { from, to }: { from: number; to: number }): number {

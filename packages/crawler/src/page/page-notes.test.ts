@@ -26,6 +26,16 @@ test.each([
   expect(readPage(`<!doctype html><body>${html}`, 9).h1Count).toBe(1);
 });
 
+test.each(['<', '<!--', '<"'])('main headings that hold nothing but %s without end are read', (mark) => {
+  const block = `${'<h1>'.repeat(100)}${mark.repeat(3_600 / mark.length)}</h1>-->">`;
+  const { h1Count } = readPage(`<!doctype html><body>${block.repeat(500)}`, 9);
+  expect(h1Count).toBeGreaterThan(0);
+});
+
+test('of more main headings than are looked at, the others count as holding something', () => {
+  expect(readPage(`<!doctype html><body>${'<h1></h1>'.repeat(300)}`, 9).h1Count).toBe(44);
+});
+
 test.each([
   '<img hidden src=/x>',
   '<img aria-hidden=TRUE src=/x>',

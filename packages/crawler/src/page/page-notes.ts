@@ -9,6 +9,8 @@ import { upgradesInsecure } from './upgrades-insecure.ts';
 /** Of a robots directive. */
 const DIRECTIVE_LENGTH = 200;
 const LINE_LENGTH = 1_000;
+/** Main headings that are looked at for what they hold; any further one counts. */
+const MAX_LOOKED_AT = 256;
 const OF_DOCUMENT = new Set(['base', 'html', 'meta']);
 
 type Notes = Omit<PageContent, 'links' | 'linksTruncated' | 'anchors' | 'marks'>;
@@ -23,6 +25,7 @@ export class PageNotes {
   #lang = '';
   #hasViewport = false;
   #h1Count = 0;
+  #lookedAt = 0;
   #imagesWithoutAlt = 0;
   readonly #source: string;
 
@@ -64,13 +67,17 @@ export class PageNotes {
         this.#meta(attributes);
         break;
       case 'h1':
-        if (!attributes.isHidden && holdsText(this.#source, attributes.start)) this.#h1Count++;
+        if (!attributes.isHidden && this.#holdsText(attributes)) this.#h1Count++;
         break;
       case 'img':
       case 'image':
         if (!attributes.has('alt') && !attributes.isHidden && !isNoContent(attributes)) this.#imagesWithoutAlt++;
         break;
     }
+  }
+
+  #holdsText({ start }: StartTag): boolean {
+    return this.#lookedAt++ >= MAX_LOOKED_AT || holdsText(this.#source, start);
   }
 
   #meta(attributes: AttributeValues): void {

@@ -125,8 +125,11 @@ export class PageReader implements MarkupHandler {
   }
 
   #takeId(id: string | undefined, { isInShadow }: StartTag): void {
-    if (id === undefined || id === '' || isInShadow || this.#anchors.length === MAX_ANCHORS) return;
-    this.#anchors.push(fnv1a(id));
+    if (id !== undefined && id !== '' && !isInShadow) this.#addId(id);
+  }
+
+  #addId(id: string): void {
+    if (this.#anchors.length < MAX_ANCHORS) this.#anchors.push(fnv1a(id));
   }
 
   /** The attribute, which holds declarations. */
@@ -165,7 +168,7 @@ export class PageReader implements MarkupHandler {
 
   #takeData(type: string | undefined, content: Content): void {
     if (type === 'application/ld+json') this.#takeJsonLd(content);
-    else if (type === 'application/json') for (const id of idsInJson(content.text)) this.#anchors.push(fnv1a(id));
+    else if (type === 'application/json') for (const id of idsInJson(content.text)) this.#addId(id);
   }
 
   #takeJsonLd({ tag, text, start }: Content): void {

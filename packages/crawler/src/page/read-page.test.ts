@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_ANCHORS } from './page-content.ts';
 import { readPage } from './read-page.ts';
 import { fnv1a } from './text/fnv1a.ts';
 
@@ -254,6 +255,13 @@ describe('facts of a page', () => {
     expect([page.base, page.title, page.h1Count]).toEqual([undefined, null, 1]);
     expect([...page.anchors]).toEqual([fnv1a('3')]);
     expect([...page.links].map(({ href, text }) => [href, text])).toEqual([['/x', 'x']]);
+  });
+
+  test('ids beyond the limit are not taken, wherever they stand', () => {
+    const json = String.raw`<script type=application/json>"id=\"user-content-x\" id=\"user-content-x\""</script>`;
+    expect(readPage(`${'<br id=a>'.repeat(MAX_ANCHORS - 1)}${json}<p id=b><p id=c>`, 10).anchors).toHaveLength(
+      MAX_ANCHORS,
+    );
   });
 
   test('an svg title before the real one is not the page’s', () => {

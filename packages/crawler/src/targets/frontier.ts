@@ -52,6 +52,8 @@ export class Frontier {
   #statuses = new Uint16Array(1_024);
   #reasons = new Uint8Array(1_024);
   readonly #reasonNames: Reason[] = [];
+  /** New URLs were left out, as there was no room for them. */
+  turnedAway = false;
 
   /** @param max targets beyond which links add none */
   constructor(max = Number.POSITIVE_INFINITY) {
@@ -61,6 +63,13 @@ export class Frontier {
   /** It has as many targets as it may have by links. */
   get isFull(): boolean {
     return this.size >= this.#max;
+  }
+
+  /** A link may lead to the URL: it is known, or there is room for it. */
+  admits(url: string): boolean {
+    if (!this.isFull || this.find(url) !== undefined) return true;
+    this.turnedAway = true;
+    return false;
   }
 
   /** Highest id given. */

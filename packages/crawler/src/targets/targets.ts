@@ -56,9 +56,7 @@ export class Targets {
 
   /** As `meet`, for what a site can name without end. Undefined: its URL is new, and the crawl takes no more. */
   meetWithin(link: ResolvedLink, kind: LinkKind, depth: number, from?: string): number | undefined {
-    const frontier = this.#frontier;
-    if (frontier.isFull && frontier.find(link.url) === undefined) return undefined;
-    return this.meet(link, kind, depth, from);
+    return this.#frontier.admits(link.url) ? this.meet(link, kind, depth, from) : undefined;
   }
 
   /** `meetWithin` for what a sitemap lists: what is only there is one click away; what was met keeps its depth. */

@@ -90,6 +90,8 @@ export interface PageRecord {
   readonly linksTruncated: boolean;
   /** The page was not read to its end: it is longer than `htmlBytes`, or its time was over. Absent otherwise. */
   readonly bytesTruncated?: true;
+  /** `maxTargets` left links out, and `linksPerPage` none. Absent otherwise. */
+  readonly targetsTruncated?: true;
   /**
    * Hashes (FNV-1a 32) of the ids and anchor names, for fragments; kept until the crawl ends. That of U+0000 stands for
    * whatever the scripts of the page may add, that of U+0000 U+0000 for those of a part that was not read.
@@ -200,7 +202,7 @@ export interface EndRecord {
   readonly unreadSitemaps?: readonly UnreadSitemap[];
   /** Images, videos and language versions that sitemaps list beyond the limit; absent when all were taken. */
   readonly sitemapLinksLeftOut?: number;
-  /** How many targets the crawl may have, when it came to that many: it took no new URLs from then on. */
+  /** How many targets the crawl may have, when new URLs beyond them were left out, or may have been. Absent otherwise. */
   readonly targetLimit?: number;
   /** Pages that were left out as a trap: their URLs go on and on, and the pages repeat each other; absent when there were none. */
   readonly trapped?: number;

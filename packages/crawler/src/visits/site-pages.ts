@@ -61,6 +61,7 @@ export class SitePages {
       links,
       linksTruncated: content.linksTruncated || truncated || bodyTruncated,
       ...(bodyTruncated ? { bytesTruncated: bodyTruncated } : {}),
+      ...(truncated && !content.linksTruncated ? { targetsTruncated: true } : {}),
       anchors: anchorsOf(content, bodyTruncated),
       ...checked,
     };

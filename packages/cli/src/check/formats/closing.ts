@@ -47,6 +47,7 @@ function* cutRemarks(cutPages: readonly CutPage[]): Generator<Remark> {
   for (const [by, what, option] of [
     ['bytes', 'is larger than what is read of a page, or came too slowly', '--max-page-size, --timeout'],
     ['links', 'has more links than are checked', '--max-links'],
+    ['targets', 'has links beyond those that are checked of a whole site', '--max-pages'],
   ] as const) {
     const urls = cutPages.filter((page) => page.by === by).map(({ url }) => readableUrl(url));
     const more = urls.length - CUT_SHOWN;

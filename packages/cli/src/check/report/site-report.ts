@@ -20,10 +20,10 @@ export interface ReportedTarget extends Facts {
   readonly foundOn: Iterable<Place>;
 }
 
-/** A page whose links are not all known, and which limit it met first: `--max-page-size` or `--max-links`. */
+/** A page whose links are not all known, and which limit it met first: `--max-page-size`, `--max-links`, or that of all links. */
 export interface CutPage {
   readonly url: string;
-  readonly by: 'bytes' | 'links';
+  readonly by: 'bytes' | 'links' | 'targets';
 }
 
 export interface Summary {
@@ -133,8 +133,8 @@ export class SiteReport {
     this.#occurrences.addPage(id, links);
   }
 
-  #noteCut({ target, linksTruncated, bytesTruncated }: PageRecord): void {
-    if (linksTruncated) this.#cut.set(target, bytesTruncated ? 'bytes' : 'links');
+  #noteCut({ target, linksTruncated, bytesTruncated, targetsTruncated }: PageRecord): void {
+    if (linksTruncated) this.#cut.set(target, bytesTruncated ? 'bytes' : targetsTruncated ? 'targets' : 'links');
     else this.#cut.delete(target);
   }
 

@@ -3,7 +3,8 @@ import { decodeReferences } from './decode-references.ts';
 /** Characters that are looked at: a heading that goes on behind them holds something. */
 const LENGTH = 4_096;
 const END = /<\/h1\b/i;
-const MARKUP = /<!--.*?-->|<(?:[^>"']|"[^"]*"|'[^']*')*>/gs;
+/** Linear in the length of what it is used on: a tag stops at the next `<`, and a comment without an end goes on to the end. */
+const MARKUP = /<!--.*?(?:-->|$)|<(?:[^<>"']|"[^"]*"|'[^']*')*>/gs;
 /** What shows something without text, and attributes that name what is shown. */
 const SHOWN =
   /<(?:svg|math|canvas|video|object|embed|iframe|input)\b|\s(?:alt|aria-label(?:ledby)?)\s*=\s*["']?[^\s"'>]/i;
