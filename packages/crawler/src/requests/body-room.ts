@@ -29,6 +29,11 @@ class Places {
     });
   }
 
+  /** Somebody waits for places. */
+  get isWanted(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** What `take` was called for, and has granted. */
   giveBack(places: number): void {
     this.#free += Math.min(places, this.#size);

@@ -1,8 +1,12 @@
 import type { BodySink, OutboundResponse, ResponseHead } from '@linkvitals/outbound';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Exchange } from '../verdict/exchange.ts';
 import { BodyRoom } from './body-room.ts';
 import { LargeBody } from './large-body.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const MIB = 1_024 * 1_024;
 const head = (headers: ResponseHead['headers'] = {}): ResponseHead => ({ status: 200, headers });
@@ -115,6 +119,45 @@ test('of bodies beyond 2 MiB one goes on at a time, and comes out whole', async 
   expect(await late).toBe(false);
   const next = opened(room, 8 * MIB);
   for (let i = 0; i < 16; i++) expect(next.take(piece())).toBe(true);
+});
+
+test('a slow body beyond 2 MiB is cut back to that when others wait to go on, and is read as the beginning of a page', async () => {
+  vi.useFakeTimers();
+  const room = new BodyRoom();
+  const [slow, next] = [opened(room, 8 * MIB), opened(room, 8 * MIB)];
+  for (const { take } of [slow, next]) for (let i = 0; i < 4; i++) expect(take(piece())).toBe(true);
+  expect(slow.take(piece())).toBe(true);
+  // Nobody waits for it.
+  vi.advanceTimersByTime(60_000);
+  expect(slow.take(piece())).toBe(true);
+  const waiting = next.take(piece());
+  vi.advanceTimersByTime(1_000);
+  expect(await waiting).toBe(true);
+  expect(slow.take(piece())).toBe(false);
+  const cut = answered(slow.body, { bodyError: 'connection_reset' });
+  expect(cut).toMatchObject({ bodyTruncated: true, body: { byteLength: 2 * MIB } });
+  expect(cut.bodyError).toBeUndefined();
+  // Its memory is given back once.
+  slow.body.release();
+  const third = opened(room, 8 * MIB);
+  for (let i = 0; i < 4; i++) expect(third.take(piece())).toBe(true);
+  expect(third.take(piece())).toBeInstanceOf(Promise);
+});
+
+test('a body beyond 2 MiB is whole when it has 5 seconds for it, or is read already, though others wait', async () => {
+  vi.useFakeTimers();
+  const room = new BodyRoom();
+  const [first, next] = [opened(room, 8 * MIB), opened(room, 8 * MIB)];
+  for (const { take } of [first, next]) for (let i = 0; i < 4; i++) expect(take(piece())).toBe(true);
+  expect(first.take(piece())).toBe(true);
+  const waiting = next.take(piece());
+  vi.advanceTimersByTime(4_000);
+  for (let i = 0; i < 11; i++) expect(first.take(piece())).toBe(true);
+  const whole = answered(first.body);
+  vi.advanceTimersByTime(60_000);
+  expect(whole).toMatchObject({ bodyTruncated: false, body: { byteLength: 8 * MIB } });
+  first.body.release();
+  expect(await waiting).toBe(true);
 });
 
 test('what came in its time of a body over 2 MiB is taken as its beginning; of a smaller one it is a failure', () => {

@@ -12,10 +12,15 @@ const ORDINARY_BYTES = 2 * 1_024 * 1_024;
 const ROOM = 'room';
 const BEYOND = 'beyond';
 
+/** For so long a body goes on beyond while others wait: this many ticks, so that a busy process does not count as a slow server. */
+const TICK_MS = 1_000;
+const BEYOND_TICKS = 5;
+
 /**
  * The body of an answer, if it is or may become large: collected as it comes. Beyond `SMALL_BYTES` it waits for room, its
  * server meanwhile for us, and keeps that until it is released; its memory is freed then, and not when the collector
- * comes by. Beyond `ORDINARY_BYTES` it waits once more, until it is the only one.
+ * comes by. Beyond `ORDINARY_BYTES` it waits once more, until it is the only one; if it is slow then and others wait, it is cut back
+ * to `ORDINARY_BYTES`.
  */
 export class LargeBody {
   readonly #room: BodyRoom;
@@ -27,6 +32,8 @@ export class LargeBody {
   #large: Buffer | undefined;
   #held = 0;
   #isBeyond = false;
+  #ticking: NodeJS.Timeout | undefined;
+  #isCut = false;
   #released = false;
 
   constructor(room: BodyRoom) {
@@ -52,10 +59,11 @@ export class LargeBody {
 
   /** The answer, with the body in it that was taken aside. */
   putInto(exchange: Exchange): Exchange {
+    clearInterval(this.#ticking);
     const { end } = exchange;
     if (this.#pieces === undefined || end.kind !== 'answer') return exchange;
     const response = { ...end.response, body: this.#whole() };
-    return { ...exchange, end: { ...end, response: withinTime(response) } };
+    return { ...exchange, end: { ...end, response: withinTime(response, this.#isCut) } };
   }
 
   /** It is not read any more. */
@@ -67,16 +75,47 @@ export class LargeBody {
   #letGo(): void {
     if (this.#held > 0) this.#room.giveBack(this.#held);
     this.#held = 0;
-    if (this.#isBeyond) this.#room.beyond.giveBack(1);
-    this.#isBeyond = false;
-    const memory = this.#large?.buffer;
-    if (memory instanceof ArrayBuffer) freeMemory(memory);
-    this.#large = undefined;
+    this.#leaveBeyond();
+    this.#isCut = false;
+    this.#replaceLarge(undefined);
     this.#pieces = undefined;
     this.#size = 0;
   }
 
+  #leaveBeyond(): void {
+    clearInterval(this.#ticking);
+    if (this.#isBeyond) this.#room.beyond.giveBack(1);
+    this.#isBeyond = false;
+  }
+
+  #enterBeyond(): void {
+    if (this.#isBeyond) return;
+    this.#isBeyond = true;
+    let ticks = 0;
+    const tick = (): void => {
+      if (++ticks >= BEYOND_TICKS && this.#room.beyond.isWanted) this.#cutBack();
+    };
+    this.#ticking = setInterval(tick, TICK_MS).unref();
+  }
+
+  #cutBack(): void {
+    this.#isCut = true;
+    this.#size = Math.min(this.#size, ORDINARY_BYTES);
+    this.#replaceLarge(Buffer.allocUnsafeSlow(this.#size));
+    this.#leaveBeyond();
+  }
+
+  /** Copies what there is, and frees the memory that held it. */
+  #replaceLarge(next: Buffer | undefined): void {
+    const before = this.#large;
+    this.#large = next;
+    if (before === undefined) return;
+    next?.set(before.subarray(0, this.#size));
+    freeMemory(before.buffer as ArrayBuffer);
+  }
+
   #take(piece: Uint8Array): boolean | Promise<boolean> {
+    if (this.#isCut) return false;
     if (this.#size + piece.byteLength <= (this.#large?.byteLength ?? SMALL_BYTES)) return this.#add(piece);
     const place = this.#large === undefined ? ROOM : BEYOND;
     const entered = this.#enter(place);
@@ -93,7 +132,7 @@ export class LargeBody {
   /** Called when there is a place, also after the release. */
   #grow(piece: Uint8Array, place: typeof ROOM | typeof BEYOND): boolean {
     if (place === ROOM) this.#held = Math.min(this.#max, ORDINARY_BYTES);
-    else this.#isBeyond = true;
+    else this.#enterBeyond();
     if (this.#released) {
       this.#letGo();
       return false;
@@ -101,14 +140,11 @@ export class LargeBody {
     const before = this.#large;
     const needed = this.#size + piece.byteLength;
     const next = this.#isLengthKnown ? this.#max : Math.min(this.#max, needed * 2);
-    this.#large = Buffer.allocUnsafeSlow(before === undefined ? Math.max(this.#held, needed) : Math.max(next, needed));
-    if (before !== undefined) {
-      this.#large.set(before.subarray(0, this.#size));
-      freeMemory(before.buffer as ArrayBuffer);
-    }
+    const large = Buffer.allocUnsafeSlow(before === undefined ? Math.max(this.#held, needed) : Math.max(next, needed));
+    this.#replaceLarge(large);
     let at = 0;
     for (const one of this.#pieces?.splice(0) ?? []) {
-      this.#large.set(one, at);
+      large.set(one, at);
       at += one.byteLength;
       releaseBytes(one);
     }
@@ -133,8 +169,8 @@ export class LargeBody {
 }
 
 /** What came of a large page in its time is read as that of one that is too large. */
-function withinTime(response: OutboundResponse): OutboundResponse {
+function withinTime(response: OutboundResponse, isCut: boolean): OutboundResponse {
   const { bodyError, ...rest } = response;
-  const isCut = bodyError === 'timeout' && rest.body.byteLength >= ORDINARY_BYTES;
-  return isCut ? { ...rest, bodyTruncated: true } : response;
+  const isSlow = bodyError === 'timeout' && rest.body.byteLength >= ORDINARY_BYTES;
+  return isCut || isSlow ? { ...rest, bodyTruncated: true } : response;
 }

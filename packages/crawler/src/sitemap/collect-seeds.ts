@@ -4,6 +4,8 @@ import type { UnreadSitemap } from '../types/records.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
+import { judge } from '../verdict/judge.ts';
+import { WALL_BYTES } from '../verdict/wall-page.ts';
 import { filesWithin, type ListingFile, listedLinks, withoutBody } from './listed-links.ts';
 import { PieceStream } from './piece-stream.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
@@ -33,7 +35,7 @@ export interface Seeds {
   readonly linksLeftOut: number;
   /** Each sitemap was read to its end, or is not there (404, 410). Otherwise there may be pages that nobody knows of. */
   readonly isComplete: boolean;
-  /** Those that could not be read, though something names them. */
+  /** Those that could not be read, though something names them. Where the host refuses us, nothing is known. */
   readonly unread: readonly UnreadSitemap[];
 }
 
@@ -113,31 +115,54 @@ export async function collectSeeds(parts: {
   return { urls: [...seeds], sources, files: within.files, linksLeftOut: leftOut + within.leftOut, isComplete, unread };
 }
 
-/** The sitemap, read as it comes: a crawl holds no 50 MB of it. `isThere` false: the server says that there is none. */
+/** The sitemap, requested once more when the failure may pass. */
 async function fetchSitemap(fetcher: Pick<Fetcher, 'fetch'>, question: Parameters<Fetcher['fetch']>[0]) {
+  const first = await fetchOnce(fetcher, question);
+  return 'mayPass' in first && first.mayPass ? fetchOnce(fetcher, question) : first;
+}
+
+/** The sitemap, read as it comes: a crawl holds no 50 MB of it. `isThere` false: the server says that there is none. */
+async function fetchOnce(fetcher: Pick<Fetcher, 'fetch'>, question: Parameters<Fetcher['fetch']>[0]) {
   const pieces = new PieceStream();
   const reading = readSitemap(pieces);
+  /** Enough to recognise a wall page. */
+  const head: Uint8Array[] = [];
+  let size = 0;
+  const take = (piece: Uint8Array): Promise<boolean> => {
+    if (size <= WALL_BYTES) head.push(Buffer.from(piece));
+    size += piece.byteLength;
+    return pieces.give(piece);
+  };
   try {
-    const exchange = await fetcher.fetch({ ...question, onBody: () => (piece) => pieces.give(piece) });
+    const exchange = await fetcher.fetch({ ...question, onBody: () => take });
     if ('stopped' in exchange) return { isThere: true, flaw: undefined };
-    if (exchange.end.kind !== 'answer') return { isThere: true, flaw: flawOfEnd(exchange.end) };
+    if (exchange.end.kind !== 'answer') return failed(exchange, flawOfEnd(exchange.end));
     const { status, body, bodyTruncated, bodyError } = exchange.end.response;
-    if (status < 200 || status >= 300) return { isThere: !NOT_THERE.has(status), flaw: `answers HTTP ${status}` };
+    if (status < 200 || status >= 300) return failed(exchange, `answers HTTP ${status}`, !NOT_THERE.has(status));
     // From who keeps bodies all the same.
-    if (body.byteLength > 0) await pieces.give(body);
+    if (body.byteLength > 0) await take(body);
     pieces.end();
     const cut = bodyError !== undefined ? 'breaks off' : bodyTruncated ? 'is larger than 50 MiB' : undefined;
     const read = await reading;
-    return { ...read, flaw: cut ?? read.flaw, exchange };
+    const flaw = cut ?? read.flaw;
+    const response = { ...exchange.end.response, body: Buffer.concat(head) };
+    const { verdict } = judge({ ...exchange, end: { kind: 'answer', response } });
+    if (flaw !== undefined && verdict === 'unverifiable') return { isThere: true, flaw: undefined };
+    return { ...read, flaw, exchange };
   } finally {
     pieces.end();
     await reading;
   }
 }
 
-/** Hosts that refuse for now, and crawls that are stopped, say nothing about the sitemap. */
-function flawOfEnd(end: Exchange['end']): string | undefined {
-  if (end.kind === 'given_up' || (end.kind === 'error' && end.code === 'aborted')) return undefined;
+/** Hosts that refuse us, and crawls that are stopped, say nothing about the sitemap. */
+function failed(exchange: Exchange, flaw: string, isThere = true) {
+  const { verdict, reason } = judge(exchange);
+  if (verdict === 'unverifiable' || reason === 'interrupted') return { isThere: true, flaw: undefined };
+  return { isThere, flaw, mayPass: verdict === 'suspect' };
+}
+
+function flawOfEnd(end: Exchange['end']): string {
   return end.kind === 'error' ? 'does not answer' : 'redirects to nothing that can be read';
 }
 

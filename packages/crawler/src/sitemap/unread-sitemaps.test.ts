@@ -49,6 +49,34 @@ test.each([
   expect(await unreadOf({ '/s': answer })).toEqual([]);
 });
 
+const challenge = '<html><title>Just a moment...</title><script src="/cdn-cgi/x.js"></script></html>';
+
+test.each([
+  ['demands a login', reply(401)],
+  ['refuses with 403', reply(403)],
+  ['answers 404 in the name of a bot wall', reply(404, { 'cf-mitigated': 'challenge' })],
+  ['has had too many requests', reply(429)],
+  ['is away for a while', reply(503, { 'retry-after': '1' })],
+  ['gives a challenge as a page', challenge],
+] as [string, Answer][])('a sitemap is no fault where the server %s: others may get it', async (_name, answer) => {
+  expect(await unreadOf({ '/s': answer })).toEqual([]);
+});
+
+test.each([500, 408])(
+  'a sitemap that once answers %i is requested again, and its pages are read then',
+  async (status) => {
+    let requests = 0;
+    const passing: Answer = (_request, response) =>
+      requests++ === 0 ? response.writeHead(status).end() : response.end(map('/a'));
+    const site = await serve({ '/': 'home', '/a': 'a', '/robots.txt': 'Sitemap: /s', '/s': passing });
+    const { end, paths } = await runCrawl(`${site.origin}/`, { useSitemaps: true });
+    await site.close();
+    expect(end?.unreadSitemaps).toBeUndefined();
+    expect(paths).toContain('/a');
+    expect(requests).toBe(2);
+  },
+);
+
 test('an index is named as what names its sitemaps', async () => {
   const answers = { '/s': index('/one', '/two', '/three'), '/one': map('/a'), '/two': '<html></html>' };
   expect(await unreadOf(answers)).toEqual([
