@@ -44,6 +44,9 @@ const STATE_FRAGMENTS: readonly StateFragment[] = [
   { of: 'events of sourcehut', form: /^event-\d+$/, path: /^\/~[^/]+\/[^/]+\/\d+/ },
 ];
 
+/** One pass for all forms: nearly all fragments have none. */
+const SOME_FORM = new RegExp(STATE_FRAGMENTS.map(({ form }) => form.source).join('|'));
+
 /** What nearly all ids are and no state is, so that links of tables of contents cost no more than this. */
 const WORDS = /^[A-Za-z_-]+$/;
 
@@ -55,6 +58,6 @@ const WORDS = /^[A-Za-z_-]+$/;
  * @param url gives that of the page; called only when the form of the fragment does not decide alone
  */
 export function isStateFragment(fragment: string, url: () => string): boolean {
-  if (WORDS.test(fragment)) return false;
+  if (WORDS.test(fragment) || !SOME_FORM.test(fragment)) return false;
   return STATE_FRAGMENTS.some(({ form, path }) => form.test(fragment) && (path?.test(new URL(url()).pathname) ?? true));
 }

@@ -40,5 +40,8 @@ export function mayBeBotWall({ status, headers }: ResponseHead): boolean {
 }
 
 function hasOne(marks: typeof LIKELY, headers: ResponseHead['headers']): boolean {
-  return marks.some(([name, value]) => value.test(headers[name] ?? ''));
+  return marks.some(([name, value]) => {
+    const written = headers[name];
+    return written !== undefined && value.test(written);
+  });
 }

@@ -184,6 +184,9 @@ function ofResponse(response: OutboundResponse): Partial<VerdictFacts> {
   const contentType = response.headers['content-type'];
   const { status, firstByteMs } = response;
   const facts = { status, firstByteMs };
-  const typed = contentType === undefined ? facts : { ...facts, contentType: detach(contentType.slice(0, 200)) };
+  const typed =
+    contentType === undefined
+      ? facts
+      : { ...facts, contentType: contentType.length > 200 ? detach(contentType.slice(0, 200)) : contentType };
   return response.tlsWarning === undefined ? typed : { ...typed, tls: response.tlsWarning };
 }

@@ -98,10 +98,11 @@ export function isWallPage({ body, headers }: Pick<OutboundResponse, 'body' | 'h
   if (body.byteLength === 0 || body.byteLength > WALL_BYTES) return false;
   const type = headers['content-type'];
   if (type !== undefined && !isHtmlType(type)) return false;
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  if (hasManyLinks(bytes)) return false;
-  const html = bytes.toString('latin1');
-  return MARKS.some(([, text, ...marks]) => html.includes(text) && marks.every((mark) => mark.test(html)));
+  const html = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  return (
+    !hasManyLinks(html) &&
+    MARKS.some(([, text, ...marks]) => html.includes(text) && marks.every((mark) => mark.test(html)))
+  );
 }
 
 /** The redirects that ended at this URL led to a wall. */
@@ -110,10 +111,10 @@ export function isWallUrl(url: string): boolean {
 }
 
 /** Ends soon on an ordinary page, so that walls are looked for on few. */
-function hasManyLinks(bytes: Buffer): boolean {
+function hasManyLinks(html: string): boolean {
   let at = -1;
   for (let links = 0; links <= MANY_LINKS; links++) {
-    at = bytes.indexOf('<a ', at + 1, 'latin1');
+    at = html.indexOf('<a ', at + 1);
     if (at === -1) return false;
   }
   return true;
