@@ -30,9 +30,9 @@ export async function findLedHome({ frontier, judgements, probes }: LedHomeParts
 }
 
 function* candidates(frontier: Frontier, judgements: Judgements): Generator<Led> {
-  for (const [id] of judgements.redirecting) {
+  for (const [id, hops] of judgements.redirecting) {
     if (frontier.verdict(id)?.verdict !== 'ok' || frontier.useOf(id) !== undefined) continue;
-    const end = judgements.hopsOf(id).at(-1)?.location;
+    const end = hops.at(-1)?.location;
     if (end !== undefined) yield { id, url: frontier.url(id), end };
   }
 }

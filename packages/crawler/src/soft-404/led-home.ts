@@ -17,15 +17,16 @@ export function ledHome(targets: Iterable<Led>): Map<string, Led[]> {
   for (const led of targets) {
     const [from, to] = [URL.parse(led.url), URL.parse(led.end)];
     if (from === null || to === null || hostOf(from) !== hostOf(to) || !isStart(to) || !namesPage(from)) continue;
-    const known = byHost.get(hostOf(from)) ?? [];
-    byHost.set(hostOf(from), [...known, led]);
+    const group = byHost.get(hostOf(from));
+    if (group === undefined) byHost.set(hostOf(from), [led]);
+    else group.push(led);
   }
   return byHost;
 }
 
 /** Two paths that have nothing in common but their end. */
 export const isHabit = (group: readonly Led[]): boolean =>
-  new Set(group.map(({ url }) => URL.parse(url)?.pathname)).size > 1;
+  group.some(({ url }) => URL.parse(url)?.pathname !== URL.parse(group[0]?.url ?? '')?.pathname);
 
 export const isStart = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';
 

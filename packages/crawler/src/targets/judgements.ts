@@ -123,7 +123,7 @@ export class Judgements {
 
   /** Replaces the `ok` of a redirecting target by what is known only later, such as a fragment that is missing. */
   amend(id: number, more: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'> & Partial<VerdictFacts>): void {
-    const redirects = this.#hops.get(id) ?? [];
+    const redirects = this.hopsOf(id);
     const finalUrl = redirects.at(-1)?.location;
     const status = this.#frontier.verdict(id)?.status;
     const known = {
@@ -136,7 +136,7 @@ export class Judgements {
   /** Also for redirects of an earlier run, whose verdicts are known. */
   restoreRedirect(id: number, final: number): void {
     if (this.closesLoop(id, final)) return;
-    this.#link({ id, hops: this.#hops.get(id) ?? [], method: 'GET' }, final);
+    this.#link({ id, hops: this.hopsOf(id), method: 'GET' }, final);
   }
 
   /** Suspects that failed by `since` and have had no second chance, marked as having it now. */
