@@ -145,9 +145,11 @@ async function fetchOnce(fetcher: Pick<Fetcher, 'fetch'>, question: Parameters<F
     const cut = bodyError !== undefined ? 'breaks off' : bodyTruncated ? 'is larger than 50 MiB' : undefined;
     const read = await reading;
     const flaw = cut ?? read.flaw;
-    const response = { ...exchange.end.response, body: Buffer.concat(head) };
-    const { verdict } = judge({ ...exchange, end: { kind: 'answer', response } });
-    if (flaw !== undefined && verdict === 'unverifiable') return { isThere: true, flaw: undefined };
+    if (flaw !== undefined) {
+      const response = { ...exchange.end.response, body: Buffer.concat(head) };
+      const { verdict } = judge({ ...exchange, end: { kind: 'answer', response } });
+      if (verdict === 'unverifiable') return { isThere: true, flaw: undefined };
+    }
     return { ...read, flaw, exchange };
   } finally {
     pieces.end();

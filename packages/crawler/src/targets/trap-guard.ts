@@ -101,7 +101,8 @@ export class TrapGuard {
     if (parts === undefined) return false;
     if ((this.#kinds.get(keyOf(parts))?.repeats ?? 0) >= REPEATS) return true;
     if (parts.names.length > MAX_PARAMETERS) return false;
-    return parts.names.some((name) => this.#isIdle(originOf(url), name) && this.#first.has(hashWithout(url, name)));
+    const origin = originOf(url);
+    return parts.names.some((name) => this.#isIdle(origin, name) && this.#first.has(hashWithout(url, name)));
   }
 
   #noteParameter(url: string, name: string, { print, isDoubtful }: { print: number; isDoubtful: boolean }): void {

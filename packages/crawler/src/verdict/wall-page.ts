@@ -82,6 +82,9 @@ const MARKS: readonly (readonly [by: string, text: string, ...marks: RegExp[]])[
   ),
 ];
 
+/** Made once: every page with few links is looked at. */
+const WALLS = MARKS.map(([, text, ...marks]) => ({ text, marks }));
+
 /** Where captchas and consent services stand to which hosts redirect before they give a page. */
 const WALL_URLS: readonly RegExp[] = [
   /^https?:\/\/consent\.(?:google|youtube)\.[a-z.]+\//,
@@ -101,7 +104,7 @@ export function isWallPage({ body, headers }: Pick<OutboundResponse, 'body' | 'h
   const html = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   return (
     !hasManyLinks(html) &&
-    MARKS.some(([, text, ...marks]) => html.includes(text) && marks.every((mark) => mark.test(html)))
+    WALLS.some(({ text, marks }) => html.includes(text) && marks.every((mark) => mark.test(html)))
   );
 }
 
