@@ -29,7 +29,10 @@ export function stoppedBefore({ end }: Exchange): boolean {
   return STOPPED_BEFORE.has(end.kind);
 }
 
-/** Browsers follow these to their `Location`, and show their body where there is none (Fetch standard, "location URL"). */
+/**
+ * Statuses that should name a `Location`. Browsers show their body where there is none (Fetch standard, "location URL"), and that
+ * of 300 in any case.
+ */
 const REDIRECTS = new Set([300, 301, 302, 303, 307, 308]);
 
 export function isWithoutTarget({ status, headers }: ResponseHead): boolean {

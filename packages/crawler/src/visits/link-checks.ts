@@ -1,4 +1,3 @@
-import type { OutboundResponse } from '@linkvitals/outbound';
 import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
 import type { BodyRoom } from '../requests/body-room.ts';
 import type { Stopped } from '../requests/fetcher.ts';
@@ -17,11 +16,6 @@ interface LinkChecksParts {
   readonly redirects: Redirects;
   readonly bodyRoom: BodyRoom;
 }
-
-const htmlOf = (answered: Exchange | Stopped): OutboundResponse | undefined =>
-  'stopped' in answered || answered.end.kind !== 'answer' || !looksLikeHtml(answered.end.response)
-    ? undefined
-    : answered.end.response;
 
 /** Requests targets that are judged by their status: by HEAD, or by GET where the body is needed. */
 export class LinkChecks {
@@ -60,9 +54,10 @@ export class LinkChecks {
    * this answer to every HEAD, so for what pages load from their own site GET counts.
    */
   #needsBeginning(id: number, answered: Exchange | Stopped): boolean {
+    if ('stopped' in answered || answered.method !== 'HEAD' || answered.end.kind !== 'answer') return false;
+    const { response } = answered.end;
+    if (!looksLikeHtml(response)) return false;
     const { frontier } = this.#parts;
-    const response = htmlOf(answered);
-    if (response === undefined || 'stopped' in answered || answered.method !== 'HEAD') return false;
     const isLoaded = frontier.useOf(id) !== undefined || (frontier.isInternal(id) && !frontier.isNavigational(id));
     return isLoaded || mayBeBotWall(response);
   }

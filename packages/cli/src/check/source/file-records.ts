@@ -23,8 +23,7 @@ export class FileRecords {
   readonly #files = new Set<number>();
   readonly #backslashed = new Set<number>();
   readonly #unseen = new Map<number, Judgement>();
-
-  /** Of checked files, where a placeholder is a part of the name. */
+  /** Folders of checked files whose names hold a placeholder. */
   readonly #templateFolders: ReadonlySet<string>;
 
   constructor(isLeftOut: (url: string) => boolean, files: readonly string[]) {

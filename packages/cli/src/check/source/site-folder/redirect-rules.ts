@@ -63,19 +63,15 @@ function ruleOf(line: string): Rule | undefined {
   return { ...patternOf(source), parameters, to, isRewrite: status === 200 };
 }
 
+const escaped = (text: string): string => text.replace(SPECIAL, '\\$&');
+
 /** A placeholder stands for a name of the path, a star for anything; a slash at the end makes no difference. */
 function patternOf(source: string): Pick<Rule, 'from' | 'names'> {
   const names: string[] = [];
   const parts = new URL(`http://a${source}`).pathname.split('/').map((part) => {
     const [, name] = /^:([a-z]\w*)$/i.exec(part) ?? [];
-    if (name === undefined && !part.includes('*')) return part.replace(SPECIAL, '\\$&');
-    names.push(name ?? 'splat');
-    return name === undefined
-      ? part
-          .split('*')
-          .map((text) => text.replace(SPECIAL, '\\$&'))
-          .join('(.*)')
-      : '([^/]+)';
+    if (name !== undefined || part.includes('*')) names.push(name ?? 'splat');
+    return name === undefined ? part.split('*').map(escaped).join('(.*)') : '([^/]+)';
   });
   const pattern = parts.join('/').replace(/\/$/, '');
   // `/a/*` is for `/a` as well.
