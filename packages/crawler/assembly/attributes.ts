@@ -52,7 +52,7 @@ export function metAttributes(): i32 {
   return getRegister(MET);
 }
 
-/** Those for which a tag is reported; whether it is hidden is none. */
+/** Attributes for which a tag is reported. The ones that hide it are none. */
 export function reportedAttributes(): i32 {
   return metAttributes() & ~(HAS_HIDDEN | HAS_ARIA_HIDDEN);
 }

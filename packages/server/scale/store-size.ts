@@ -8,14 +8,14 @@ export interface StoreSize {
   readonly urlRows: number;
   /** Deliveries with their events and attempts. */
   readonly deliveries: number;
-  /** Of each domain but the first, which has thousands. Default: 8. */
+  /** Issues of each domain but the first, which has thousands. Default: 8. */
   readonly issuesEach?: number;
 }
 
 /** A few seconds to fill, and enough for the optimiser's choices to be those of a large store. */
 export const small: StoreSize = { domains: 1_500, inLargest: 120, crawls: 6_000, urlRows: 90_000, deliveries: 6_000 };
 
-/** As many large tables as `small`, with fewer rows: SQLite chooses its plans without a look at the rows. */
+/** A store with as many large tables as `small`, and fewer rows: SQLite chooses its plans without a look at the rows. */
 export const smaller: StoreSize = {
   domains: 1_000,
   inLargest: 120,

@@ -2,7 +2,7 @@ import { describeMysql, openMysqlClient } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { holdLock } from './hold-lock.ts';
 
-/** Of `holdLock`: the transaction, whose locks are taken one after the other. */
+/** The transaction of `holdLock`, whose locks are taken one after the other. */
 const TRANSACTION = 4;
 
 describeMysql('a lock that is held', (open) => {

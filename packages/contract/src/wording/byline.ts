@@ -1,8 +1,8 @@
 const API_KEY = 'API key ';
-/** Of the columns that hold it, as long as the longest address. */
+/** Characters in the columns that hold it, as many as in the longest address. */
 const MAX_LENGTH = 255;
 
-/** Who did something, where a record keeps one text of it. A key may be named like a person, so it says that it is a key. */
+/** The author of a change, where a record keeps one text of it. A key may be named like a person, so it says that it is a key. */
 export const bylineOf = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'api-key' ? (API_KEY + name).slice(0, MAX_LENGTH).toWellFormed() : name;
 

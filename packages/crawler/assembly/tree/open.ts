@@ -8,7 +8,7 @@ export const CURRENT_FORM = 2;
 /** A template whose content is a shadow tree, and an element that has one. */
 export const SHADOW_ROOT = 4;
 export const SHADOW_HOST = 8;
-/** What it holds is hidden. */
+/** Its content is hidden. */
 export const HIDING = 16;
 
 /** An open element, with what was topmost before it. */

@@ -3,7 +3,7 @@ import type { UnreadSitemap } from '../types/records.ts';
 import { identityOf } from '../url/resolve-link.ts';
 import type { PlantParts } from './plant-listed.ts';
 
-/** What is said of a robots.txt or an index that was read. */
+/** The verdict on a robots.txt or an index that was read. */
 const READ = { verdict: 'ok', reason: 'ok', method: 'GET', redirects: [], warnings: [] } as const;
 
 /** Says of each file that names sitemaps which of them could not be read: it is there that the name can be mended. */

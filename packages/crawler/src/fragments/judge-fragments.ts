@@ -27,7 +27,7 @@ export function unreadForFragments({ frontier, fragments, judgements }: Omit<Jud
   });
 }
 
-/** What is said of a part of a page that was not found there. */
+/** A judgement on a part of a page that was not found there. */
 type PartJudgement = Required<Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>>;
 
 const BROKEN = { verdict: 'broken', reason: 'fragment_missing' } as const;

@@ -47,7 +47,7 @@ const STATE_FRAGMENTS: readonly StateFragment[] = [
 /** One pass for all forms: nearly all fragments have none. */
 const SOME_FORM = new RegExp(STATE_FRAGMENTS.map(({ form }) => form.source).join('|'));
 
-/** What nearly all ids are and no state is, so that links of tables of contents cost no more than this. */
+/** The form of nearly all ids and of no state, so that links of tables of contents cost no more than this. */
 const WORDS = /^[A-Za-z_-]+$/;
 
 /**

@@ -168,7 +168,7 @@ export class LargeBody {
   }
 }
 
-/** What came of a large page in its time is read as that of one that is too large. */
+/** Marks a large page that did not come in its time as cut: its beginning is read. */
 function withinTime(response: OutboundResponse, isCut: boolean): OutboundResponse {
   const { bodyError, ...rest } = response;
   const isSlow = bodyError === 'timeout' && rest.body.byteLength >= ORDINARY_BYTES;

@@ -35,7 +35,7 @@ export interface Seeds {
   readonly linksLeftOut: number;
   /** Each sitemap was read to its end, or is not there (404, 410). Otherwise there may be pages that nobody knows of. */
   readonly isComplete: boolean;
-  /** Those that could not be read, though something names them. Where the host refuses us, nothing is known. */
+  /** Sitemaps that could not be read, though something names them. Nothing is known of hosts that refuse us. */
   readonly unread: readonly UnreadSitemap[];
 }
 

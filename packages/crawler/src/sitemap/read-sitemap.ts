@@ -19,7 +19,7 @@ export interface Sitemap {
   readonly flaw?: string;
 }
 
-/** What befell the bytes on their way. */
+/** Damage to the bytes on their way. */
 interface Damage {
   isPackedWrongly: boolean;
   isTooLarge: boolean;
@@ -199,7 +199,7 @@ async function* keeping(pieces: AsyncIterable<Uint8Array>, kept: Uint8Array[]): 
   }
 }
 
-/** What streams make of the pieces; it throws where they fail. */
+/** The pieces as the streams change them; throws where these fail. */
 async function* through(pieces: Pieces, streams: readonly Duplex[]): AsyncGenerator<Uint8Array, void> {
   const last = pipeline([Readable.from(pieces), ...streams], () => undefined) as Duplex;
   try {
@@ -209,7 +209,7 @@ async function* through(pieces: Pieces, streams: readonly Duplex[]): AsyncGenera
   }
 }
 
-/** What comes behind the first `count` bytes, as far as it can be read. */
+/** The bytes behind the first `count`, as far as they can be read. */
 async function* without(count: number, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let left = count;
   try {

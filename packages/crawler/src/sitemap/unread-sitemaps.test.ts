@@ -9,7 +9,7 @@ const index = (...urls: string[]): string =>
   `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`;
 const packed = gzipSync(map('/a'));
 
-/** What a crawl says of the sitemap `/s` that the robots.txt of a site names, and of those that it leads to. */
+/** The findings of a crawl about the sitemap `/s` that the robots.txt of a site names, and of those that it leads to. */
 async function unreadOf(answers: Record<string, Answer>): Promise<string[]> {
   const site = await serve({ '/': 'home', '/a': 'a', '/robots.txt': 'Sitemap: /s', ...answers });
   const { end } = await runCrawl(`${site.origin}/`, { useSitemaps: true });

@@ -3,7 +3,7 @@ import { NOT_FOUND_HINT, NOT_FOUND_PHRASES } from './not-found-phrases.ts';
 /** Between the parts of a title: "Page not found | Shop". */
 const SEPARATOR = /\s+[-–—|·•:»«]+\s+|[|·•»«–—｜]+/;
 const LONGEST = 200;
-/** What stands before the phrase: a status, an excuse. */
+/** A status or an excuse before the phrase. */
 const BEFORE =
   /^(?:(?:error |http )?404[\s:.,、。-]+|(?:sorry|oops|ops|ups|hoppla|désolé|scusa|lo sentimos|desculpe|helaas|przepraszamy|извините|üzgünüz|很?抱歉|对不起|對不起|죄송합니다|申し訳(?:ございません|ありません)(?:が)?)[\s\p{P}]+)+(?=\S)/u;
 

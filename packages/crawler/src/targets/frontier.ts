@@ -136,7 +136,7 @@ export class Frontier {
     return this.#has(id, MANIFEST);
   }
 
-  /** What browsers take it for; nothing of a page, which a reader opens as well. */
+  /** Its use in browsers. Pages have none, as a reader opens them as well. */
   useOf(id: number): Use {
     if (this.isNavigational(id)) return undefined;
     return this.#has(id, CODE) ? 'code' : this.#has(id, IMAGE) ? 'image' : undefined;

@@ -54,7 +54,7 @@ export class Targets {
     return id;
   }
 
-  /** As `meet`, for what a site can name without end. Undefined: its URL is new, and the crawl takes no more. */
+  /** Does the same for URLs that a site can name without end. Undefined: it is new, and the crawl takes no more. */
   meetWithin(link: ResolvedLink, kind: LinkKind, depth: number, from?: string): number | undefined {
     return this.#frontier.admits(link.url) ? this.meet(link, kind, depth, from) : undefined;
   }

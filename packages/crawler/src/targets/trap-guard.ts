@@ -128,7 +128,7 @@ export class TrapGuard {
     return parameter.repeats >= REPEATS && parameter.pages.size >= IDLE_PAGES;
   }
 
-  /** Of links to variants only the text counts: their URLs differ from page to page. */
+  /** A fingerprint. Links to variants count by their text alone: their URLs differ from page to page. */
   #printOf({ bytes, facts, links }: PageRecord): number {
     const ends = links.map(({ kind, text, target }) => {
       return partsOf(this.#frontier.url(target)) === undefined ? `${kind} ${target}` : `${kind} ${text}`;

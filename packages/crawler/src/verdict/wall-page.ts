@@ -85,7 +85,7 @@ const MARKS: readonly (readonly [by: string, text: string, ...marks: RegExp[]])[
 /** Made once: every page with few links is looked at. */
 const WALLS = MARKS.map(([, text, ...marks]) => ({ text, marks }));
 
-/** Where captchas and consent services stand to which hosts redirect before they give a page. */
+/** Addresses of captchas and consent services to which hosts redirect before they give a page. */
 const WALL_URLS: readonly RegExp[] = [
   /^https?:\/\/consent\.(?:google|youtube)\.[a-z.]+\//,
   /^https?:\/\/(?:guce|consent)\.(?:yahoo|aol|techcrunch|engadget)\.com\//,

@@ -4,11 +4,11 @@ import { isHtmlType } from './is-html-type.ts';
 
 const HTML_BEGINS = /^[\s\ufeff]*(?:<!--.*?-->\s*)?<(?:!doctype html|html|head|body)\b/is;
 
-/** What a link takes its target for; undefined: whatever it is. */
+/** The use of a link's target. Undefined: any. */
 export type Use = 'code' | 'image' | undefined;
 
 /**
- * What takes the place of the facts of a good response when a browser can do nothing with it: an HTML page where a script, a
+ * Replaces facts of a good response that a browser can do nothing with: an HTML page where a script, a
  * style sheet or an image is loaded (HTML standard, "fetch a classic script"; MIME Sniffing, section 8). What is only
  * labelled as HTML, as by a server that knows one type, works and is left alone.
  */

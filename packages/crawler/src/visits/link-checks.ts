@@ -30,7 +30,7 @@ export class LinkChecks {
     return this.#parts.fragments.wants(id);
   }
 
-  /** What the body is to be put into, if it is needed; to be released by whoever reads it. */
+  /** A place for the body, if that is needed. The caller releases it. */
   bodyFor(id: number): LargeBody | undefined {
     const { frontier, bodyRoom } = this.#parts;
     const holdsUrls = frontier.isStylesheet(id) || frontier.isManifest(id);

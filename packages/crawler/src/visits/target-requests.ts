@@ -22,9 +22,9 @@ interface TargetRequestsParts {
   readonly getsOnly: boolean;
 }
 
-/** As many as show that there are any. */
+/** Bytes that show that there are any. */
 const shownBytes = (head: ResponseHead): number => (isWithoutTarget(head) ? 1 : 0);
-/** As many as a page has that keeps programs out. */
+/** Bytes of a page that keeps programs out. */
 const beginningBytes = (head: ResponseHead): number => (looksLikeHtml(head) ? WALL_BYTES + 1 : shownBytes(head));
 
 /** Sends the requests for single targets, with the limits of their kind, and notes that they were sent. */
@@ -63,7 +63,7 @@ export class TargetRequests {
     return this.#getInto(body, id, { limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
   }
 
-  /** What is judged by its status, with the beginning of its body. */
+  /** A target that is judged by its status, with the beginning of its body. */
   requestBeginning(id: number): Promise<Exchange | Stopped> {
     return this.#get(id, { maxBodyBytes: beginningBytes, limits: this.#bounds.link, stopAt: this.#rule.stopFor(id) });
   }

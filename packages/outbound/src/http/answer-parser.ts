@@ -132,7 +132,7 @@ export class AnswerParser {
     return before === 0 ? end : from + end - before;
   }
 
-  /** What has come of the head, these bytes with it. */
+  /** Adds these bytes to those of the head that have come. */
   #begin(bytes: Buffer): Buffer {
     const length = this.#begunLength + bytes.length;
     if (this.#begun === undefined || length > this.#begun.length) {

@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Of the header without the fields that its flags announce (RFC 1952, section 2.3). */
+/** Bytes of the header without the fields that its flags announce (RFC 1952, section 2.3). */
 const FIXED = 10;
 const HEADER_SUM = 2;
 const EXTRA = 4;
@@ -14,7 +14,7 @@ const LONGEST = 65_536;
  * be right, and may have anything behind it, as in browsers.
  */
 export class GzipHeader extends Transform {
-  /** What has come of the header; undefined behind it. */
+  /** Bytes of the header that have come; undefined behind it. */
   #begun: Buffer | undefined = Buffer.alloc(0);
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -37,7 +37,7 @@ export class GzipHeader extends Transform {
   }
 }
 
-/** As far as has come. Only deflate is known to be packed by gzip. */
+/** Looks at the bytes that have come. Only deflate is known to be packed by gzip. */
 function isGzip(bytes: Buffer): boolean {
   return [0x1f, 0x8b, 8].every((byte, at) => at >= bytes.length || bytes[at] === byte);
 }

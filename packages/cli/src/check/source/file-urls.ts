@@ -41,7 +41,7 @@ export function placeOf(url: string): FilePlace {
 }
 
 /**
- * What reports call a URL of ours: its path from the working folder, in which a backslash stays `%5C`, because it reads
+ * The name of a URL of ours in reports: its path from the working folder, in which a backslash stays `%5C`, because it reads
  * like a slash. Any other URL is called what it is.
  */
 export function fileName(url: string): string {

@@ -8,7 +8,7 @@ interface Meaning {
   readonly isLoaded?: true;
   /** Its element says by an `alt` what it links to. */
   readonly hasAlt?: true;
-  /** What browsers take its target for: they do nothing with an HTML page there. */
+  /** Its use in browsers, which do nothing with an HTML page there. */
   readonly isUsedAs?: 'code' | 'image';
   /** Its target is read for the URLs in it. */
   readonly isReadAs?: 'stylesheet' | 'manifest';

@@ -5,7 +5,7 @@ const LENGTH = 4_096;
 const END = /<\/h1\b/i;
 /** Linear in the length of what it is used on: a tag stops at the next `<`, and a comment without an end goes on to the end. */
 const MARKUP = /<!--.*?(?:-->|$)|<(?:[^<>"']|"[^"]*"|'[^']*')*>/gs;
-/** What shows something without text, and attributes that name what is shown. */
+/** Elements that show something without text, and attributes that name it. */
 const SHOWN =
   /<(?:svg|math|canvas|video|object|embed|iframe|input)\b|\s(?:alt|aria-label(?:ledby)?)\s*=\s*["']?[^\s"'>]/i;
 

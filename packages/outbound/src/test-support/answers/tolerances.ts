@@ -20,7 +20,7 @@ export const PLACEHOLDER = 'z';
 const CRLF = '\r\n';
 
 /**
- * What our parser takes and llhttp does not, in the order in which it is undone. RFC 9112 leaves it to the reader (sections
+ * Oddities that our parser takes and llhttp does not, in the order in which it is undone. RFC 9112 leaves it to the reader (sections
  * 2.2, 5.1, 5.2, 6.3, 7.1.1, 7.1.2), or browsers take it. Where it could decide where an answer ends or what a field is
  * called, the connection ends with the answer.
  */

@@ -9,7 +9,7 @@ import type {
 } from '@linkvitals/crawler';
 import { type Executor, insertInBatches, toJsonColumn } from '../../storage/index.ts';
 
-/** Where the links that a missing fragment adds begin; a page has fewer of its own (`LINKVITALS_MAX_PAGE_LINKS`). */
+/** First number of links that a missing fragment adds; a page has fewer of its own (`LINKVITALS_MAX_PAGE_LINKS`). */
 const FRAGMENT_SEQ = 100_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -63,7 +63,7 @@ export class FolderUrls {
     return this.files.fileOf(parts(linked).path);
   }
 
-  /** What the host answers for a path that is no file, by its rules; what it leads to elsewhere is taken for good. */
+  /** Answers for a path that is no file by the rules of the host. A target elsewhere is taken for good. */
   redirection(path: string, search: string): LocalAnswer | undefined {
     const found = this.#rules.find(`/${path}`, search);
     if (found === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { decodedPath } from './site-files.ts';
 
-/** Where the host leads a path that is no file. */
+/** The answer of the host for a path that is no file. */
 export interface Redirection {
   /** A path from the top of the site on, with query and fragment, or a URL. */
   readonly to: string;
