@@ -17,13 +17,15 @@ export interface MetricRegistry {
   readonly contentType: string;
 }
 
-/** Counts what has one label with known values from 0 on: a rate over a series that begins at 1 misses the first. */
-const seriesOf = (labels: Readonly<Record<string, readonly string[] | undefined>>): Labels[] => {
-  const [first, ...more] = Object.entries(labels);
-  if (first === undefined || more.length > 0) return [];
-  const [name, values = []] = first;
-  return values.map((value) => ({ [name]: value }));
-};
+/**
+ * Every series of labels with known values. They count from 0 on: a rate misses the first of a series that begins at 1, and
+ * a query for one that never began finds nothing, not 0.
+ */
+const seriesOf = (labels: Readonly<Record<string, readonly string[] | undefined>>): Labels[] =>
+  Object.entries(labels).reduce<Labels[]>(
+    (series, [name, values = []]) => series.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
 
 /** A registry of its own for each server: nothing global. */
 export function createMetricRegistry(): MetricRegistry {
@@ -34,9 +36,13 @@ export function createMetricRegistry(): MetricRegistry {
   for (const [name, metric] of Object.entries(metricTable)) {
     const labels = 'labels' in metric ? metric.labels : {};
     const common = { name, help: metric.help, labelNames: Object.keys(labels), registers: [registry] };
-    if (metric.type === 'counter') counters.set(name, new Counter(common));
-    else if (metric.type === 'gauge') gauges.set(name, new Gauge(common));
-    else {
+    if (metric.type === 'counter') {
+      const counter = new Counter(common);
+      for (const series of seriesOf(labels)) counter.inc(series, 0);
+      counters.set(name, counter);
+    }
+    if (metric.type === 'gauge') gauges.set(name, new Gauge(common));
+    if (metric.type === 'histogram') {
       const histogram = new Histogram({ ...common, buckets: [...metric.buckets] });
       for (const series of seriesOf(labels)) histogram.zero(series);
       histograms.set(name, histogram);

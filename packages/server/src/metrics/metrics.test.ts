@@ -85,6 +85,14 @@ describe('the metrics and their document', () => {
     );
   });
 
+  it('count every known outcome from 0 on, so that "none was accepted" can be asked of a server that never sent one', async () => {
+    const test = await served();
+    const values = parse(await (await fetch(test.url)).text());
+    expect(values['linkvitals_notification_attempts_total{channel="email",outcome="sent"}']).toBe(0);
+    expect(values['linkvitals_person_mail_attempts_total{outcome="sent"}']).toBe(0);
+    expect(values.linkvitals_database_lock_timeouts_total).toBe(0);
+  });
+
   it('follow the naming of Prometheus: base units, _total for what counts', () => {
     for (const [name, { type }] of Object.entries(metricTable)) {
       expect(name.endsWith('_total'), name).toBe(type === 'counter');
