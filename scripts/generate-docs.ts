@@ -36,10 +36,19 @@ const emptyFiles = (): string =>
 /** What the secret key encrypts, as the server's own list says. */
 const encrypted = (): string => sealedPlaces.map(({ what, table }) => `| ${what} | \`${table}\` |`).join('\n');
 
+/** The numbers that a setting takes, as its own refusal of a text names them. */
+function rangeOf(schema: {
+  safeParse(text: string): { error?: { issues: readonly { message: string }[] } | undefined };
+}) {
+  const refusal = schema.safeParse('no number').error?.issues[0]?.message ?? '';
+  const [, from, to] = /number from (\S+) to (\S+)$/.exec(refusal) ?? [];
+  return from === undefined ? '' : ` From ${Number(from).toLocaleString('en')} to ${Number(to).toLocaleString('en')}.`;
+}
+
 function configuration(): string {
-  const rows = Object.entries(variables).map(([name, { description, fallback, secret }]) => {
+  const rows = Object.entries(variables).map(([name, { description, fallback, schema, secret }]) => {
     const preset = fallback === '' ? '' : `\`${fallback}\``;
-    return `| \`${name}\` | ${preset} | ${cell(description)}${secret ? ' **Secret.**' : ''} |`;
+    return `| \`${name}\` | ${preset} | ${cell(description)}${rangeOf(schema)}${secret ? ' **Secret.**' : ''} |`;
   });
   return `<!-- Made from packages/server/src/config/variables by \`npm run generate\`. Do not edit. -->
 

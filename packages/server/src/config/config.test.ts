@@ -48,6 +48,21 @@ describe('readConfig', () => {
     );
   });
 
+  it.each([
+    ['LINKVITALS_PUBLIC_URL', 'linkvitals.example.com', /must be an address such as https:/],
+    ['LINKVITALS_S3_ENDPOINT', 'minio:9000', /must be an address such as https:/],
+    ['LINKVITALS_ARCHIVE_URL', 'archive', /must be an address such as https:/],
+    ['LINKVITALS_S3_REGION', 'eu/central', /such as eu-central-1/],
+    ['LINKVITALS_RETRY_SCHEDULE_SECONDS', '1,2', /must be three numbers above 0/],
+    ['LINKVITALS_NOTIFICATION_RETRY_SECONDS', '60,soon', /must be 1 to 20 numbers above 0/],
+    ['LINKVITALS_CONNECT_TO', 'a:b', /"a:b" cannot be used; give HOST1:PORT1:HOST2:PORT2/],
+    ['LINKVITALS_DNS_SERVERS', 'resolver', /"resolver" cannot be used; give addresses such as/],
+    ['LINKVITALS_EGRESS_ADDRESSES', 'eth0', /"eth0" cannot be used; give IP addresses/],
+    ['LINKVITALS_SECRET_KEY', 'short', /openssl rand -base64 32/],
+  ])('says of a %s that cannot be used what to set instead', (name, value, advice) => {
+    expect(() => readConfig({ [name]: value })).toThrow(advice);
+  });
+
   it('sends no mail without a mail server, and needs a sender with one', () => {
     expect(readConfig({}).mail).toBeUndefined();
     expect(readConfig({ LINKVITALS_MAIL_FROM: 'bot@example.com' }).mail).toBeUndefined();

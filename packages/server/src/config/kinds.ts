@@ -17,15 +17,32 @@ export const listOf = (parse: (item: string) => unknown, instead?: string) =>
     }
   });
 export const cidrs = listOf((cidr) => new CidrList([cidr]), 'give ranges such as 10.0.0.0/8');
-export const dnsServers = listOf((server) => new Resolver().setServers([server]));
+export const dnsServers = listOf(
+  (server) => new Resolver().setServers([server]),
+  'give addresses such as 1.1.1.1 or 127.0.0.1:5353',
+);
 export const addresses = listOf((address) => {
   if (isIP(address) === 0) throw new TypeError('not an address');
-});
+}, 'give IP addresses of this machine, such as 192.0.2.7');
 export const certificateFile = z.string().superRefine((file, issue) => {
   const fault = file === '' ? undefined : certificateFault(file);
   if (fault !== undefined) issue.addIssue(fault);
 });
 export const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+
+/** The address of a web server, or nothing. */
+export const webAddress = z
+  .string()
+  .refine(
+    (text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)),
+    'must be an address such as https://www.example.com',
+  );
+
+/** Pauses in seconds; `message` says what fits. */
+export const pauses = (min: number, max: number, message: string) =>
+  list
+    .transform((items) => items.map(Number))
+    .refine((items) => items.length >= min && items.length <= max && items.every((pause) => pause > 0), message);
 
 export const number = (min: number, max: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, number } from '../kinds.ts';
+import { integer, number, webAddress } from '../kinds.ts';
 import { variable } from './variable.ts';
 
 /** What crawls request, and how fast. */
@@ -8,7 +8,7 @@ export const crawlVariables = {
     description:
       'Availability API of a web archive: `https://archive.org/wayback/available` or a compatible one. Broken links without another suggestion get the address of an archived copy. The archive learns the URLs, with their queries. Empty: the server requests no archive. Set it the same on every server that crawls.',
     fallback: '',
-    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    schema: webAddress,
   }),
   LINKVITALS_OWN_HOST_RATE: variable({
     description: 'Requests a second to a verified host when a crawl starts. The rate adapts from there.',

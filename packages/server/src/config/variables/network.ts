@@ -25,7 +25,7 @@ export const networkVariables = {
     description:
       "Connects to another host and port, for tests and staging, as curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several by commas. Give ports 443 and 80 of a site: a crawl tries https first. The new address is checked too: for a private one also set `LINKVITALS_ALLOW_CIDRS`. [Example](operations.md#a-site-without-public-dns).",
     fallback: '',
-    schema: listOf((rule) => parseConnectTo([rule])),
+    schema: listOf((rule) => parseConnectTo([rule]), 'give HOST1:PORT1:HOST2:PORT2'),
   }),
   LINKVITALS_EXTRA_CA_FILE: variable({
     description: 'PEM file of certificate authorities trusted besides the built-in ones.',

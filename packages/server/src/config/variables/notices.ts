@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readMailFrom } from '../../mail/read-mail-from.ts';
 import { readSmtpUrl } from '../../mail/read-smtp-url.ts';
-import { flag, list, number } from '../kinds.ts';
+import { flag, number, pauses } from '../kinds.ts';
 import { variable } from './variable.ts';
 
 /** Webhooks, mails and chat messages. */
@@ -15,7 +15,7 @@ export const noticeVariables = {
     description:
       'Pauses after the first, second and third failed attempt of a delivery, s. Other values than the default are for tests.',
     fallback: '60,300,900',
-    schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).length(3)),
+    schema: pauses(3, 3, 'must be three numbers above 0, such as 60,300,900'),
   }),
   LINKVITALS_SMTP_URL: variable({
     description:
@@ -47,6 +47,6 @@ export const noticeVariables = {
     description:
       'Pauses after the failed attempts of a mail or chat message, s. The attempt after the last pause is the last one.',
     fallback: '60,300,1800,7200,21600',
-    schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).min(1).max(20)),
+    schema: pauses(1, 20, 'must be 1 to 20 numbers above 0, such as 60,300,1800'),
   }),
 } as const;

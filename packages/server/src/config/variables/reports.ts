@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { number } from '../kinds.ts';
+import { number, webAddress } from '../kinds.ts';
 import { variable } from './variable.ts';
 
 /** Files of reports. */
@@ -9,20 +9,22 @@ export const reportVariables = {
     description:
       'Address of an S3-compatible server, `https://s3.eu-central-1.amazonaws.com` or `http://minio:9000`: files of reports are kept in a bucket there. Empty: in the database. Set it and the settings below the same on every server.',
     fallback: '',
-    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    schema: webAddress,
   }),
   LINKVITALS_S3_BUCKET: variable({
     description: 'Name of the bucket. It must exist, and should be for nothing else.',
     fallback: '',
     schema: z.union([
       z.literal(''),
-      z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
+      z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 lower-case letters, digits, dots and hyphens'),
     ]),
   }),
   LINKVITALS_S3_REGION: variable({
     description: 'Region of the bucket.',
     fallback: 'us-east-1',
-    schema: z.string().regex(/^[\w-]+$/),
+    schema: z.string().regex(/^[\w-]+$/, 'must be the name of a region, such as eu-central-1'),
   }),
   LINKVITALS_S3_ACCESS_KEY: variable({
     description: 'Access key; it may put, get and delete objects of the bucket.',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { databaseUrlFault } from '../../storage/connection/database-url.ts';
-import { integer, list } from '../kinds.ts';
+import { integer, list, webAddress } from '../kinds.ts';
 import { isServerRole, serverRoles } from '../server-roles.ts';
 import { variable } from './variable.ts';
 
@@ -22,7 +22,7 @@ export const serverVariables = {
     description:
       'Address at which people reach the server, `https://…` behind a proxy. Links in mails, passkeys, secure cookies and the user agent of crawls use it. Empty: see [Ways to run it](operations.md#ways-to-run-it), "Behind a reverse proxy".',
     fallback: '',
-    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    schema: webAddress,
   }),
   LINKVITALS_ROLES: variable({
     description:
@@ -69,7 +69,7 @@ export const serverVariables = {
     fallback: '',
     schema: list.refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
-      'must be base64 of 32 bytes',
+      'must be base64 of 32 bytes; `openssl rand -base64 32` makes a key',
     ),
     secret: true,
   }),
