@@ -85,7 +85,7 @@ describe('the metrics and their document', () => {
     );
   });
 
-  it('count every known outcome from 0 on, so that "none was accepted" can be asked of a server that never sent one', async () => {
+  it('count every known outcome from 0 on, so that an alert on "none was accepted" also sees a server that never sent one', async () => {
     const test = await served();
     const values = parse(await (await fetch(test.url)).text());
     expect(values['linkvitals_notification_attempts_total{channel="email",outcome="sent"}']).toBe(0);
