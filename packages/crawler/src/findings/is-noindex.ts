@@ -12,6 +12,7 @@ export function isNoindex(meta: string, header: string): boolean {
 }
 
 function hasNoindex(rules: string): boolean {
+  if (rules === '') return false;
   const close = rules.split(':').map((part) => part.trim());
   for (const rule of close.join(':').split(/[\s,;]+/)) {
     const colon = rule.indexOf(':');

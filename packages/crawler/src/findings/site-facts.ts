@@ -28,7 +28,9 @@ export class SiteFacts {
   /** A page was read; again for the same target replaces. */
   note({ target, links, linksTruncated, facts }: PageRecord): void {
     if (linksTruncated) this.linksTruncated = true;
-    for (const link of links) if (link.target !== target && meaningOf(link.kind).isFollowed) this.#link(link.target);
+    for (const { target: to, kind } of links) {
+      if (to !== target && !this.isLinked(to) && meaningOf(kind).isFollowed) this.#link(to);
+    }
     if (facts !== undefined) this.#put(target, facts);
   }
 

@@ -1,4 +1,4 @@
-import { type LinkKind, meaningOf } from '../page/links/link-kind.ts';
+import { LINK_KINDS, type LinkKind, meaningOf } from '../page/links/link-kind.ts';
 
 /** What a target is to the site, by where it is and how it is linked; one bit each. It only grows, but for `FORM_ONLY`. */
 export const INTERNAL = 1;
@@ -26,9 +26,23 @@ export const isNavigational = (kind: LinkKind): boolean => meaningOf(kind).isNav
 
 /** The role that a link of this kind gives its target. */
 export function roleOf(kind: LinkKind, isInternal: boolean): number {
-  if (kind === 'form') return FORM_ONLY | (isInternal ? INTERNAL : 0);
-  const { isReadAs, isUsedAs } = meaningOf(kind);
-  const use = isUsedAs === undefined ? 0 : USED_AS[isUsedAs];
-  if (!isInternal) return use;
-  return use | INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (isReadAs === undefined ? 0 : READ_AS[isReadAs]);
+  return isInternal ? ROLES[kind].inside : ROLES[kind].outside;
+}
+
+/** Made once: every link of a crawl is looked up. */
+const ROLES = Object.fromEntries(
+  LINK_KINDS.map((kind) => [kind, { inside: INTERNAL | insideRole(kind), outside: outsideRole(kind) }]),
+) as Record<LinkKind, { readonly inside: number; readonly outside: number }>;
+
+function outsideRole(kind: LinkKind): number {
+  const { isUsedAs } = meaningOf(kind);
+  if (kind === 'form') return FORM_ONLY;
+  return isUsedAs === undefined ? 0 : USED_AS[isUsedAs];
+}
+
+function insideRole(kind: LinkKind): number {
+  const { isReadAs } = meaningOf(kind);
+  return (
+    outsideRole(kind) | (isNavigational(kind) ? NAVIGATIONAL : 0) | (isReadAs === undefined ? 0 : READ_AS[isReadAs])
+  );
 }

@@ -1,25 +1,25 @@
 import type { ResponseHead } from '@linkvitals/outbound';
 
 /** Marks that decide on their own, whatever the status: the answer comes from a challenge, not from the page. */
-const CERTAIN: readonly (readonly [header: string, value: RegExp])[] = [
-  ['cf-mitigated', /challenge|block/i],
-  ['x-amzn-waf-action', /challenge|captcha/i],
-  ['x-kpsdk-ct', /./],
-  ['x-vercel-mitigated', /challenge|deny/i],
-  ['sg-captcha', /challenge/i],
+const CERTAIN: readonly { readonly header: string; readonly value: RegExp }[] = [
+  { header: 'cf-mitigated', value: /challenge|block/i },
+  { header: 'x-amzn-waf-action', value: /challenge|captcha/i },
+  { header: 'x-kpsdk-ct', value: /./ },
+  { header: 'x-vercel-mitigated', value: /challenge|deny/i },
+  { header: 'sg-captcha', value: /challenge/i },
   // Set with a challenge or a refusal only; who passed has it already.
-  ['set-cookie', /^techaro\.lol-anubis-(?:auth|cookie-verification)/m],
+  { header: 'set-cookie', value: /^techaro\.lol-anubis-(?:auth|cookie-verification)/m },
 ];
 
 /** Marks of a protection service, which mean a wall only together with a refusing status. */
-const LIKELY: readonly (readonly [header: string, value: RegExp])[] = [
-  ['x-datadome', /./],
-  ['x-px', /./],
-  ['x-px-authorization', /./],
-  ['x-iinfo', /./],
-  ['x-sucuri-id', /./],
-  ['x-sucuri-block', /./],
-  ['server', /datadome|akamaighost|sucuri|imperva|ddos-guard/i],
+const LIKELY: readonly { readonly header: string; readonly value: RegExp }[] = [
+  { header: 'x-datadome', value: /./ },
+  { header: 'x-px', value: /./ },
+  { header: 'x-px-authorization', value: /./ },
+  { header: 'x-iinfo', value: /./ },
+  { header: 'x-sucuri-id', value: /./ },
+  { header: 'x-sucuri-block', value: /./ },
+  { header: 'server', value: /datadome|akamaighost|sucuri|imperva|ddos-guard/i },
 ];
 /** Cookies of the same: seen with pages as well. */
 const COOKIES =
@@ -40,8 +40,5 @@ export function mayBeBotWall({ status, headers }: ResponseHead): boolean {
 }
 
 function hasOne(marks: typeof LIKELY, headers: ResponseHead['headers']): boolean {
-  return marks.some(([name, value]) => {
-    const written = headers[name];
-    return written !== undefined && value.test(written);
-  });
+  return marks.some(({ header, value }) => value.test(headers[header] ?? ''));
 }

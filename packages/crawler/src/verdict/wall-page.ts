@@ -5,6 +5,7 @@ import { isHtmlType } from './is-html-type.ts';
 export const WALL_BYTES = 65_536;
 /** A wall leads nowhere, but for a link or two to whoever made it. An article about walls has a menu. */
 const MANY_LINKS = 10;
+const LINK = Buffer.from('<a ');
 
 /** A tag with this in one of its attributes. A tag is not looked for beyond the next one, so hostile pages cost no more. */
 const inTag = (value: string): RegExp => new RegExp(`<(?:script|link|img|meta|iframe|form|div)\\b[^<>]*${value}`, 'i');
@@ -101,11 +102,10 @@ export function isWallPage({ body, headers }: Pick<OutboundResponse, 'body' | 'h
   if (body.byteLength === 0 || body.byteLength > WALL_BYTES) return false;
   const type = headers['content-type'];
   if (type !== undefined && !isHtmlType(type)) return false;
-  const html = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
-  return (
-    !hasManyLinks(html) &&
-    WALLS.some(({ text, marks }) => html.includes(text) && marks.every((mark) => mark.test(html)))
-  );
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (hasManyLinks(bytes)) return false;
+  const html = bytes.toString('latin1');
+  return WALLS.some(({ text, marks }) => html.includes(text) && marks.every((mark) => mark.test(html)));
 }
 
 /** The redirects that ended at this URL led to a wall. */
@@ -113,11 +113,11 @@ export function isWallUrl(url: string): boolean {
   return WALL_URLS.some((wall) => wall.test(url));
 }
 
-/** Ends soon on an ordinary page, so that walls are looked for on few. */
-function hasManyLinks(html: string): boolean {
+/** Ends soon on an ordinary page, so that few pages are decoded to look for walls. */
+function hasManyLinks(html: Buffer): boolean {
   let at = -1;
   for (let links = 0; links <= MANY_LINKS; links++) {
-    at = html.indexOf('<a ', at + 1);
+    at = html.indexOf(LINK, at + 1);
     if (at === -1) return false;
   }
   return true;

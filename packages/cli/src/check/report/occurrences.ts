@@ -53,13 +53,15 @@ export class Occurrences {
     this.#pages.push(page);
   }
 
-  #addLink(target: number, { line, text, kind, count, more = [] }: Link): void {
+  #addLink(target: number, { line, text, kind, count, more }: Link): void {
     const pool = this.#pool;
-    const [textId, kindId] = [pool.idOf(text), pool.idOf(kind)];
+    const textId = pool.idOf(text);
+    const kindId = pool.idOf(kind);
     this.#beginRow(target, line);
     this.#rows.put(textId);
     this.#rows.put(kindId);
-    this.#rows.put(count - 1 - more.length);
+    this.#rows.put(count - 1 - (more?.length ?? 0));
+    if (more === undefined) return;
     for (const place of more) {
       this.#beginRow(target, place.line);
       // Mostly the same text, which needs no second look-up.

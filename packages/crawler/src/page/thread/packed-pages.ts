@@ -50,14 +50,14 @@ const texts: Form<readonly string[]> = { write: (to, value) => to.texts(value), 
 
 /** Members of an object behind one another, in the order in which they stand here. */
 function members<T extends object>(forms: { readonly [Key in keyof T]-?: Form<T[Key]> }): Form<T> {
-  const entries = Object.entries(forms) as [keyof T, Form<unknown>][];
+  const list = (Object.keys(forms) as (keyof T)[]).map((key) => ({ key, form: forms[key] as Form<unknown> }));
   return {
     write: (to, value) => {
-      for (const [key, form] of entries) form.write(to, value[key]);
+      for (const { key, form } of list) form.write(to, value[key]);
     },
     read: (from) => {
       const value = {} as T;
-      for (const [key, form] of entries) value[key] = form.read(from) as T[keyof T];
+      for (const { key, form } of list) value[key] = form.read(from) as T[keyof T];
       return value;
     },
   };
