@@ -24,10 +24,10 @@ describe('parseDatabaseUrl', () => {
 
   it('uses port 3306, IPv6 hosts and TLS as given', () => {
     expect(parseDatabaseUrl('mysql://me@[::1]/lv?ssl=true')).toMatchObject({
-      connection: { host: '::1', port: 3306, ssl: { rejectUnauthorized: true } },
+      connection: { host: '::1', port: 3306, ssl: { rejectUnauthorized: true, verifyIdentity: true } },
     });
     expect(parseDatabaseUrl('mysql://me@h/lv?ssl=insecure')).toMatchObject({
-      connection: { ssl: { rejectUnauthorized: false } },
+      connection: { ssl: { rejectUnauthorized: false, verifyIdentity: false } },
     });
   });
 

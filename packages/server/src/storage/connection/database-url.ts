@@ -6,7 +6,7 @@ export interface MysqlConnection {
   user: string;
   password: string;
   database: string;
-  ssl?: { rejectUnauthorized: boolean };
+  ssl?: { rejectUnauthorized: boolean; verifyIdentity?: boolean };
 }
 
 const SHAPES = 'sqlite:/path/file.db, sqlite::memory: or mysql://user:password@host:3306/database';
@@ -49,7 +49,7 @@ function mysqlConnection(url: URL): MysqlConnection {
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database,
-    ...(ssl === null ? {} : { ssl: { rejectUnauthorized: ssl === 'true' } }),
+    ...(ssl === null ? {} : { ssl: { rejectUnauthorized: ssl === 'true', verifyIdentity: ssl === 'true' } }),
   };
 }
 

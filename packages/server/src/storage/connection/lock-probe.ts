@@ -2,8 +2,8 @@ import type { Connection } from 'mysql2/promise';
 import { isLockTimeout } from '../faults/is-retryable.ts';
 import type { MysqlConnection } from './database-url.ts';
 import { parseDatabaseUrl } from './database-url.ts';
+import { dialMysql } from './dial-mysql.ts';
 import { WAIT_TIMEOUT_SECONDS } from './mysql-config.ts';
-import { mysqlDriver } from './mysql-driver.ts';
 import { mysqlLines } from './mysql-lines.ts';
 
 /** Finds out whether another client holds a lock on whole tables, over a connection of its own that is open meanwhile only. */
@@ -45,7 +45,7 @@ class MysqlLockProbe implements LockProbe {
 
   async isLocked(): Promise<boolean> {
     const settings = { ...this.#target, stream: this.#lines.open, connectTimeout: DIAL_WITHIN_MS };
-    const dialled = mysqlDriver().createConnection(settings);
+    const dialled = dialMysql(settings);
     // What ends it rejects the statement, too.
     dialled.on('error', () => {});
     const connection = dialled.promise();

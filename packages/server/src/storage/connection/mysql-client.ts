@@ -2,20 +2,18 @@ import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import type { Connection, ConnectionOptions } from 'mysql2';
 import { isRetryable } from '../faults/is-retryable.ts';
 import { isPatienceSpent } from '../faults/lock-patience.ts';
+import { dialMysql } from './dial-mysql.ts';
 
 interface MysqlConnection extends EventEmitter {
   /** Set by Knex for as long as a transaction has the connection. */
   readonly __knexTxId?: string;
 }
 
-interface Driver {
-  createConnection(settings: unknown): MysqlConnection;
-}
-
 interface MysqlClient {
-  _driver(): Driver;
+  _driver(): unknown;
   _query(connection: MysqlConnection, query: unknown): Promise<unknown>;
 }
 
@@ -28,7 +26,7 @@ const RETRIES = 3;
 const MAX_PAUSE_MS = 40;
 
 /** Keeps a listener for a broken connection, also when all listeners are removed. */
-function withErrorListener(connection: MysqlConnection): MysqlConnection {
+function withErrorListener(connection: Connection): Connection {
   const removeAll = connection.removeAllListeners.bind(connection);
   connection.removeAllListeners = (event) => removeAll(event).on('error', () => {});
   return connection;
@@ -42,9 +40,8 @@ function withErrorListener(connection: MysqlConnection): MysqlConnection {
  *   breaks after that, an error without a listener would end the process.
  */
 class RobustMysqlClient extends Mysql2Client {
-  override _driver(): Driver {
-    const driver = super._driver();
-    return { createConnection: (settings) => withErrorListener(driver.createConnection(settings)) };
+  override _driver(): unknown {
+    return { createConnection: (settings: ConnectionOptions) => withErrorListener(dialMysql(settings)) };
   }
 
   override async _query(connection: MysqlConnection, query: unknown): Promise<unknown> {

@@ -1,8 +1,8 @@
 import type { Connection } from 'mysql2';
 import type { MysqlConnection } from './database-url.ts';
 import { parseDatabaseUrl } from './database-url.ts';
+import { dialMysql } from './dial-mysql.ts';
 import { WAIT_TIMEOUT_SECONDS } from './mysql-config.ts';
-import { mysqlDriver } from './mysql-driver.ts';
 import { type MysqlLines, mysqlLines } from './mysql-lines.ts';
 
 /** Connections of its own, so that a pool that is busy does not pass for a database that is away. */
@@ -53,7 +53,7 @@ class MysqlProbe implements DatabaseProbe {
     const socket = this.#lines.open();
     // The caller has a time limit of its own; one here would cut an answer that is only read late.
     const settings = { ...this.#target, stream: () => socket, connectTimeout: 0 };
-    const connection = mysqlDriver().createConnection(settings);
+    const connection = dialMysql(settings);
     const dialled = { connection, socket };
     connection.on('error', () => {
       if (this.#current === dialled) this.#current = undefined;

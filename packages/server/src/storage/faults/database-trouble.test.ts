@@ -13,6 +13,8 @@ describe('what an error says of the database:', () => {
     ['refuses', { errno: 1045, code: 'ER_ACCESS_DENIED_ERROR', fatal: true }],
     ['refuses', { errno: 1049, code: 'ER_BAD_DB_ERROR', fatal: true }],
     ['refuses', { code: 'HANDSHAKE_NO_SSL_SUPPORT', fatal: true }],
+    ['refuses', { code: 'MYSQL_CLEAR_PASSWORD_NOT_ENABLED', fatal: true }],
+    ['refuses', { code: 'AUTH_SWITCH_PLUGIN_ERROR', fatal: true }],
     ['read-only', { errno: 1290 }],
     ['read-only', { code: 'SQLITE_READONLY' }],
     ['full', { errno: 1114 }],

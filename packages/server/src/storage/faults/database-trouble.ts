@@ -46,8 +46,16 @@ const SQLITE: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^SQLITE_(IOERR|CANTOPEN)/, 'away'],
 ];
 
-/** Codes of mysql2: the server speaks no TLS where we require it, or shows a certificate that we do not trust. */
-const REFUSING_CODES = new Set(['HANDSHAKE_NO_SSL_SUPPORT', 'HANDSHAKE_SSL_ERROR']);
+/**
+ * Codes of mysql2: the server speaks no TLS where we require it, shows a certificate that we do not trust, or wants a
+ * way of signing in that gives the password away or that we do not know.
+ */
+const REFUSING_CODES = new Set([
+  'HANDSHAKE_NO_SSL_SUPPORT',
+  'HANDSHAKE_SSL_ERROR',
+  'MYSQL_CLEAR_PASSWORD_NOT_ENABLED',
+  'AUTH_SWITCH_PLUGIN_ERROR',
+]);
 
 /** The system's error 28 (ENOSPC), as MySQL and MariaDB put it into errors of many numbers. */
 const NO_SPACE = /\b(Errcode|errno|error):? 28\b/i;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MysqlConnection } from '../connection/database-url.ts';
-import { mysqlDriver } from '../connection/mysql-driver.ts';
+import { dialMysql } from '../connection/dial-mysql.ts';
 import { mysqlLines } from '../connection/mysql-lines.ts';
 import { SERVERS_LOCK } from './servers-lock.ts';
 
@@ -54,7 +54,7 @@ async function holdOnce(target: MysqlConnection, { left, onTried }: Holding): Pr
   const socket = mysqlLines(target).open();
   const closed = once(socket, 'close');
   const settings = { ...target, stream: () => socket, connectTimeout: FIRST_TRY_WITHIN };
-  const connection = mysqlDriver().createConnection(settings);
+  const connection = dialMysql(settings);
   // The socket's end says it too.
   connection.on('error', () => {});
   const close = (): void => void socket.destroy();

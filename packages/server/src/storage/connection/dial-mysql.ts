@@ -1,0 +1,58 @@
+import type { EventEmitter } from 'node:events';
+import { createRequire } from 'node:module';
+import type { Duplex } from 'node:stream';
+import type * as Mysql2 from 'mysql2';
+
+/** The members of a connection that its types leave out. */
+interface Inner extends EventEmitter {
+  readonly stream: Duplex;
+  addCommand(command: unknown): unknown;
+  handlePacket(packet: unknown): void;
+  startTLS(onSecure: (error?: Error) => void): void;
+}
+
+/** Loaded when it is used: a server on SQLite starts sooner without it. */
+const driver = (): typeof Mysql2 => createRequire(import.meta.url)('mysql2');
+
+/** Bytes. The largest answers that statements of ours have are a tenth of it. */
+const MAX_ANSWER = 64 * 1024 * 1024;
+/** Bytes that a row takes in memory at least, beside its text. */
+const ROW = 64;
+
+/**
+ * Dials. What answers is perhaps not our database:
+ * - It gets no file of this machine (LOCAL INFILE): the driver has no way to read one, and offers none.
+ * - An answer that does not end, ends the connection. So do packets out of order: the driver only writes a line for each.
+ */
+export function dialMysql(settings: Mysql2.ConnectionOptions): Mysql2.Connection {
+  const connection = driver().createConnection({ ...settings, flags: ['-LOCAL_FILES'] });
+  boundAnswers(connection as unknown as Inner);
+  return connection;
+}
+
+function boundAnswers(connection: Inner): void {
+  let held = 0;
+  const cutOff = (why: string): void => void connection.stream.destroy(new Error(why));
+  const hold = (bytes: number): void => {
+    held += bytes;
+    if (held > MAX_ANSWER) cutOff('The answer of the database does not end.');
+  };
+  const watch = ({ stream }: Inner): void => void stream.on('data', ({ length }: Buffer) => hold(length));
+  const { addCommand, handlePacket, startTLS } = connection;
+  Object.assign(connection, {
+    addCommand(command: unknown) {
+      held = 0;
+      return addCommand.call(connection, command);
+    },
+    handlePacket(packet: unknown) {
+      hold(ROW);
+      if (!connection.stream.destroyed) handlePacket.call(connection, packet);
+    },
+    startTLS(onSecure: (error?: Error) => void) {
+      startTLS.call(connection, onSecure);
+      watch(connection);
+    },
+  } satisfies Partial<Inner>);
+  watch(connection);
+  connection.on('warn', () => cutOff('The database sends packets out of order.'));
+}
