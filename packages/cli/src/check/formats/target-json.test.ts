@@ -6,7 +6,8 @@ import { targetJson } from './target-json.ts';
 const HOSTILE = [
   '',
   'Prices',
-  '"a" \\ b',
+  '"a"',
+  'a\\b',
   'tab\tline\n',
   '\u0000\u001b[31m\u007f\u0085',
   '\u2028\u202ebidi',
