@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-const skipped = /^(?:node_modules|dist|data|\.git|\.changeset)$/;
+const skipped = /^(?:node_modules|dist|data|\.cache|\.git|\.changeset)$/;
 
 /** Not `recursive: true`, which walks through node_modules and the links in there, round in circles. */
 function filesIn(folder) {

@@ -1,12 +1,16 @@
 /*
  * Answer times of the API, and how many requests it takes a second: one domain, and a page of 100.
  *   node --conditions=@linkvitals/source bench/api/run.ts [--on sqlite,mariadb,mysql] [--processes 1,2,4] [--domains 1000]
- *     [--rate 200] [--seconds 4] [--minutes 0.25]
+ *     [--rate 200] [--seconds 4] [--minutes 0.25] [--base REV [--pairs 3]]
+ * `--base`: ratios to an earlier revision; `anchor` is the one that figures are compared with.
  * The requests come from this process, the servers are processes of their own. `--minutes`: how long memory is watched.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { ANCHOR } from '../base/anchor.ts';
+import { compareProgram } from '../base/compare-program.ts';
+import type { Figures } from '../base/ratios.ts';
 import { type Program, startProgram } from '../process/start-program.ts';
 import { type BenchDatabase, benchDatabases } from '../scale/databases.ts';
 import { type Call, paced } from './paced.ts';
@@ -21,6 +25,8 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '4' },
     minutes: { type: 'string', default: '0.25' },
+    base: { type: 'string' },
+    pairs: { type: 'string', default: '3' },
   },
 });
 const rate = Number(values.rate);
@@ -131,25 +137,50 @@ async function watchMemory(onWhat: string, store: Store): Promise<void> {
   });
 }
 
-await using databases = benchDatabases();
-const kinds = values.on.split(',') as BenchDatabase[];
-const stores = new Map<string, Store>();
-for (const kind of kinds) stores.set(kind, await fill(await databases.open(kind)));
+/** What `figuresOf` reads. */
+async function measureHere(): Promise<void> {
+  await using databases = benchDatabases();
+  const kinds = values.on.split(',') as BenchDatabase[];
+  const stores = new Map<string, Store>();
+  for (const kind of kinds) stores.set(kind, await fill(await databases.open(kind)));
 
-console.log(`${values.domains} domains, p at ${rate} requests/s for ${seconds} s, Node ${process.version}\n`);
-const cpu = 'CPU ms of the servers a request: paced, at the maximum';
-head('database', 'processes', 'request', 'p50 ms', 'p95', 'p97.5', 'p99', 'maximum requests/s', cpu, 'refused');
-for (const [kind, store] of stores) {
-  for (const processes of values.processes.split(',').map(Number)) {
-    // Of the embedded database only one server makes use.
-    if (kind === 'sqlite' && processes > 1) continue;
-    await withServers(store, processes, async (servers, calls) => {
-      for (const [label, call] of calls) await measure([kind, label], servers, call);
-    });
+  console.log(`${values.domains} domains, p at ${rate} requests/s for ${seconds} s, Node ${process.version}\n`);
+  const cpu = 'CPU ms of the servers a request: paced, at the maximum';
+  head('database', 'processes', 'request', 'p50 ms', 'p95', 'p97.5', 'p99', 'maximum requests/s', cpu, 'refused');
+  for (const [kind, store] of stores) {
+    for (const processes of values.processes.split(',').map(Number)) {
+      // Of the embedded database only one server makes use.
+      if (kind === 'sqlite' && processes > 1) continue;
+      await withServers(store, processes, async (servers, calls) => {
+        for (const [label, call] of calls) await measure([kind, label], servers, call);
+      });
+    }
+  }
+  if (Number(values.minutes) > 0) {
+    console.log('');
+    head('database', `minute, at ${rate} requests/s`, 'heap MB after a collection', 'external', 'RSS');
+    for (const [kind, store] of stores) await watchMemory(kind, store);
   }
 }
-if (Number(values.minutes) > 0) {
-  console.log('');
-  head('database', `minute, at ${rate} requests/s`, 'heap MB after a collection', 'external', 'RSS');
-  for (const [kind, store] of stores) await watchMemory(kind, store);
+
+function figuresOf(line: string): Figures | undefined {
+  const [, database, processes, request, p50, p95, , , maximum, cpu = ''] = line.split('|').map((cell) => cell.trim());
+  const [paced, unpaced] = cpu.split(', ').map(Number);
+  if (unpaced === undefined) return undefined;
+  const what = `${database}, ${processes}, ${request}`;
+  return {
+    [`${what}: p50 ms`]: Number(p50),
+    [`${what}: p95 ms`]: Number(p95),
+    [`${what}: maximum requests/s`]: Number(maximum),
+    [`${what}: CPU ms, paced`]: paced ?? Number.NaN,
+    [`${what}: CPU ms, at the maximum`]: unpaced,
+  };
+}
+
+if (values.base === undefined) await measureHere();
+else {
+  const names = ['on', 'processes', 'domains', 'rate', 'seconds'] as const;
+  const args = [...names.map((name) => `--${name}=${values[name]}`), '--minutes=0'];
+  const [base, pairs] = [values.base === 'anchor' ? ANCHOR.api : values.base, Number(values.pairs)];
+  compareProgram({ program: 'bench/api/run.ts', args, base, pairs, figuresOf });
 }

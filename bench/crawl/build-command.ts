@@ -1,13 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** Builds what the command consists of, without the service: our own part is measured as it is shipped. */
-export function buildCommand(): void {
-  const tsup = fileURLToPath(new URL('../../node_modules/.bin/tsup', import.meta.url));
+/**
+ * Builds what the command consists of, without the service: our own part is measured as it is shipped.
+ * @param root folder of a revision; default: this one
+ */
+export function buildCommand(root = fileURLToPath(new URL('../..', import.meta.url))): void {
   for (const name of ['contract', 'outbound', 'crawler', 'cli']) {
-    const cwd = fileURLToPath(new URL(`../../packages/${name}`, import.meta.url));
-    execFileSync(tsup, ['--no-dts'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+    const cwd = join(root, 'packages', name);
+    if (!existsSync(join(cwd, 'tsup.config.ts'))) continue;
+    execFileSync(join(root, 'node_modules/.bin/tsup'), ['--no-dts'], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
   }
 }
 

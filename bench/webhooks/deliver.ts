@@ -2,7 +2,8 @@
  * Deliveries of one server process on the embedded database to local sinks: how many a second, and how late those of
  * healthy endpoints are while others never answer.
  *   node --conditions=@linkvitals/source bench/webhooks/deliver.ts [--events 3000] [--seconds 40] [--rate 10]
- *     [--hanging 1]
+ *     [--hanging 1] [--base REV [--pairs 5]]
+ * `--base`: ratios to an earlier revision; `anchor` is the one that figures are compared with.
  * Sinks and measurement live in this process, the server in another: two cores are what it needs.
  */
 import { once } from 'node:events';
@@ -12,6 +13,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ANCHOR } from '../base/anchor.ts';
+import { compareProgram } from '../base/compare-program.ts';
+import type { Figures } from '../base/ratios.ts';
 import { type Program, startProgram } from '../process/start-program.ts';
 import type { Order, Progress } from './deliver-server.ts';
 
@@ -21,6 +25,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '40' },
     rate: { type: 'string', default: '10' },
     hanging: { type: 'string', default: '1' },
+    base: { type: 'string' },
+    pairs: { type: 'string', default: '5' },
   },
 });
 const ENDPOINTS = 10;
@@ -137,9 +143,26 @@ async function delays(
   sink.close();
 }
 
-row('what', 'figure', `Node ${process.version}`);
-row('---', '---', '---');
-await throughput(Number(values.events) / ENDPOINTS);
-const load = { seconds: Number(values.seconds), rate: Number(values.rate) };
-await delays({ healthy: ENDPOINTS - 1, hanging: 0 }, load);
-await delays({ healthy: ENDPOINTS - 1, hanging: Number(values.hanging) }, load);
+/** What `figuresOf` reads. */
+async function measureHere(): Promise<void> {
+  row('what', 'figure', `Node ${process.version}`);
+  row('---', '---', '---');
+  await throughput(Number(values.events) / ENDPOINTS);
+  const load = { seconds: Number(values.seconds), rate: Number(values.rate) };
+  await delays({ healthy: ENDPOINTS - 1, hanging: 0 }, load);
+  await delays({ healthy: ENDPOINTS - 1, hanging: Number(values.hanging) }, load);
+}
+
+function figuresOf(line: string): Figures | undefined {
+  const [, rate, cpu] = /^\| deliveries\/s \| (\d+) .* ([\d.]+) ms of the server/.exec(line) ?? [];
+  if (rate !== undefined) return { 'deliveries/s': Number(rate), 'CPU ms of the server, a delivery': Number(cpu) };
+  const [, delay, p50, p95] = /^\| (delay, .*?) \| p50 (\d+) ms, p95 (\d+) ms/.exec(line) ?? [];
+  return delay === undefined ? undefined : { [`${delay}, p50 ms`]: Number(p50), [`${delay}, p95 ms`]: Number(p95) };
+}
+
+if (values.base === undefined) await measureHere();
+else {
+  const args = (['events', 'seconds', 'rate', 'hanging'] as const).map((name) => `--${name}=${values[name]}`);
+  const [base, pairs] = [values.base === 'anchor' ? ANCHOR.webhooks : values.base, Number(values.pairs)];
+  compareProgram({ program: 'bench/webhooks/deliver.ts', args, base, pairs, figuresOf });
+}

@@ -38,3 +38,19 @@ it('stops when the reader goes away', async () => {
   await writeLines(stream, lines());
   expect(stream.destroyed).toBe(true);
 });
+
+it('writes as much at once as the stream holds, not each line', async () => {
+  const chunks: number[] = [];
+  const stream = new Writable({
+    highWaterMark: 1_000,
+    write: (chunk, _, done) => {
+      chunks.push(chunk.length);
+      done();
+    },
+  });
+  await writeLines(
+    stream,
+    Array.from({ length: 105 }, () => 'x'.repeat(99)),
+  );
+  expect(chunks).toEqual([...Array.from({ length: 10 }, () => 1_000), 500]);
+});

@@ -1,11 +1,19 @@
 import type { Writable } from 'node:stream';
 
-/** Writes text as it is made, no faster than the reader takes it. Whoever ends a stream reports its failure. */
+/**
+ * Writes text as it is made, no faster than the reader takes it, as much at once as the stream holds. Whoever ends a stream
+ * reports its failure.
+ */
 export async function writeLines(to: Writable, lines: Iterable<string>): Promise<void> {
+  let text = '';
   for (const line of lines) {
+    text += `${line}\n`;
+    if (text.length < to.writableHighWaterMark) continue;
     if (to.destroyed) return;
-    if (!to.write(`${line}\n`)) await room(to);
+    if (!to.write(text)) await room(to);
+    text = '';
   }
+  if (text !== '' && !to.destroyed && !to.write(text)) await room(to);
 }
 
 /** Settles when the stream takes more, or never will; leaves no listener behind. */

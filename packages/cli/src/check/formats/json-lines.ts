@@ -41,9 +41,9 @@ export class JsonLines {
   #line(id: number): string {
     const target = this.#report.target(id);
     if (target === undefined) return '';
-    const json = targetJson(target);
-    this.#written.set(id, json.found_on.length);
-    return jsonText({ type: 'target', ...json });
+    const { json, places } = targetJson(target, { type: 'target' });
+    this.#written.set(id, places);
+    return json;
   }
 }
 

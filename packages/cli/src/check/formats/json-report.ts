@@ -11,8 +11,8 @@ export function* jsonReport(result: CheckResult): Generator<string> {
   yield '"targets": [';
   let left = report.progress.targets;
   for (const target of report.targets()) {
-    const grade = result.hasBaseline ? result.grade(target) : undefined;
-    yield `${jsonText(targetJson(target, grade))}${--left > 0 ? ',' : ''}`;
+    const { json } = targetJson(target, result.hasBaseline ? { grade: result.grade(target) } : {});
+    yield `${json}${--left > 0 ? ',' : ''}`;
   }
   yield ']';
   yield '}';

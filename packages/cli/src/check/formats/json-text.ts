@@ -5,3 +5,8 @@ const LIVE = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 export function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(LIVE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
+
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+/** The same for a string, in a fraction of the time where nothing needs an escape. */
+export const jsonString = (text: string): string => (PLAIN.test(text) ? `"${text}"` : jsonText(text));

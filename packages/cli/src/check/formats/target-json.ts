@@ -2,14 +2,17 @@ import type { CheckResult, Grade } from '../report/check-result.ts';
 import type { Place, ReportedTarget, SiteReport } from '../report/site-report.ts';
 import { knownBroken } from './closing.ts';
 import { finalUrl } from './explain.ts';
+import { jsonString, jsonText } from './json-text.ts';
 
 const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A target as JSON and JSON Lines have it. docs/cli.md describes the members. */
-export function targetJson(target: ReportedTarget, grade?: Grade) {
+/** A target as JSON and JSON Lines have it, and how many places it has. docs/cli.md describes the members. */
+export function targetJson(target: ReportedTarget, members: { readonly type?: 'target'; readonly grade?: Grade } = {}) {
   const { url, internal, verdict, reason, status = null, detail = null, tls, redirects, warnings } = target;
-  return {
+  const { grade, ...first } = members;
+  const head = jsonText({
+    ...first,
     url,
     internal,
     verdict,
@@ -21,13 +24,15 @@ export function targetJson(target: ReportedTarget, grade?: Grade) {
     final_url: finalUrl(target) ?? null,
     warnings,
     ...(grade === undefined ? {} : { known: grade.known }),
-    found_on: Array.from(target.foundOn, placeJson),
-  };
+  });
+  const places = Array.from(target.foundOn, placeJson);
+  return { json: `${head.slice(0, -1)},"found_on":[${places.join(',')}]}`, places: places.length };
 }
 
-function placeJson({ pageUrl, line, text, kind, besides }: Place) {
-  const place = { page_url: pageUrl, line, text, kind };
-  return besides === 0 ? place : { ...place, besides };
+/** Put together by hand: almost all of a long report are places. */
+function placeJson({ pageUrl, line, text, kind, besides }: Place): string {
+  const more = besides === 0 ? '' : `,"besides":${besides}`;
+  return `{"page_url":${jsonString(pageUrl)},"line":${line},"text":${jsonString(text)},"kind":${jsonString(kind)}${more}}`;
 }
 
 /** As the API of the server has it. */

@@ -33,11 +33,16 @@ export class NumberLog {
   read(place: number, count: number): number[] {
     const chunk = this.#chunks[Math.floor(place / CHUNK)] ?? this.#chunk;
     let at = place % CHUNK;
-    return Array.from({ length: count }, () => {
-      let value = 0;
-      let factor = 1;
-      for (; (chunk[at] ?? 0) >= MORE; factor *= MORE) value += ((chunk[at++] ?? 0) - MORE) * factor;
-      return value + (chunk[at++] ?? 0) * factor;
-    });
+    const numbers: number[] = [];
+    for (let left = count; left > 0; left--) {
+      let byte = chunk[at++] ?? 0;
+      let value = byte & (MORE - 1);
+      for (let factor = MORE; byte >= MORE; factor *= MORE) {
+        byte = chunk[at++] ?? 0;
+        value += (byte & (MORE - 1)) * factor;
+      }
+      numbers.push(value);
+    }
+    return numbers;
   }
 }

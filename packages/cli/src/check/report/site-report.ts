@@ -203,7 +203,9 @@ export class SiteReport {
   }
 
   *#foundOn(id: number): Generator<Place> {
-    for (const place of this.#occurrences.of(id)) yield { ...place, pageUrl: this.#urlOf(place.page) };
+    for (const { page, line, text, kind, besides } of this.#occurrences.of(id)) {
+      yield { page, line, text, kind, besides, pageUrl: this.#urlOf(page) };
+    }
   }
 
   #urlOf(page: number): string {

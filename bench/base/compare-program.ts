@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Figures, type Pair, ratioHead, ratioRows } from './ratios.ts';
+import { PRESENT, prepareRevision, type Revision } from './revision.ts';
+
+const LONGEST_RUN_MS = 1_800_000;
+
+interface Comparison {
+  /** Program of a bench, which both revisions have, from the root. */
+  readonly program: string;
+  /** What both understand. */
+  readonly args: readonly string[];
+  readonly base: string;
+  readonly pairs: number;
+  /** Figures in what the program prints; undefined for a line without. */
+  readonly figuresOf: (line: string) => Figures | undefined;
+}
+
+/** Runs a bench of an earlier revision and of this one in alternating pairs, and prints the ratios of their figures. */
+export function compareProgram({ program, args, base, pairs: count, figuresOf }: Comparison): void {
+  const before = prepareRevision(base);
+  const measure = ({ root }: Revision): Figures => {
+    const command = ['--conditions=@linkvitals/source', join(root, program), ...args];
+    const out = execFileSync(process.execPath, command, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: LONGEST_RUN_MS,
+    });
+    return Object.assign({}, ...out.split('\n').map(figuresOf));
+  };
+  const pairs: Pair[] = [];
+  for (let round = 0; round <= count; round++) {
+    const isBaseFirst = round % 2 === 0;
+    const first = measure(isBaseFirst ? before : PRESENT);
+    const second = measure(isBaseFirst ? PRESENT : before);
+    const pair = isBaseFirst ? { base: first, present: second } : { base: second, present: first };
+    // The first pair warms up.
+    if (round > 0) pairs.push(pair);
+  }
+  console.log(`${count} pairs, Node ${process.version}\n\n${ratioHead(before.name, PRESENT.name)}`);
+  for (const row of ratioRows(pairs)) console.log(row);
+}
