@@ -43,6 +43,7 @@ export const results = {
     redirect_without_target: 'The server answers with a redirect that leads nowhere, and shows a page.',
     soft_404: 'The server answers with success, but shows a “not found” page.',
     wrong_image_type: 'The address of an image gives an HTML page.',
+    body_damaged: 'The response has a wrong length, checksum or end; browsers show it all the same.',
     tls_chain_incomplete: 'The server does not send the whole chain of its certificate.',
     mixed_content: 'An encrypted page loads it without encryption.',
     private_address: 'It leads to a private address.',
