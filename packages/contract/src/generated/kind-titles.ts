@@ -6,7 +6,7 @@ export const kindTitles: Readonly<Record<string, string>> = {
   "redirect_permanent": "The link leads to a permanent redirect.",
   "redirect_chain": "The link leads through several redirects.",
   "redirect_without_target": "The URL answers as a redirect that leads nowhere, and shows a page.",
-  "soft_404": "The URL answers with success but shows a \"not found\" page.",
+  "soft_404": "The URL answers with success but shows a \"not found\" page, or leads to the start page.",
   "body_damaged": "The response has a wrong length, checksum or end; browsers show it all the same.",
   "wrong_image_type": "The address of an image gives an HTML page.",
   "tls_chain_incomplete": "The server does not send the whole chain of its certificate.",

@@ -22,7 +22,7 @@ export const checks: Readonly<Record<string, CheckText>> = {
     howToFix: 'Lassen Sie den Server für die Seite mit 200 antworten oder ein Ziel der Weiterleitung nennen.',
   },
   soft_404: {
-    title: 'Die URL meldet Erfolg, zeigt aber eine Fehlerseite („nicht gefunden“).',
+    title: 'Die URL meldet Erfolg, zeigt aber eine Fehlerseite („nicht gefunden“) oder führt zur Startseite.',
     howToFix:
       'Lassen Sie den Server für Seiten, die es nicht gibt, mit 404 antworten und korrigieren Sie die Links dorthin.',
   },

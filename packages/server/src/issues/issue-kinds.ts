@@ -39,7 +39,7 @@ export const TARGET_KINDS = {
   },
   soft_404: {
     severity: 'warning',
-    title: 'The URL answers with success but shows a "not found" page.',
+    title: 'The URL answers with success but shows a "not found" page, or leads to the start page.',
     howToFix: 'Let the server answer 404 for what is not there, and correct the links to it.',
   },
   body_damaged: {

@@ -30,7 +30,7 @@ export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; read
   redirect_permanent: warning('The target has moved for good'),
   redirect_chain: warning('Several redirects lead to the target'),
   redirect_without_target: warning('The target answers as a redirect that leads nowhere, and shows a page'),
-  soft_404: warning('The page says that it does not exist, with a status of success'),
+  soft_404: warning('The page says that it does not exist, with a status of success, or leads to the start page'),
   wrong_image_type: warning('The address of an image gives an HTML page'),
   body_damaged: warning('The response has a wrong length, checksum or end; browsers show it all the same'),
   tls_chain_incomplete: warning('The server does not send its whole certificate chain'),

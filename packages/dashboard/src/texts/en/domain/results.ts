@@ -41,7 +41,7 @@ export const results = {
     redirect_permanent: 'It leads to a permanent redirect: link to where that leads.',
     redirect_chain: 'It leads through several redirects.',
     redirect_without_target: 'The server answers with a redirect that leads nowhere, and shows a page.',
-    soft_404: 'The server answers with success, but shows a “not found” page.',
+    soft_404: 'The server answers with success, but shows a “not found” page or leads to the start page.',
     wrong_image_type: 'The address of an image gives an HTML page.',
     body_damaged: 'The response has a wrong length, checksum or end; browsers show it all the same.',
     tls_chain_incomplete: 'The server does not send the whole chain of its certificate.',
