@@ -77,6 +77,18 @@ test('on another host is requested without the headers of the site', async () =>
   expect(site.requests).toEqual([]);
 });
 
+test('is broken where GET says so, though HEAD does not', async () => {
+  const onlyHead: Answer = ({ method }, response) => {
+    response.statusCode = method === 'HEAD' ? 200 : 404;
+    response.end();
+  };
+  const other = await start({ '/x': onlyHead }, '127.0.0.2');
+  const site = await start({ '/': page, '/page': onlyHead, '/x.zip': onlyHead });
+  for (const url of ['/page', '/x.zip', `${other.origin}/x`]) {
+    expect((await lookAt(site, url)).said(url)).toBe('broken/not_found');
+  }
+});
+
 test('with a fragment is broken as long as no element has that id', async () => {
   const site = await start({ '/page': page.repeat(9) });
   expect((await lookAt(site, '/page#gone')).said('/page#gone')).toBe('broken/fragment_missing');

@@ -93,7 +93,7 @@ test('two pages that lead to the start page are missing, over several redirects 
   });
   const outcome = await runCrawl(`${site.origin}/`);
   expect(outcome.verdict('/old/page')?.warnings.toSorted()).toEqual(['redirect_chain', 'soft_404']);
-  expect(outcome.verdict('/tea.html')).toMatchObject({ verdict: 'ok', warnings: ['soft_404'] });
+  expect(outcome.verdict('/tea.html')).toMatchObject({ verdict: 'ok', method: 'GET', warnings: ['soft_404'] });
 });
 
 test('so are two pages of another host that lead to its start page', async () => {

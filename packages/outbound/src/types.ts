@@ -154,6 +154,8 @@ export interface OutboundResponse extends ResponseHead {
   readonly bodyTruncated: boolean;
   /** Set when the body broke off or would not decode; `body` holds what came before. */
   readonly bodyError?: OutboundErrorCode;
+  /** The checksum of gzip is wrong, which browsers do not look at: `body` may hold something else than was sent. */
+  readonly bodyDamaged?: true;
   /**
    * Certificate fault that did not end the exchange: `incomplete_chain` only, and only for a GET or HEAD without
    * credentials, cookies or custom headers, because such a peer is not proved to be who it says.

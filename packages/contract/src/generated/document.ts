@@ -13867,6 +13867,7 @@ export const document: ContractDocument = {
      "redirect_without_target",
      "soft_404",
      "wrong_image_type",
+     "body_damaged",
      "tls_chain_incomplete",
      "mixed_content",
      "private_address"

@@ -847,7 +847,7 @@ export type PageSort = "discovery" | "load_time" | "size";
 /** @description Open set. */
 export type VerdictReason = "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "wrong_type" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "fragment_unverifiable" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "placeholder" | "invalid_url" | "trap" | "form" | "interrupted" | (string & Record<never, never>);
 /** @description Open set. */
-export type TargetWarning = "redirect_permanent" | "redirect_chain" | "redirect_without_target" | "soft_404" | "wrong_image_type" | "tls_chain_incomplete" | "mixed_content" | "private_address" | (string & Record<never, never>);
+export type TargetWarning = "redirect_permanent" | "redirect_chain" | "redirect_without_target" | "soft_404" | "wrong_image_type" | "body_damaged" | "tls_chain_incomplete" | "mixed_content" | "private_address" | (string & Record<never, never>);
 export interface RedirectHop {
     url: string;
     status_code: number;

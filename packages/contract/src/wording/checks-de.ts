@@ -22,9 +22,14 @@ export const checks: Readonly<Record<string, CheckText>> = {
     howToFix: 'Lassen Sie den Server für die Seite mit 200 antworten oder ein Ziel der Weiterleitung nennen.',
   },
   soft_404: {
-    title: 'Die URL meldet Erfolg, zeigt aber eine Fehlerseite („nicht gefunden“).',
+    title: 'Die URL meldet Erfolg, zeigt aber eine Fehlerseite („nicht gefunden“) oder führt zur Startseite.',
     howToFix:
       'Lassen Sie den Server für Seiten, die es nicht gibt, mit 404 antworten und korrigieren Sie die Links dorthin.',
+  },
+  body_damaged: {
+    title: 'Die Antwort hat eine falsche Länge, eine falsche Prüfsumme oder kein Ende; Browser zeigen sie trotzdem.',
+    howToFix:
+      'Lassen Sie den Server die Länge und Prüfsumme senden, die zum Inhalt passen. Oft ändert ein Cache oder Plugin die Seite nachträglich.',
   },
   wrong_image_type: {
     title: 'Unter der Adresse eines Bildes kommt eine HTML-Seite.',

@@ -4,7 +4,7 @@ import { identityOf } from '../url/resolve-link.ts';
 import type { PlantParts } from './plant-listed.ts';
 
 /** The verdict on a robots.txt or an index that was read. */
-const READ = { verdict: 'ok', reason: 'ok', method: 'GET', redirects: [], warnings: [] } as const;
+const READ = { verdict: 'ok', reason: 'ok', method: 'GET', status: 200, redirects: [], warnings: [] } as const;
 
 /** Says of each file that names sitemaps which of them could not be read: it is there that the name can be mended. */
 export function nameUnread(

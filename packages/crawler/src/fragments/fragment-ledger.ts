@@ -5,6 +5,11 @@ import { decodeFragment } from '../url/decode-fragment.ts';
 import { type FragmentUse, OpenUses } from './open-uses.ts';
 import { isStateFragment } from './state-fragments.ts';
 
+/** Ids that are kept of all pages together: 32 MiB, more than 80 of each of 100,000 pages. */
+const MAX_KEPT = 2 ** 23;
+/** A page with no more has its ids kept in any case: they take no more room than the rest that is known of it. */
+const FEW = 128;
+
 /**
  * Fragments that links name, against the ids that pages have, in whatever order the two become known. A fragment
  * that was found is forgotten; only the open ones take room.
@@ -15,9 +20,11 @@ export class FragmentLedger {
   /** Open fragments that the redirects of targets lead to; few. */
   readonly #redirects = new Map<number, string>();
   readonly #urlOf: (target: number) => string;
+  readonly #maxKept: number;
 
-  constructor(urlOf: (target: number) => string) {
+  constructor(urlOf: (target: number) => string, maxKept = MAX_KEPT) {
     this.#urlOf = urlOf;
+    this.#maxKept = maxKept;
   }
 
   /** Takes note of a page that was read: its ids, and its links to parts of pages. */
@@ -36,9 +43,10 @@ export class FragmentLedger {
     this.#open.add(target, fragment, { ...link, page });
   }
 
-  /** The ids of a target's page are known now. */
+  /** The ids of a target's page are known now. Where there is no room for them, those count that links have named so far. */
   learn(target: number, anchors: Uint32Array): void {
-    this.#anchors.set(target, anchors);
+    const isKept = anchors.length <= FEW || this.#anchors.size + anchors.length <= this.#maxKept;
+    this.#anchors.set(target, isKept ? anchors : [UNREAD_ANCHORS]);
     this.#settle(target, anchors);
   }
 
@@ -69,7 +77,7 @@ export class FragmentLedger {
     return this.#anchors.has(target);
   }
 
-  /** The ids that are known of it are not all: some of the page was not read. */
+  /** The ids that are known of it are not all: some of the page was not read, or they were not kept. */
   isReadInPart(target: number): boolean {
     return this.#anchors.includes(target, UNREAD_ANCHORS);
   }
@@ -108,7 +116,7 @@ export class FragmentLedger {
 /** Stands among the ids of a page that its scripts make: every fragment may be there. No id has this text. */
 export const ANY_ANCHOR = fnv1a('\0');
 
-/** Stands among the ids of a page that was not read to its end. No id has this text. */
+/** Stands among the ids of a page that was not read to its end, or whose ids are not kept. No id has this text. */
 export const UNREAD_ANCHORS = fnv1a('\0\0');
 
 /** Stands among the ids of a page of another host whose scripts may make more. No id has this text. */

@@ -45,7 +45,7 @@ const BEHIND_GATE: PartJudgement = {
 };
 export const READ_IN_PART: PartJudgement = {
   ...UNVERIFIABLE,
-  detail: 'The page is so large that only its beginning was read, and this part is not there.',
+  detail: 'The page or the site is so large that only some ids of the page are known, and this part is none of them.',
 };
 const MAYBE_MADE: PartJudgement = {
   ...UNVERIFIABLE,

@@ -15,6 +15,11 @@ export class NumberLists {
   #starts = new Uint32Array(FIRST_SIZE);
   #ends = new Uint32Array(FIRST_SIZE);
 
+  /** Numbers that are held, of all lists. */
+  get size(): number {
+    return this.#used;
+  }
+
   has(target: number): boolean {
     return (this.#starts[target] ?? 0) > 0;
   }

@@ -33,6 +33,8 @@ export class Judgements {
   readonly #leadsTo = new Map<number, number>();
   /** Hops of targets that answered with a redirect themselves; few. */
   readonly #hops = new Map<number, readonly Redirect[]>();
+  /** How those were requested. */
+  readonly #methods = new Map<number, VerdictFacts['method']>();
   /** By when they failed, ms of the clock. */
   readonly #suspects = new Map<number, number>();
   /** The start page, and what became of it last. */
@@ -77,7 +79,10 @@ export class Judgements {
     const isHtml = facts.contentType !== undefined && isHtmlType(facts.contentType);
     // A target of the site that leads elsewhere is no page of it, whatever is found there.
     if (isHtml && (facts.redirects.length === 0 || !frontier.isInternal(id))) frontier.markHtml(id);
-    if (facts.redirects.length > 0) this.#hops.set(id, facts.redirects);
+    if (facts.redirects.length > 0) {
+      this.#hops.set(id, facts.redirects);
+      if (facts.method !== undefined) this.#methods.set(id, facts.method);
+    }
     if (facts.verdict === 'suspect') this.#suspects.set(id, this.#now());
     else this.#suspects.delete(id);
     if (facts.reason === 'rate_limited' && frontier.isNavigational(id)) this.refusedPages++;
@@ -126,7 +131,9 @@ export class Judgements {
     const redirects = this.hopsOf(id);
     const finalUrl = redirects.at(-1)?.location;
     const status = this.#frontier.verdict(id)?.status;
+    const method = this.#methods.get(id);
     const known = {
+      ...(method === undefined ? {} : { method }),
       ...(finalUrl === undefined ? {} : { finalUrl }),
       ...(status === undefined ? {} : { status }),
     };

@@ -50,6 +50,7 @@ export const WARNINGS = [
   'redirect_without_target',
   'soft_404',
   'wrong_image_type',
+  'body_damaged',
   'tls_chain_incomplete',
   'mixed_content',
   'private_address',

@@ -1,4 +1,5 @@
 import type { OutboundErrorCode, OutboundResponse, Redirect, ResponseHead, TlsDetail } from '@linkvitals/outbound';
+import { isHtmlType } from './is-html-type.ts';
 
 /** The outcome of requesting a target: the hops that were followed and how the last request ended. */
 export interface Exchange {
@@ -44,6 +45,39 @@ export function noteShown(exchange: Exchange): Exchange {
   const { end } = exchange;
   if (end.kind !== 'answer' || !isWithoutTarget(end.response) || end.response.body.length === 0) return exchange;
   return { ...exchange, end: { ...end, isShown: true } };
+}
+
+/** Errors of a body that came as far as the bytes did: not those of its time. */
+const DAMAGES: ReadonlySet<OutboundErrorCode | undefined> = new Set<OutboundErrorCode>([
+  'connection_reset',
+  'protocol_error',
+]);
+const TAIL_BYTES = 4_096;
+const END_OF_PAGE = /<\/html\s*>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/i;
+
+/** The body broke off or was damaged on its way, and not only late. */
+export const isDamaged = ({ bodyError }: OutboundResponse): boolean => DAMAGES.has(bodyError);
+
+/**
+ * Takes note of a body that is not as it was announced although the page came whole: browsers show it, so it is no error
+ * any more. To be called before the memory of the body is given up.
+ */
+export function noteDamage(exchange: Exchange): Exchange {
+  const { end } = exchange;
+  if (end.kind !== 'answer') return exchange;
+  const { bodyError, ...whole } = end.response;
+  if (bodyError === undefined || !isDamaged(end.response) || !endsAsPage(whole)) return exchange;
+  return { ...exchange, end: { ...end, response: { ...whole, bodyDamaged: true } } };
+}
+
+/** The same request, judged by how its body ended. */
+export function brokeOff(exchange: Exchange, code: OutboundErrorCode, what: 'page' | 'file'): Exchange {
+  return { ...exchange, end: { kind: 'error', code, message: `The ${what} broke off.` } };
+}
+
+function endsAsPage({ headers, body }: OutboundResponse): boolean {
+  if (!isHtmlType(headers['content-type'] ?? 'text/html')) return false;
+  return END_OF_PAGE.test(Buffer.from(body.subarray(-TAIL_BYTES)).toString('latin1'));
 }
 
 export type ExchangeEnd =

@@ -122,8 +122,10 @@ function judgeAnswer(head: ResponseHead): Judgement {
 
 function warnings({ hops, end }: Exchange): Warning[] {
   const found = redirectWarnings(hops);
-  if (end.kind === 'answer' && end.isShown) found.push('redirect_without_target');
-  if (end.kind === 'answer' && end.response.tlsWarning !== undefined) found.push('tls_chain_incomplete');
+  if (end.kind !== 'answer') return found;
+  if (end.isShown) found.push('redirect_without_target');
+  if (end.response.bodyDamaged) found.push('body_damaged');
+  if (end.response.tlsWarning !== undefined) found.push('tls_chain_incomplete');
   return found;
 }
 

@@ -4,6 +4,8 @@ import { isHtmlType } from './is-html-type.ts';
 
 const HTML_BEGINS = /^[\s\ufeff]*(?:<!--.*?-->\s*)?<(?:!doctype html|html|head|body)\b/is;
 
+const DETAIL = 'Its answer is an HTML page, which browsers refuse as a script or style sheet.';
+
 /** The use of a link's target. Undefined: any. */
 export type Use = 'code' | 'image' | undefined;
 
@@ -15,11 +17,11 @@ export type Use = 'code' | 'image' | undefined;
 export function wrongType(
   use: Use,
   { status, headers, body }: OutboundResponse,
-): Pick<VerdictFacts, 'verdict' | 'reason' | 'warnings'> | undefined {
+): (Pick<VerdictFacts, 'verdict' | 'reason' | 'warnings'> & { detail?: string }) | undefined {
   const isGood = status >= 200 && status < 300;
   if (use === undefined || !isGood || !isHtmlType(headers['content-type'] ?? 'text/html')) return undefined;
   if (!HTML_BEGINS.test(Buffer.from(body.subarray(0, 1_024)).toString('latin1').replace('\xef\xbb\xbf', '')))
     return undefined;
   if (use === 'image') return { verdict: 'ok', reason: 'ok', warnings: ['wrong_image_type'] };
-  return { verdict: 'broken', reason: 'wrong_type', warnings: [] };
+  return { verdict: 'broken', reason: 'wrong_type', warnings: [], detail: DETAIL };
 }

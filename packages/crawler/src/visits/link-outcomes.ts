@@ -1,10 +1,10 @@
 import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { VerdictFacts } from '../types/records.ts';
-import type { Exchange } from '../verdict/exchange.ts';
+import { brokeOff, type Exchange, isDamaged } from '../verdict/exchange.ts';
 import { wrongType } from '../verdict/wrong-type.ts';
 import type { AnchorReader } from './anchor-reader.ts';
-import { type Answered, goodAnswer } from './answer-kind.ts';
+import { type Answered, fileKind, goodAnswer } from './answer-kind.ts';
 import type { ExternalDoubts } from './external-doubts.ts';
 
 interface LinkOutcomesParts {
@@ -25,8 +25,14 @@ export class LinkOutcomes {
 
   /** Of something on the site: stylesheets and manifests are read. */
   async takeFile(id: number, exchange: Exchange): Promise<void> {
+    const { frontier, files } = this.#parts;
     const response = goodAnswer(exchange);
-    const isRead = response !== undefined && this.#parts.files.read(id, { exchange, response });
+    // Browsers refuse a style sheet that is cut; what else a body was requested for is judged by its status.
+    if (response?.bodyError !== undefined && isDamaged(response) && fileKind(id, response, frontier) !== undefined) {
+      await this.#settle(id, brokeOff(exchange, response.bodyError, 'file'));
+      return;
+    }
+    const isRead = response !== undefined && files.read(id, { exchange, response });
     if (!isRead) await this.#settle(id, exchange);
   }
 

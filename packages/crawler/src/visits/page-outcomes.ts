@@ -1,5 +1,5 @@
 import type { Judgements } from '../targets/judgements.ts';
-import type { Exchange } from '../verdict/exchange.ts';
+import { brokeOff, type Exchange } from '../verdict/exchange.ts';
 import { isWallPage } from '../verdict/wall-page.ts';
 import { type Answered, goodAnswer, isHtml } from './answer-kind.ts';
 import type { RedirectedPages } from './redirected-pages.ts';
@@ -27,10 +27,7 @@ export class PageOutcomes {
   async #takeEnd(id: number, exchange: Exchange): Promise<void> {
     const { pages, files } = this.#parts;
     const response = goodAnswer(exchange);
-    if (response?.bodyError !== undefined) {
-      const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
-      return this.#judge(id, { ...exchange, end });
-    }
+    if (response?.bodyError !== undefined) return this.#judge(id, brokeOff(exchange, response.bodyError, 'page'));
     if (response !== undefined && exchange.hops.length === 0) {
       if (isHtml(response) && !isWallPage(response)) return pages.read(id, { exchange, response });
       // A page links to it as well.

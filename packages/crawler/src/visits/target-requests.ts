@@ -4,7 +4,7 @@ import type { Fetcher, Stopped } from '../requests/fetcher.ts';
 import type { LargeBody } from '../requests/large-body.ts';
 import type { Frontier } from '../targets/frontier.ts';
 import type { RedirectRule } from '../targets/redirect-rule.ts';
-import { type Exchange, isWithoutTarget, noteShown } from '../verdict/exchange.ts';
+import { type Exchange, isWithoutTarget, noteDamage, noteShown } from '../verdict/exchange.ts';
 import { WALL_BYTES } from '../verdict/wall-page.ts';
 import { fileKind, looksLikeHtml } from './answer-kind.ts';
 
@@ -102,7 +102,7 @@ export class TargetRequests {
 
   #noted(id: number, answered: Exchange | Stopped): Exchange | Stopped {
     if ('stopped' in answered || answered.sent) this.#frontier.markRequested(id);
-    return 'stopped' in answered ? answered : noteShown(answered);
+    return 'stopped' in answered ? answered : noteDamage(noteShown(answered));
   }
 
   #bodyBytes(id: number, head: ResponseHead): number {

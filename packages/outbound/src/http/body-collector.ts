@@ -31,6 +31,8 @@ export interface BodyListener {
 export class BodyCollector {
   truncated = false;
   failed = false;
+  /** A checksum was wrong that browsers do not look at. */
+  damaged = false;
   readonly #expected: ExpectedBody;
   readonly #listener: BodyListener;
   readonly #bytes: BodyBytes;
@@ -148,7 +150,7 @@ export class BodyCollector {
   /** The codings come off in reverse; a pipeline holds a bomb inside a bomb back. */
   #startDecoding(firstByte: number): Duplex {
     const decoders = [...this.#expected.codings].reverse().flatMap((coding, i) => {
-      return createDecoders(coding, i === 0 ? firstByte : ZLIB_HEADER);
+      return createDecoders(coding, i === 0 ? firstByte : ZLIB_HEADER, () => this.#noteWrongSum(coding));
     });
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
@@ -164,6 +166,12 @@ export class BodyCollector {
     });
     pipeline([...decoders, sink], (error) => this.#finished(error !== undefined && error !== null));
     return decoders[0] as Duplex;
+  }
+
+  /** Browsers look at that of `deflate` alone, and show nothing of a small page whose sum is wrong. */
+  #noteWrongSum(coding: Coding): void {
+    if (coding !== 'gzip') throw new Error('wrong checksum');
+    this.damaged = true;
   }
 
   #finished(failed: boolean): void {

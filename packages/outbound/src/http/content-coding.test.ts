@@ -86,21 +86,57 @@ describe('what browsers read of a faulty coding is read', () => {
   test.each([
     ['gzip', 'without its trailer', gzip.subarray(0, -8)],
     ['gzip', 'with half a trailer', gzip.subarray(0, -3)],
-    ['gzip', 'with a wrong checksum', flipped(gzip, -8)],
     ['gzip', 'with a wrong size', flipped(gzip, -1)],
     ['gzip', 'with text behind it', Buffer.concat([gzip, behind])],
     ['gzip', 'with zeros behind it', Buffer.concat([gzip, Buffer.alloc(100)])],
     ['gzip', 'with another one behind it, which browsers leave out', Buffer.concat([gzip, gzipSync('more')])],
-    ['gzip', 'with text in the place of its trailer', Buffer.concat([gzip.subarray(0, -8), behind])],
     ['gzip, gzip', 'without the inner trailer', gzipSync(gzip.subarray(0, -8))],
     ['gzip, gzip', 'without the outer trailer', gzipSync(gzip).subarray(0, -8)],
+    ['deflate', 'without its checksum', deflateSync(PLAIN).subarray(0, -4)],
+    ['deflate', 'with half its checksum', deflateSync(PLAIN).subarray(0, -2)],
     ['deflate', 'with text behind it', Buffer.concat([deflateSync(PLAIN), behind])],
     ['deflate', 'raw, with text behind it', Buffer.concat([deflateRawSync(PLAIN), behind])],
     ['br', 'with text behind it', Buffer.concat([brotliCompressSync(PLAIN), behind])],
   ])('%s %s', async (coding, _fault, body) => {
     const response = await fetchCoded(coding, body);
-    expect([response.bodyError, response.bodyTruncated]).toEqual([undefined, false]);
+    const { bodyError, bodyTruncated, bodyDamaged } = response;
+    expect([bodyError, bodyTruncated, bodyDamaged]).toEqual([undefined, false, undefined]);
     expect(PLAIN.equals(response.body)).toBe(true);
+  });
+
+  test.each([
+    ['gzip', 'with a wrong checksum', flipped(gzip, -8)],
+    ['gzip', 'of nothing, with a wrong checksum', flipped(gzipSync(''), -8)],
+    ['gzip', 'with text in the place of its trailer', Buffer.concat([gzip.subarray(0, -8), behind])],
+    ['gzip, gzip', 'with a wrong inner checksum', gzipSync(flipped(gzip, -8))],
+    ['br, gzip', 'with a wrong outer checksum', flipped(gzipSync(brotliCompressSync(PLAIN)), -8)],
+  ])('%s %s is read, and said to be damaged', async (coding, fault, body) => {
+    const response = await fetchCoded(coding, body);
+    expect([response.bodyError, response.bodyDamaged]).toEqual([undefined, true]);
+    expect((fault.startsWith('of nothing') ? Buffer.alloc(0) : PLAIN).equals(response.body)).toBe(true);
+  });
+
+  test('the checksum of a large body that comes in many pieces is right', async () => {
+    const large = Buffer.from(randomBytes(600_000).toString('hex'));
+    for (const [coding, body] of [
+      ['gzip', gzipSync(large)],
+      ['deflate', deflateSync(large)],
+    ] as const) {
+      const site = await serveHttp((_request, response) => {
+        response.setHeader('content-encoding', coding).flushHeaders();
+        const send = (at: number): void => {
+          if (at >= body.length) response.end();
+          else response.write(body.subarray(at, at + 9_999), () => setImmediate(send, at + 9_999));
+        };
+        send(0);
+      });
+      const {
+        body: read,
+        bodyError,
+        bodyDamaged,
+      } = await openOutbound().request({ url: site.url, maxBodyBytes: 2 * MIB });
+      expect([bodyError, bodyDamaged, large.equals(read)]).toEqual([undefined, undefined, true]);
+    }
   });
 
   test('bytes behind it that never end are cut off', async () => {
@@ -164,6 +200,14 @@ describe('a faulty coding is reported and keeps what came', () => {
     // A kind of block that there is not.
     const body = Buffer.concat([gzipSync('').subarray(0, 10), begun, Buffer.alloc(100, 7)]);
     expect(await fetchCoded('gzip', body)).toMatchObject({ status: 200, bodyError: 'protocol_error' });
+  });
+
+  test('zlib with a wrong checksum, of which browsers show no small page', async () => {
+    const packed = deflateSync(PLAIN);
+    packed.writeUInt32BE(1, packed.length - 4);
+    const response = await fetchCoded('deflate', packed);
+    expect(response.bodyError).toBe('protocol_error');
+    expect(PLAIN.equals(response.body)).toBe(false);
   });
 
   test('plain text that claims to be gzip', async () => {

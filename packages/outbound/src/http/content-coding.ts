@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { nodeZlib } from '../node-modules.ts';
-import { GzipHeader } from './gzip-header.ts';
+import { GZIP, unwrap, ZLIB } from './deflate-wrapper.ts';
 
 /** Node has it from 22.15 on. */
 const hasZstd = process.versions.zstd !== undefined;
@@ -35,17 +35,18 @@ export function parseCodings(header: string | undefined): readonly Coding[] | un
  * Streams that undo the coding, one behind the other. They take what browsers take: each ignores what is behind its end.
  *
  * @param firstByte of the coded body: distinguishes zlib's form of `deflate` (RFC 9110) from the raw one that some servers send
+ * @param onWrongSum called when a checksum is wrong: see `unwrap`; without it none is looked at
  */
-export function createDecoders(coding: Coding, firstByte: number): readonly Duplex[] {
+export function createDecoders(coding: Coding, firstByte: number, onWrongSum?: () => void): readonly Duplex[] {
   const zlib = nodeZlib();
   switch (coding) {
     case 'gzip':
-      return [new GzipHeader(), zlib.createInflateRaw()];
+      return unwrap(GZIP, onWrongSum);
     case 'br':
       return [zlib.createBrotliDecompress()];
     case 'zstd':
       return [zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } })];
     case 'deflate':
-      return [(firstByte & 0x0f) === 8 ? zlib.createInflate() : zlib.createInflateRaw()];
+      return (firstByte & 0x0f) === 8 ? unwrap(ZLIB, onWrongSum) : [zlib.createInflateRaw()];
   }
 }

@@ -231,9 +231,11 @@ class Exchange implements ResponseListener, BodyListener, CutWork {
       loadMs: this.#loadMs ?? this.#sinceSent(),
     };
     const certificate = this.#certificate;
-    const isUsual = bodyError === undefined && tlsWarning === undefined && certificate === undefined;
+    const bodyDamaged = this.#body?.damaged === true;
+    const isUsual = bodyError === undefined && tlsWarning === undefined && certificate === undefined && !bodyDamaged;
     const rest = {
       ...(bodyError === undefined ? {} : { bodyError }),
+      ...(bodyDamaged ? ({ bodyDamaged } as const) : {}),
       ...(tlsWarning === undefined ? {} : { tlsWarning }),
       ...(certificate === undefined ? {} : { certificate }),
     };

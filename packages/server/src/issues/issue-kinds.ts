@@ -39,8 +39,14 @@ export const TARGET_KINDS = {
   },
   soft_404: {
     severity: 'warning',
-    title: 'The URL answers with success but shows a "not found" page.',
+    title: 'The URL answers with success but shows a "not found" page, or leads to the start page.',
     howToFix: 'Let the server answer 404 for what is not there, and correct the links to it.',
+  },
+  body_damaged: {
+    severity: 'warning',
+    title: 'The response has a wrong length, checksum or end; browsers show it all the same.',
+    howToFix:
+      'Let the server send the length and checksum of what it really sends. Often a cache or plugin changes the page later.',
   },
   wrong_image_type: {
     severity: 'warning',

@@ -4,6 +4,7 @@ import { answerRows } from './rows/answers.ts';
 import { bodyRows } from './rows/bodies.ts';
 import { charsetRows } from './rows/charsets.ts';
 import { connectionRows } from './rows/connections.ts';
+import { damagedRows } from './rows/damaged.ts';
 import { extractionRows } from './rows/extraction.ts';
 import { fragmentRows } from './rows/fragments.ts';
 import { pageWarningRows } from './rows/page-warnings.ts';
@@ -21,6 +22,7 @@ export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
   ...connectionRows,
   ...bodyRows,
   ...acceptedRows,
+  ...damagedRows,
   ...charsetRows,
   ...xhtmlRows,
   ...fragmentRows,

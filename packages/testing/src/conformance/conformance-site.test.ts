@@ -9,7 +9,8 @@ const REASONS =
   'fragment_unverifiable wrong_type ' +
   'robots_disallowed excluded scheme url_too_long invalid_url form';
 const WARNINGS =
-  'redirect_permanent redirect_chain redirect_without_target soft_404 wrong_image_type tls_chain_incomplete mixed_content private_address';
+  'redirect_permanent redirect_chain redirect_without_target soft_404 wrong_image_type body_damaged ' +
+  'tls_chain_incomplete mixed_content private_address';
 
 test('every reason and every warning of the verdict table has a row', () => {
   const reasons = new Set(CONFORMANCE_ROWS.map(({ expected }) => expected.reason));

@@ -20,7 +20,7 @@ export async function filesOf(given: readonly Given[], { cwd, stderr }: Pick<Io,
   for (const { name, kind } of given) {
     if (kind === 'file') paths.push(name);
     if (kind !== 'folder') continue;
-    const walked = await walkFolder(join(cwd, name), isSkippedFolder);
+    const walked = await walkFolder(resolve(cwd, name), isSkippedFolder);
     for (const sentence of walkNotices(name, walked, isDocument)) stderr.write(`${sentence}\n`);
     for (const path of walked.files) if (isDocument(path)) paths.push(join(name, path));
   }

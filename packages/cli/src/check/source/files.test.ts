@@ -246,6 +246,12 @@ describe('a folder of documents', () => {
     expect(summary).toMatchObject({ pages: 3 });
   });
 
+  it('may be named by its absolute path', async () => {
+    const cwd = await temporaryFolder({ 'docs/a.md': '[b](b.md) [x](gone.md)', 'docs/b.md': '' });
+    const { summary } = await checkLines([`${cwd}/docs`], { cwd });
+    expect(summary).toMatchObject({ pages: 2, broken: 1 });
+  });
+
   it('may have the same name again and again in a path', async () => {
     const cwd = await temporaryFolder({ 'docs/1/1/1/1/a.md': '[b](b.md)', 'docs/1/1/1/1/b.md': '' });
     expect((await checkLines(['docs'], { cwd })).lines).toEqual([

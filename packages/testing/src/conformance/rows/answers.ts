@@ -79,16 +79,22 @@ const misledHeads = (['/error?of=x', '/missing', '/forbidden', '/loop'] as const
   }));
 });
 
-const lyingHeads = (['text/html', undefined] as const).map((type): ConformanceRow => {
-  const name = type === undefined ? 'no type' : type;
-  return {
-    name: `HEAD 200 with ${name} of an own image, GET 404`,
-    href: `/lying-head/${type === undefined ? 'untyped' : 'html'}.png`,
-    element: 'img',
+const lyingHeads = (
+  [
+    ['an own image, as HTML', 'html.png', 'img', { 'content-type': 'text/html' }],
+    ['an own image, without a type', 'untyped.png', 'img', {}],
+    ['an own page', 'page', 'a', { 'content-type': 'text/html' }],
+    ['an own page with parameters', 'page?id=7', 'a', { 'content-type': 'text/html' }],
+  ] as const
+).map(
+  ([name, path, element, headers]): ConformanceRow => ({
+    name: `HEAD 200 of ${name}, GET 404`,
+    href: `/lying-head/${path}`,
+    element,
     expected: broken('not_found'),
-    play: byMethod(bytes('', type === undefined ? {} : { 'content-type': type }), status(404)),
-  };
-});
+    play: byMethod(bytes('', headers), status(404)),
+  }),
+);
 
 const others: ConformanceRow[] = [
   ...misledHeads,
@@ -121,13 +127,14 @@ const others: ConformanceRow[] = [
     expected: fine(),
     play: redirect(300, '/choice'),
   },
-  {
-    name: 'an empty query',
-    href: '/query?',
-    expected: fine(),
-    play: ({ request, response, nth }) => (request.url === '/query?' ? ok : status(404))({ request, response, nth }),
-  },
-
+  ...['/query?', '/query/of/a/file.html?', 'http://query.test/?'].map(
+    (href): ConformanceRow => ({
+      name: `an empty query: ${href}`,
+      href,
+      expected: fine(),
+      play: (played) => (played.request.url?.endsWith('?') ? ok : status(404))(played),
+    }),
+  ),
   { name: 'HEAD is reset, GET answers', href: 'http://head-reset.test/x', expected: fine(), play: byMethod(reset, ok) },
   { name: 'HEAD hangs, GET answers', href: 'http://head-hang.test/x', expected: fine(), play: byMethod(hang, ok) },
   {

@@ -96,7 +96,7 @@ const catchAll: ConformanceRow[] = [
 
 /** Hosts that lead what they do not have to their start page. */
 const ledHome: ConformanceRow[] = [
-  ...['old/tea', 'old/coffee.html'].map((path) => ({
+  ...['old/tea', 'old/coffee.html', 'old/list.php?item=3'].map((path) => ({
     name: `a page of another host that is led to its start page: ${path}`,
     href: `http://led.test/${path}`,
     expected: fine('soft_404'),

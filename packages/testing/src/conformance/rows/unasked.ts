@@ -90,6 +90,8 @@ const rest: ConformanceRow[] = [
   { name: 'an own address that is too long', href: `/long/${'x'.repeat(2_100)}`, expected: notChecked('url_too_long') },
   { name: 'the action of a form', href: '/form', element: 'form', expected: notChecked('form') },
   { name: 'a segment three times', href: '/11/11/11/post', expected: fine(), play: ok },
+  { name: 'another segment three times', href: '/en/en/en/', expected: fine(), play: ok },
+  { name: 'a missing page with a segment in a row', href: '/2024/2024/2024/notes', expected: broken('not_found') },
   { name: 'a missing page with a segment three times', href: '/a/b/a/b/a', expected: broken('not_found') },
   { name: 'a segment twice', href: '/c/d/c/d', expected: fine(), play: ok },
   {
@@ -116,6 +118,7 @@ export const unaskedRows: readonly ConformanceRow[] = [
   ...left,
   ...variants('/list', (i) => `page=${i}`),
   ...variants('/viewtopic.php', (i) => `f=3&t=${(i * 7_919).toString(36)}`),
+  ...variants('/wiki/index.php', (i) => `title=Page_${i}&action=view`),
   calendar,
   ...rest,
 ];

@@ -42,8 +42,10 @@ export const results: Texts['results'] = {
     redirect_permanent: 'Der Link führt zu einer dauerhaften Weiterleitung: Verlinken Sie direkt ihr Ziel.',
     redirect_chain: 'Der Link führt über mehrere Weiterleitungen.',
     redirect_without_target: 'Der Server antwortet mit einer Weiterleitung ohne Ziel und zeigt eine Seite.',
-    soft_404: 'Der Server meldet Erfolg, zeigt aber eine Fehlerseite („nicht gefunden“).',
+    soft_404: 'Der Server meldet Erfolg, zeigt aber eine Fehlerseite („nicht gefunden“) oder führt zur Startseite.',
     wrong_image_type: 'Unter der Adresse eines Bildes kommt eine HTML-Seite.',
+    body_damaged:
+      'Die Antwort hat eine falsche Länge, eine falsche Prüfsumme oder kein Ende; Browser zeigen sie trotzdem.',
     tls_chain_incomplete: 'Der Server sendet die Zertifikatskette nicht vollständig.',
     mixed_content: 'Eine verschlüsselte Seite lädt diese URL unverschlüsselt.',
     private_address: 'Der Link führt zu einer privaten Adresse.',

@@ -1,0 +1,166 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { nodeZlib } from '../node-modules.ts';
+
+/** Bytes of the header of gzip without the fields that its flags announce (RFC 1952, section 2.3). */
+const FIXED = 10;
+const HEADER_SUM = 2;
+const EXTRA = 4;
+const NAME = 8;
+const COMMENT = 16;
+/** A longer header is none that a server writes. */
+const LONGEST = 65_536;
+
+const ZLIB_HEADER_BYTES = 2;
+/** Flag of zlib: the reader needs a dictionary, which HTTP has no way to name. */
+const DICTIONARY = 32;
+const ADLER_BASE = 65_521;
+/** So many bytes fit into a sum before the remainder must be taken (RFC 1950, section 9). */
+const ADLER_ROUND = 3_800;
+
+/** A format around raw deflate: a header before it and a checksum behind it. */
+export interface Wrapper {
+  /** Place behind the header; undefined when that has not come; -1: the bytes have another format. */
+  readonly endOfHeader: (bytes: Buffer) => number | undefined;
+  /** The checksum of what was unpacked, beginning with the one of what came before. */
+  readonly sum: (bytes: Uint8Array, before: number | undefined) => number;
+  /** The checksum as the trailer has it. */
+  readonly announced: (trailer: Buffer) => number;
+  readonly trailerBytes: number;
+}
+
+/** Only deflate is known to be packed by gzip. */
+export const GZIP: Wrapper = {
+  endOfHeader: (bytes) => {
+    const isGzip = [0x1f, 0x8b, 8].every((byte, at) => at >= bytes.length || bytes[at] === byte);
+    return isGzip ? endOfGzipHeader(bytes) : -1;
+  },
+  sum: (bytes, before) => nodeZlib().crc32(bytes, before),
+  announced: (trailer) => trailer.readUInt32LE(0),
+  trailerBytes: 8,
+};
+
+/** The form of `deflate` that HTTP means (RFC 9110, section 8.4.1.2). */
+export const ZLIB: Wrapper = {
+  endOfHeader: (bytes) => {
+    if (bytes.length < ZLIB_HEADER_BYTES) return undefined;
+    const header = bytes.readUInt16BE(0);
+    return header % 31 === 0 && (header & DICTIONARY) === 0 ? ZLIB_HEADER_BYTES : -1;
+  },
+  sum: adler32,
+  announced: (trailer) => trailer.readUInt32BE(0),
+  trailerBytes: 4,
+};
+
+/**
+ * Streams that unpack it. Raw deflate knows its own end: so the trailer is not needed, and may have anything behind it, as
+ * in browsers.
+ *
+ * @param onWrongSum called before the end when the checksum is another one; what it throws ends the body before its last
+ *   piece. Without it nothing is summed up
+ */
+export function unwrap(wrapper: Wrapper, onWrongSum: (() => void) | undefined): Transform[] {
+  const inflate = nodeZlib().createInflateRaw();
+  const header = new HeaderRemover(wrapper, () => inflate.bytesWritten);
+  if (onWrongSum === undefined) return [header, inflate];
+  let sum = wrapper.sum(Buffer.alloc(0), undefined);
+  let last: Buffer | undefined;
+  const check = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      sum = wrapper.sum(chunk, sum);
+      done(null, last);
+      last = chunk;
+    },
+    flush: (done) => {
+      const trailer = header.behindDeflate();
+      try {
+        if (trailer.length >= wrapper.trailerBytes && wrapper.announced(trailer) !== sum) onWrongSum();
+        done(null, last);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  return [header, inflate, check];
+}
+
+class HeaderRemover extends Transform {
+  readonly #wrapper: Wrapper;
+  /** Bytes that were unpacked, of those that were handed on. */
+  readonly #unpacked: () => number;
+  /** Bytes of the header that have come; undefined behind it. */
+  #begun: Buffer | undefined = Buffer.alloc(0);
+  /** Those handed on that were not unpacked when the next ones came, and how many came before them. */
+  #waiting: Buffer[] = [];
+  #before = 0;
+
+  constructor(wrapper: Wrapper, unpacked: () => number) {
+    super();
+    this.#wrapper = wrapper;
+    this.#unpacked = unpacked;
+  }
+
+  /** What came behind the end of deflate, as far as it came. */
+  behindDeflate(): Buffer {
+    return Buffer.concat(this.#waiting).subarray(this.#unpacked() - this.#before);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    if (this.#begun === undefined) {
+      done(null, this.#handedOn(chunk));
+      return;
+    }
+    const begun = this.#begun.length === 0 ? chunk : Buffer.concat([this.#begun, chunk]);
+    const end = this.#wrapper.endOfHeader(begun);
+    if (end === -1 || begun.length > LONGEST + chunk.length) {
+      done(new Error('another format'));
+      return;
+    }
+    this.#begun = end === undefined ? begun : undefined;
+    done(null, end === undefined ? undefined : this.#handedOn(begun.subarray(end)));
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(this.#begun === undefined ? null : new Error('the header is cut'));
+  }
+
+  #handedOn(chunk: Buffer): Buffer {
+    const waiting = this.#waiting;
+    const unpacked = this.#unpacked();
+    for (let first = waiting[0]; first && this.#before + first.length <= unpacked; first = waiting[0]) {
+      this.#before += first.length;
+      waiting.shift();
+    }
+    waiting.push(chunk);
+    return chunk;
+  }
+}
+
+/** Place behind the header; undefined when that has not come. */
+function endOfGzipHeader(bytes: Buffer): number | undefined {
+  if (bytes.length < FIXED) return undefined;
+  const flags = bytes[3] ?? 0;
+  let end = FIXED;
+  if (flags & EXTRA) end += 2 + (bytes[end] ?? 0) + 256 * (bytes[end + 1] ?? 0);
+  for (const text of [NAME, COMMENT]) {
+    if ((flags & text) === 0) continue;
+    const zero = bytes.indexOf(0, end);
+    if (zero === -1) return undefined;
+    end = zero + 1;
+  }
+  if (flags & HEADER_SUM) end += 2;
+  return end > bytes.length ? undefined : end;
+}
+
+function adler32(bytes: Uint8Array, before = 1): number {
+  let low = before & 0xffff;
+  let high = before >>> 16;
+  for (let at = 0; at < bytes.length; ) {
+    for (const stop = Math.min(at + ADLER_ROUND, bytes.length); at < stop; at++) {
+      low += bytes[at] ?? 0;
+      high += low;
+    }
+    low %= ADLER_BASE;
+    high %= ADLER_BASE;
+  }
+  return high * 65_536 + low;
+}
