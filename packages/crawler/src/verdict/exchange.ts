@@ -64,9 +64,8 @@ export const isDamaged = ({ bodyError }: OutboundResponse): boolean => DAMAGES.h
  */
 export function noteDamage(exchange: Exchange): Exchange {
   const { end } = exchange;
-  if (end.kind !== 'answer') return exchange;
+  if (end.kind !== 'answer' || !isDamaged(end.response) || !endsAsPage(end.response)) return exchange;
   const { bodyError, ...whole } = end.response;
-  if (bodyError === undefined || !isDamaged(end.response) || !endsAsPage(whole)) return exchange;
   return { ...exchange, end: { ...end, response: { ...whole, bodyDamaged: true } } };
 }
 
