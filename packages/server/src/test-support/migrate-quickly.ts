@@ -13,7 +13,8 @@ const scripts = new Map<string, readonly string[]>();
  */
 export async function migrateQuickly(db: Database): Promise<void> {
   if (db.dialect === 'sqlite') {
-    if (!copyInto(db, await (migrated ??= makeMigrated()))) await migrate(db);
+    migrated ??= makeMigrated();
+    if (!copyInto(db, await migrated)) await migrate(db);
     return;
   }
   const kind = await kindOfEmpty(db);
