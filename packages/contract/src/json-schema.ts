@@ -39,6 +39,24 @@ function close(value: unknown): unknown {
 
 let closedDefinitions: Definitions | undefined;
 
+/** Those that a schema refers to, and those that they refer to: zod copies all that it is given. */
+function definitionsFor(schema: JsonSchema, all: Definitions): Definitions {
+  const found: Definitions = {};
+  const collect = (from: JsonSchema): void => {
+    for (const [, name = ''] of JSON.stringify(from).matchAll(/"#\/\$defs\/(\w+)"/g)) {
+      const definition = all[name];
+      if (definition === undefined || name in found) continue;
+      found[name] = definition;
+      collect(definition);
+    }
+  };
+  collect(schema);
+  return found;
+}
+
+const fromSchema = (schema: JsonSchema, all: Definitions): z.ZodType =>
+  z.fromJSONSchema({ ...schema, $defs: definitionsFor(schema, all) } as Parameters<typeof z.fromJSONSchema>[0]);
+
 /**
  * A zod validator for a JSON Schema of the contract.
  * @param strict Also refuse members that the schema does not name. Requests say so themselves; answers are open for
@@ -46,10 +64,9 @@ let closedDefinitions: Definitions | undefined;
  */
 export function toZod(schema: JsonSchema, strict = false): z.ZodType {
   const rewritten: JsonSchema = JSON.parse(rewriteReferences(JSON.stringify(schema)));
-  if (!strict) return z.fromJSONSchema({ ...rewritten, $defs: open } as Parameters<typeof z.fromJSONSchema>[0]);
+  if (!strict) return fromSchema(rewritten, open);
   closedDefinitions ??= close(open) as Definitions;
-  const closed = close(rewritten) as JsonSchema;
-  return z.fromJSONSchema({ ...closed, $defs: closedDefinitions } as Parameters<typeof z.fromJSONSchema>[0]);
+  return fromSchema(close(rewritten) as JsonSchema, closedDefinitions);
 }
 
 /** A validator for a named schema of `#/components/schemas`. */

@@ -3,9 +3,9 @@ import { BodyRoom } from './requests/body-room.ts';
 import { expectBounded, hostileCrawl, startHostileSite } from './test-support/hostile-site.ts';
 import { loopbackOutbound, runCrawl } from './test-support/run-crawl.ts';
 
-const CRAWLS = 10;
+const CRAWLS = 5;
 
-test('ten crawls of a hostile site at once end well, and what each keeps of it is bounded', async () => {
+test('five crawls of a hostile site at once end well, and what each keeps of it is bounded', async () => {
   const site = await startHostileSite();
   const outbound = loopbackOutbound();
   const shared = { ...hostileCrawl, outbound, bodyRoom: new BodyRoom() };

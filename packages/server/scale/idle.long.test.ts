@@ -1,10 +1,11 @@
-import { recordCommands } from '@linkvitals/testing/databases';
+import { freshMysqlUrl, recordCommands } from '@linkvitals/testing/databases';
+import { freshDatabases } from '@linkvitals/testing/own-databases';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startServer } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { KnexBackend } from '../src/jobs/backend/index.ts';
 import { sqliteClient } from '../src/storage/connection/sqlite-client.ts';
-import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
+import { openDatabase } from '../src/storage/index.ts';
 import { testEnvironment } from '../src/test-support/test-context.ts';
 
 /** Every statement that this process sends to SQLite, or everything that goes over the line to MySQL; from now on. */
@@ -28,31 +29,40 @@ async function recordEverything(url: string): Promise<{ readonly url: string; re
 /** What a sweep looks at, and only a sweep. */
 const isSweep = (sql: string): boolean => sql.includes('as `schedules`');
 
-describeEachDatabase('a server with nothing to do', (fresh) => {
-  it('sends one statement a second at most: alarms, sweep and outages together', async () => {
-    const database = fresh();
-    const { url, sent } = await recordEverything(database.url);
-    const env = { ...testEnvironment, LINKVITALS_PORT: '0', DATABASE_URL: url };
-    const server = await startServer(readConfig(env));
-    onTestFinished(() => server.stop());
-    const sweeps = () => sent.filter(isSweep).length;
-    // The first sweep comes with all that a start costs; from the second to the third nothing does.
-    await expect.poll(sweeps).toBe(2);
-    const [before, began] = [sent.length, performance.now()];
-    await expect.poll(sweeps).toBe(3);
-    const seconds = (performance.now() - began) / 1_000;
-    const idle = sent.slice(before);
-    expect(idle.length, idle.join('\n')).toBeLessThanOrEqual(Math.ceil(seconds));
-    // Something was looked at meanwhile.
-    expect(idle.filter((sql) => sql.includes('agenda_jobs')).length).toBeGreaterThan(2);
+/** Starts a server, and looks at what it sends while nothing is to be done. */
+async function expectFewStatements(databaseUrl: string): Promise<void> {
+  const { url, sent } = await recordEverything(databaseUrl);
+  const env = { ...testEnvironment, LINKVITALS_PORT: '0', DATABASE_URL: url };
+  const server = await startServer(readConfig(env));
+  onTestFinished(() => server.stop());
+  const sweeps = () => sent.filter(isSweep).length;
+  // The first sweep comes with all that a start costs; from the second to the third nothing does.
+  await expect.poll(sweeps).toBe(2);
+  const [before, began] = [sent.length, performance.now()];
+  await expect.poll(sweeps).toBe(3);
+  const seconds = (performance.now() - began) / 1_000;
+  const idle = sent.slice(before);
+  expect(idle.length, idle.join('\n')).toBeLessThanOrEqual(Math.ceil(seconds));
+  // Something was looked at meanwhile.
+  expect(idle.filter((sql) => sql.includes('agenda_jobs')).length).toBeGreaterThan(2);
 
-    // An alarm that another process sets is found by the next look.
-    const { repository } = new KnexBackend({ db: database.open() });
-    const looks = () => sent.filter((sql) => sql.includes('exists') && sql.includes('agenda_jobs')).length;
-    const alarm = { name: 'run-crawl', priority: 0, type: 'normal', nextRunAt: new Date(), data: { id: 'x' } } as const;
-    const seen = looks();
-    await repository.saveJob(alarm, undefined);
-    await expect.poll(async () => (await repository.queryJobs()).total).toBe(0);
-    expect(looks() - seen).toBeLessThanOrEqual(4);
-  });
+  // An alarm that another process sets is found by the next look.
+  const db = openDatabase({ url: databaseUrl });
+  onTestFinished(() => db.close());
+  const { repository } = new KnexBackend({ db });
+  const looks = () => sent.filter((sql) => sql.includes('exists') && sql.includes('agenda_jobs')).length;
+  const alarm = { name: 'run-crawl', priority: 0, type: 'normal', nextRunAt: new Date(), data: { id: 'x' } } as const;
+  const seen = looks();
+  await repository.saveJob(alarm, undefined);
+  await expect.poll(async () => (await repository.queryJobs()).total).toBe(0);
+  expect(looks() - seen).toBeLessThanOrEqual(4);
+}
+
+// On both databases at once: the test waits all the time.
+it('a server with nothing to do sends one statement a second at most: alarms, sweep and outages together', async () => {
+  const file = await freshDatabases('sqlite');
+  onTestFinished(() => file[Symbol.asyncDispose]());
+  const onServer = await freshMysqlUrl();
+  const urls = onServer === undefined ? [file.databaseUrl] : [file.databaseUrl, onServer];
+  await Promise.all(urls.map(expectFewStatements));
 });

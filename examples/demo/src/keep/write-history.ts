@@ -42,23 +42,35 @@ export async function writeHistory(world: KeepWorld, signal: AbortSignal): Promi
   const today = Math.floor((Date.now() - 3 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
   const clock = createMovableClock(today - DAYS * DAY_MS - HOUR_MS);
   const server = await startServer(readConfig({ ...world.settings, ...IN_A_HURRY }), { clock });
+  const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+  signal.addEventListener('abort', () => end(undefined));
+  if (signal.aborted) end(undefined);
   try {
-    const stage = await setUp(world, clock, { url: server.url, setupLink: (await server.setupLink()) ?? '' });
-    await setSchedules(stage, today);
-    let crawls = 0;
-    for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
-      if (signal.aborted) return undefined;
-      world.sites.setDay(daysAgo);
-      crawls += await crawlDay(stage, daysAgo, today);
-      for (const scene of scenes) if (scene.daysAgo === daysAgo) await scene.run(stage);
-    }
-    clock.moveTo(today + 2 * HOUR_MS);
-    const { key, idOf } = stage;
-    return { crawls, key, watchedDomain: idOf(BLOG), ...(await playLastDay(stage)) };
+    const setupLink = (await server.setupLink()) ?? '';
+    const written = setUp(world, clock, { url: server.url, setupLink }).then((stage) =>
+      writeDays(stage, today, signal),
+    );
+    // After the end its requests are refused.
+    written.catch(() => {});
+    return await Promise.race([ended, written]);
   } finally {
     await server.stop();
     await believeClock(world);
   }
+}
+
+async function writeDays(stage: Stage, today: number, signal: AbortSignal): Promise<History> {
+  await setSchedules(stage, today);
+  let crawls = 0;
+  for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
+    signal.throwIfAborted();
+    stage.world.sites.setDay(daysAgo);
+    crawls += await crawlDay(stage, daysAgo, today);
+    for (const scene of scenes) if (scene.daysAgo === daysAgo) await scene.run(stage);
+  }
+  stage.clock.moveTo(today + 2 * HOUR_MS);
+  const { key, idOf } = stage;
+  return { crawls, key, watchedDomain: idOf(BLOG), ...(await playLastDay(stage)) };
 }
 
 /** The clock of the history stood still between its looks: the next server would take that of the machine for a wrong one. */

@@ -106,7 +106,9 @@ function ruleOf({ namespaceURI, tagName }: Element): LinkRule | undefined {
 function embedded(node: Element, values: ReadonlyMap<string, string>): string[] {
   const style = node.namespaceURI === MATH ? undefined : values.get('style');
   const found = style === undefined ? [] : readStyle(style).map(({ href }) => `css ${href}`);
-  if (node.tagName === 'style' && node.namespaceURI !== MATH) {
+  // A browser applies no style sheet of another type.
+  const isCss = /^(?:text\/css)?$/i.test(values.get('type') ?? '');
+  if (node.tagName === 'style' && node.namespaceURI !== MATH && isCss) {
     for (const { href, isImport } of readCss(textOf(node))) found.push(`${isImport ? 'stylesheet' : 'css'} ${href}`);
   }
   const isData = node.tagName === 'script' && node.namespaceURI === HTML;

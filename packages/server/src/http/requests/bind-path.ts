@@ -1,10 +1,6 @@
 import type { Method } from '@linkvitals/contract';
-import type { Middleware, ParameterizedContext } from 'koa';
 import { ServiceError } from '../../errors.ts';
-import type { RequestState } from '../state.ts';
-import type { RouterTable } from './router-table.ts';
-
-type Handler = (koa: ParameterizedContext<RequestState> & { params: Record<string, string> }) => Promise<void> | void;
+import type { Handler, RouterTable } from './router-table.ts';
 
 /** What a path answers, by method. */
 export type Handlers = { readonly [method in Method]?: Handler };
@@ -20,8 +16,7 @@ export function bindPath(routers: RouterTable, path: string, handlers: Handlers)
   const allow = allowOf(handlers);
   const handlerOf = (method: string): Handler | undefined =>
     handlers[(method === 'HEAD' ? 'get' : method.toLowerCase()) as Method];
-  // One entry for each path: a router tries all of its paths, one after the other.
-  routers.at(path).all(path, ((koa: Parameters<Handler>[0]) => {
+  routers.bind(path, (koa) => {
     const handler = handlerOf(koa.method);
     if (handler !== undefined) return handler(koa);
     koa.set('Allow', allow);
@@ -30,5 +25,5 @@ export function bindPath(routers: RouterTable, path: string, handlers: Handlers)
     }
     koa.status = 204;
     koa.set('Cache-Control', 'no-store');
-  }) as unknown as Middleware);
+  });
 }
