@@ -1,6 +1,10 @@
 import type { Method } from '@linkvitals/contract';
+import type { Middleware, ParameterizedContext } from 'koa';
 import { ServiceError } from '../../errors.ts';
-import type { Handler, RouterTable } from './router-table.ts';
+import type { RequestState } from '../state.ts';
+import type { RouterTable } from './router-table.ts';
+
+type Handler = (koa: ParameterizedContext<RequestState> & { params: Record<string, string> }) => Promise<void> | void;
 
 /** What a path answers, by method. */
 export type Handlers = { readonly [method in Method]?: Handler };
@@ -16,7 +20,8 @@ export function bindPath(routers: RouterTable, path: string, handlers: Handlers)
   const allow = allowOf(handlers);
   const handlerOf = (method: string): Handler | undefined =>
     handlers[(method === 'HEAD' ? 'get' : method.toLowerCase()) as Method];
-  routers.bind(path, (koa) => {
+  // One entry for each path: a router tries all of its paths, one after the other.
+  routers.at(path).all(path, ((koa: Parameters<Handler>[0]) => {
     const handler = handlerOf(koa.method);
     if (handler !== undefined) return handler(koa);
     koa.set('Allow', allow);
@@ -25,5 +30,5 @@ export function bindPath(routers: RouterTable, path: string, handlers: Handlers)
     }
     koa.status = 204;
     koa.set('Cache-Control', 'no-store');
-  });
+  }) as unknown as Middleware);
 }

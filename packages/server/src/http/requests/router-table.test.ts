@@ -28,7 +28,6 @@ it.each([
   ['/api/v1/domains', ['/api/v1/domains']],
   ['/api/v1/domains/7', ['/api/v1/domains/:id', '7']],
   ['/api/v1/domains/a%2Fb', ['/api/v1/domains/:id', 'a/b']],
-  ['/api/v1/domains/a%2', ['/api/v1/domains/:id', 'a%2']],
   ['/api/v1/me', ['/api/v1/me']],
   ['/api/v2/domains', ['/api/v2/domains']],
 ])('%s is taken by %j', async (path, expected) => {
@@ -43,6 +42,6 @@ it.each([
 });
 
 it('binds nothing that begins with a parameter', () => {
-  expect(() => new RouterTable().bind('/:anything', () => {})).toThrow('begins with a parameter');
-  expect(() => new RouterTable().bind('/api/v1/:anything/x', () => {})).toThrow('begins with a parameter');
+  expect(() => new RouterTable().at('/:anything')).toThrow('begins with a parameter');
+  expect(() => new RouterTable().at('/api/v1/:anything/x')).toThrow('begins with a parameter');
 });
