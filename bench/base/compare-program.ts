@@ -8,7 +8,7 @@ const LONGEST_RUN_MS = 1_800_000;
 interface Comparison {
   /** Program of a bench, which both revisions have, from the root. */
   readonly program: string;
-  /** What both understand. */
+  /** Arguments that both revisions understand. */
   readonly args: readonly string[];
   readonly base: string;
   readonly pairs: number;

@@ -18,7 +18,7 @@ import { startSite } from './start-site.ts';
 
 const { values } = parseArgs({
   options: {
-    base: { type: 'string', multiple: true, default: [ANCHOR.crawl] },
+    base: { type: 'string', multiple: true, default: ['anchor'] },
     pages: { type: 'string', short: 'n', default: '1000' },
     runs: { type: 'string', short: 'r', default: '5' },
     format: { type: 'string', short: 'f', default: 'text' },
@@ -27,13 +27,13 @@ const { values } = parseArgs({
   },
 });
 const formats = values.format.split(',');
-const endsAt = performance.now() + Number(values.minutes) * 60_000;
 if (values.forget) {
   forgetRevisions();
   process.exit();
 }
-const bases = values.base.map(prepareRevision);
+const bases = values.base.map((base) => prepareRevision(base === 'anchor' ? ANCHOR.crawl : base));
 buildCommand();
+const endsAt = performance.now() + Number(values.minutes) * 60_000;
 const directory = mkdtempSync(join(tmpdir(), 'linkvitals-bench-'));
 try {
   await compareAll();

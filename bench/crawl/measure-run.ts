@@ -19,11 +19,14 @@ const NODES_OWN = /^(?:V8Worker|DelayedTask|libuv-worker|SignalInspector)/;
  * @throws Error for an exit code that is neither 0 nor 1 (broken links)
  */
 export async function measureRun(command: readonly string[], cwd: string): Promise<Figures> {
-  const child = spawn('bash', ['-c', SCRIPT, 'bash', ...command], { cwd, stdio: 'ignore', timeout: LONGEST_RUN_MS });
+  const child = spawn('bash', ['-c', SCRIPT, 'bash', ...command], { cwd, stdio: 'ignore', detached: true });
+  // The whole group: the shell, GNU time and the command.
+  const limit = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), LONGEST_RUN_MS);
   const looks = new ThreadTimes(child);
   const timer = setInterval(() => looks.take(), LOOK_MS);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(timer);
+  clearTimeout(limit);
   const read = (name: string): string => readFileSync(join(cwd, name), 'utf8').trim();
   if (code !== 0 && code !== 1) throw new Error(`${command.join(' ')} ended with ${code}: ${read('messages')}`);
   const [wall = 0, user = 0, system = 0] = read('times').split(' ').map(Number);

@@ -143,7 +143,7 @@ async function delays(
   sink.close();
 }
 
-/** What `figuresOf` reads. */
+/** Prints the lines that `figuresOf` reads. */
 async function measureHere(): Promise<void> {
   row('what', 'figure', `Node ${process.version}`);
   row('---', '---', '---');

@@ -39,13 +39,13 @@ function close(value: unknown): unknown {
 
 let closedDefinitions: Definitions | undefined;
 
-/** Those that a schema refers to, and those that they refer to: zod copies all that it is given. */
+/** Definitions that a schema refers to, also by way of others. Zod copies all that it is given. */
 function definitionsFor(schema: JsonSchema, all: Definitions): Definitions {
   const found: Definitions = {};
   const collect = (from: JsonSchema): void => {
-    for (const [, name = ''] of JSON.stringify(from).matchAll(/"#\/\$defs\/(\w+)"/g)) {
+    for (const [, name = ''] of JSON.stringify(from).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
       const definition = all[name];
-      if (definition === undefined || name in found) continue;
+      if (definition === undefined || Object.hasOwn(found, name)) continue;
       found[name] = definition;
       collect(definition);
     }

@@ -64,9 +64,9 @@ describeMysql('a database that is slow', (open) => {
     const crawl = async (latencyMs: number) =>
       crawlFrom(latencyMs, { databaseUrl: await open(), mongodbUrl: await freshMongoUrl() });
     const [slow, slower] = await Promise.all([crawl(100), crawl(LATENCY_MS)]);
-    for (const { answers, ...done } of [slow, slower]) {
-      expect(done).toEqual({ violations: {}, resumes: [0, 0], duplicates: 0 });
-      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
+    for (const [which, { answers, ...done }] of Object.entries({ slow, slower })) {
+      expect(done, which).toEqual({ violations: {}, resumes: [0, 0], duplicates: 0 });
+      expect(Math.max(...answers.map(({ ms }) => ms)), which).toBeLessThan(5_000);
     }
     expect(new Set(slow.answers.map(({ said }) => said))).toEqual(new Set(['200']));
     expect(slower.answers.every(({ said }) => said === '200' || said === '503')).toBe(true);

@@ -46,7 +46,7 @@ export class FragmentLedger {
   /** The ids of a target's page are known now. Where there is no room for them, those count that links have named so far. */
   learn(target: number, anchors: Uint32Array): void {
     const isKept = anchors.length <= FEW || this.#anchors.size + anchors.length <= this.#maxKept;
-    this.#anchors.set(target, isKept ? anchors : [UNREAD_ANCHORS]);
+    this.#anchors.set(target, isKept ? anchors : [UNREAD_ANCHORS, ...MARKS.filter((mark) => anchors.includes(mark))]);
     this.#settle(target, anchors);
   }
 
@@ -121,6 +121,9 @@ export const UNREAD_ANCHORS = fnv1a('\0\0');
 
 /** Stands among the ids of a page of another host whose scripts may make more. No id has this text. */
 export const SCRIPT_ANCHORS = fnv1a('\0\0\0');
+
+/** Marks that stay known of a page whose ids are not kept. */
+const MARKS = [ANY_ANCHOR, SCRIPT_ANCHORS];
 
 /**
  * Nothing that was read of the page says what it will hold: it is a script, with hardly any text and ids, or it goes on behind

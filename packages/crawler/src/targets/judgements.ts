@@ -33,7 +33,7 @@ export class Judgements {
   readonly #leadsTo = new Map<number, number>();
   /** Hops of targets that answered with a redirect themselves; few. */
   readonly #hops = new Map<number, readonly Redirect[]>();
-  /** How those were requested. */
+  /** Method of the request that met the redirect, by target. */
   readonly #methods = new Map<number, VerdictFacts['method']>();
   /** By when they failed, ms of the clock. */
   readonly #suspects = new Map<number, number>();

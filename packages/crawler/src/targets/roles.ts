@@ -29,7 +29,7 @@ export function roleOf(kind: LinkKind, isInternal: boolean): number {
   return isInternal ? ROLES[kind].inside : ROLES[kind].outside;
 }
 
-/** Made once: every link of a crawl is looked up. */
+/** Roles by kind of link, made once because every link of a crawl needs its own. */
 const ROLES = Object.fromEntries(
   LINK_KINDS.map((kind) => [kind, { inside: INTERNAL | insideRole(kind), outside: outsideRole(kind) }]),
 ) as Record<LinkKind, { readonly inside: number; readonly outside: number }>;

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Outcome } from './run-crawl.ts';
 import { serve, type TestSite } from './serve.ts';
 
-/** Less than all of its large pages have. */
+/** Bytes read of a page: fewer than each of the large pages has. */
 const HTML_BYTES = perLane(512, 2_048) * 1_024;
 const LINKS_PER_PAGE = 3_000;
 const HOSTILE = hostilePages();

@@ -47,13 +47,12 @@ export function noteShown(exchange: Exchange): Exchange {
   return { ...exchange, end: { ...end, isShown: true } };
 }
 
-/** Errors of a body that came as far as the bytes did: not those of its time. */
+/** Errors of a body that broke off or does not decode; one that was too slow may go on. */
 const DAMAGES: ReadonlySet<OutboundErrorCode | undefined> = new Set<OutboundErrorCode>([
   'connection_reset',
   'protocol_error',
 ]);
 const TAIL_BYTES = 4_096;
-const END_OF_PAGE = /<\/html\s*>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/i;
 
 /** The body broke off or was damaged on its way, and not only late. */
 export const isDamaged = ({ bodyError }: OutboundResponse): boolean => DAMAGES.has(bodyError);
@@ -65,8 +64,8 @@ export const isDamaged = ({ bodyError }: OutboundResponse): boolean => DAMAGES.h
 export function noteDamage(exchange: Exchange): Exchange {
   const { end } = exchange;
   if (end.kind !== 'answer' || !isDamaged(end.response) || !endsAsPage(end.response)) return exchange;
-  const { bodyError, ...whole } = end.response;
-  return { ...exchange, end: { ...end, response: { ...whole, bodyDamaged: true } } };
+  const { bodyError, ...response } = end.response;
+  return { ...exchange, end: { ...end, response, isWholePage: true } };
 }
 
 /** The same request, judged by how its body ended. */
@@ -74,9 +73,14 @@ export function brokeOff(exchange: Exchange, code: OutboundErrorCode, what: 'pag
   return { ...exchange, end: { kind: 'error', code, message: `The ${what} broke off.` } };
 }
 
-function endsAsPage({ headers, body }: OutboundResponse): boolean {
+function endsAsPage({ headers, body, bodyError }: OutboundResponse): boolean {
   if (!isHtmlType(headers['content-type'] ?? 'text/html')) return false;
-  return END_OF_PAGE.test(Buffer.from(body.subarray(-TAIL_BYTES)).toString('latin1'));
+  // Browsers show nothing of a small page in `deflate` whose checksum is wrong.
+  if (bodyError === 'protocol_error' && /\bdeflate\b/i.test(headers['content-encoding'] ?? '')) return false;
+  let rest = Buffer.from(body.subarray(-TAIL_BYTES)).toString('latin1').trimEnd();
+  // Caches and plugins sign pages behind their end.
+  while (rest.endsWith('-->')) rest = rest.slice(0, Math.max(0, rest.lastIndexOf('<!--'))).trimEnd();
+  return /<\/html\s*>$/i.test(rest);
 }
 
 export type ExchangeEnd =
@@ -85,6 +89,8 @@ export type ExchangeEnd =
       readonly response: OutboundResponse;
       /** A redirect that names no target, with a body. */
       readonly isShown?: boolean;
+      /** The page came up to its end, although its body broke off or did not decode. */
+      readonly isWholePage?: boolean;
     }
   | {
       readonly kind: 'error';

@@ -124,7 +124,7 @@ function warnings({ hops, end }: Exchange): Warning[] {
   const found = redirectWarnings(hops);
   if (end.kind !== 'answer') return found;
   if (end.isShown) found.push('redirect_without_target');
-  if (end.response.bodyDamaged) found.push('body_damaged');
+  if (end.isWholePage || end.response.bodyDamaged) found.push('body_damaged');
   if (end.response.tlsWarning !== undefined) found.push('tls_chain_incomplete');
   return found;
 }

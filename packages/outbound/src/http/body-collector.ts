@@ -168,7 +168,7 @@ export class BodyCollector {
     return decoders[0] as Duplex;
   }
 
-  /** Browsers look at that of `deflate` alone, and show nothing of a small page whose sum is wrong. */
+  /** Browsers look at the checksum of `deflate` alone, and show nothing of a small page where it is wrong. */
   #noteWrongSum(coding: Coding): void {
     if (coding !== 'gzip') throw new Error('wrong checksum');
     this.damaged = true;

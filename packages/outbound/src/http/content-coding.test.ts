@@ -116,6 +116,25 @@ describe('what browsers read of a faulty coding is read', () => {
     expect((fault.startsWith('of nothing') ? Buffer.alloc(0) : PLAIN).equals(response.body)).toBe(true);
   });
 
+  test.each([
+    ['gzip', flipped(gzip, -8), 8, [undefined, true]],
+    ['deflate', flipped(deflateSync(PLAIN), -4), 4, ['protocol_error', undefined]],
+  ] as const)(
+    '%s with a wrong checksum is judged alike wherever its trailer is split',
+    async (coding, body, trailer, told) => {
+      for (let missing = 0; missing <= trailer; missing++) {
+        const at = body.length - missing;
+        const site = await serveHttp((_request, response) => {
+          response.setHeader('content-encoding', coding).write(body.subarray(0, at), () => {
+            setImmediate(() => response.end(body.subarray(at)));
+          });
+        });
+        const { bodyError, bodyDamaged } = await openOutbound().request({ url: site.url, maxBodyBytes: MIB });
+        expect([bodyError, bodyDamaged], `${missing} bytes in the second piece`).toEqual(told);
+      }
+    },
+  );
+
   test('the checksum of a large body that comes in many pieces is right', async () => {
     const large = Buffer.from(randomBytes(600_000).toString('hex'));
     for (const [coding, body] of [
@@ -207,7 +226,6 @@ describe('a faulty coding is reported and keeps what came', () => {
     packed.writeUInt32BE(1, packed.length - 4);
     const response = await fetchCoded('deflate', packed);
     expect(response.bodyError).toBe('protocol_error');
-    expect(PLAIN.equals(response.body)).toBe(false);
   });
 
   test('plain text that claims to be gzip', async () => {

@@ -14,7 +14,7 @@ const ZLIB_HEADER_BYTES = 2;
 /** Flag of zlib: the reader needs a dictionary, which HTTP has no way to name. */
 const DICTIONARY = 32;
 const ADLER_BASE = 65_521;
-/** So many bytes fit into a sum before the remainder must be taken (RFC 1950, section 9). */
+/** With so many bytes between two remainders the sums stay below 2³¹, so that they are small integers. */
 const ADLER_ROUND = 3_800;
 
 /** A format around raw deflate: a header before it and a checksum behind it. */
@@ -55,29 +55,28 @@ export const ZLIB: Wrapper = {
  * Streams that unpack it. Raw deflate knows its own end: so the trailer is not needed, and may have anything behind it, as
  * in browsers.
  *
- * @param onWrongSum called before the end when the checksum is another one; what it throws ends the body before its last
- *   piece. Without it nothing is summed up
+ * @param onWrongSum called behind the last piece when the checksum is another one; what it throws fails the body. Without it
+ *   nothing is summed up
  */
 export function unwrap(wrapper: Wrapper, onWrongSum: (() => void) | undefined): Transform[] {
   const inflate = nodeZlib().createInflateRaw();
   const header = new HeaderRemover(wrapper, () => inflate.bytesWritten);
   if (onWrongSum === undefined) return [header, inflate];
   let sum = wrapper.sum(Buffer.alloc(0), undefined);
-  let last: Buffer | undefined;
   const check = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       sum = wrapper.sum(chunk, sum);
-      done(null, last);
-      last = chunk;
+      done(null, chunk);
     },
     flush: (done) => {
-      const trailer = header.behindDeflate();
-      try {
-        if (trailer.length >= wrapper.trailerBytes && wrapper.announced(trailer) !== sum) onWrongSum();
-        done(null, last);
-      } catch (error) {
-        done(error as Error);
-      }
+      header.trailer((trailer) => {
+        try {
+          if (trailer !== undefined && wrapper.announced(trailer) !== sum) onWrongSum();
+          done();
+        } catch (error) {
+          done(error as Error);
+        }
+      });
     },
   });
   return [header, inflate, check];
@@ -89,9 +88,13 @@ class HeaderRemover extends Transform {
   readonly #unpacked: () => number;
   /** Bytes of the header that have come; undefined behind it. */
   #begun: Buffer | undefined = Buffer.alloc(0);
-  /** Those handed on that were not unpacked when the next ones came, and how many came before them. */
+  /** Pieces handed on that were not unpacked when the next ones came. */
   #waiting: Buffer[] = [];
+  /** Bytes of the pieces before them. */
   #before = 0;
+  #isOver = false;
+  /** Waits for the trailer; set at the end of deflate. */
+  #onTrailer: ((trailer: Buffer | undefined) => void) | undefined;
 
   constructor(wrapper: Wrapper, unpacked: () => number) {
     super();
@@ -99,9 +102,10 @@ class HeaderRemover extends Transform {
     this.#unpacked = unpacked;
   }
 
-  /** What came behind the end of deflate, as far as it came. */
-  behindDeflate(): Buffer {
-    return Buffer.concat(this.#waiting).subarray(this.#unpacked() - this.#before);
+  /** Calls back with the trailer, however many pieces it comes in; with undefined when the bytes end before it does. */
+  trailer(callback: (trailer: Buffer | undefined) => void): void {
+    this.#onTrailer = callback;
+    this.#giveTrailer();
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -120,6 +124,8 @@ class HeaderRemover extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
+    this.#isOver = true;
+    this.#giveTrailer();
     done(this.#begun === undefined ? null : new Error('the header is cut'));
   }
 
@@ -131,7 +137,18 @@ class HeaderRemover extends Transform {
       waiting.shift();
     }
     waiting.push(chunk);
+    this.#giveTrailer();
     return chunk;
+  }
+
+  #giveTrailer(): void {
+    const callback = this.#onTrailer;
+    if (callback === undefined) return;
+    const behind = Buffer.concat(this.#waiting).subarray(this.#unpacked() - this.#before);
+    const isThere = behind.length >= this.#wrapper.trailerBytes;
+    if (!isThere && !this.#isOver) return;
+    this.#onTrailer = undefined;
+    callback(isThere ? behind : undefined);
   }
 }
 

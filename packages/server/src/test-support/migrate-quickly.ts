@@ -4,7 +4,7 @@ import { type Database, migrate, openDatabase } from '../storage/index.ts';
 /** A SQLite database that the migrations made: a file as it is, and the driver opens it in memory. */
 let migrated: Promise<Buffer> | undefined;
 
-/** What `migrate` leaves in an empty database of MariaDB, by its kind. */
+/** Statements that make the schema that `migrate` leaves in an empty database of MariaDB, by kind of database. */
 const scripts = new Map<string, readonly string[]>();
 
 /**

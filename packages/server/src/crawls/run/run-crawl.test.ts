@@ -267,7 +267,7 @@ describe('a crawl whose domain is deleted', () => {
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
     const running = runCrawl(test.services, { crawlId: id, signal: never });
-    // A slow machine may write the start page before any answer is there.
+    // Once a request is counted: before that the start page alone is stored.
     await expect.poll(() => urlsRequested(test)).toBeGreaterThan(0);
     await deleteDomain(test.ctx, { domainId: domain.id, confirm: hostname, version: undefined });
     await running;

@@ -91,7 +91,7 @@ export function resultOf(
 export interface HostileScript {
   /** The first bytes to whoever dials. Default: a greeting, with TLS if there is a certificate. */
   readonly greeting?: Buffer;
-  /** What it shows to who begins TLS. */
+  /** Certificate that it shows when TLS begins. */
   readonly certificate?: ServerCertificate;
   /** Gets each packet that follows until `isIn` is called; `number` is the next one. Default: takes everybody. */
   readonly login?: (client: HostileClient, body: Buffer, number: number) => void;
@@ -151,7 +151,7 @@ async function startHostileMysql(script: HostileScript = {}): Promise<HostileMys
       } else if (body[0] === COM_QUERY) {
         const sql = body.toString('utf8', 1);
         queries.push(sql);
-        // What a pool sends to each new connection.
+        // A pool sends these to each new connection.
         if (script.query === undefined || /^(set |select version)/i.test(sql)) client.write(ok(1));
         else script.query(client, sql);
       }

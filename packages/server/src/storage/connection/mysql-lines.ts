@@ -21,7 +21,7 @@ export function mysqlLines({ host, port }: MysqlConnection): MysqlLines {
   return {
     open() {
       const socket = connect({ host, port, noDelay: true, keepAlive: true });
-      // The name to look for in the certificate. Node sets it for names alone, and takes "localhost" for an address.
+      // The name to look for in the certificate. Without it Node looks for "localhost" where the host is an address.
       Object.assign(socket, { _host: host });
       open.add(socket);
       return socket.once('close', () => open.delete(socket));

@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
 import { page } from '../plays.ts';
 
@@ -14,6 +14,8 @@ interface Damage {
   readonly pack: (body: Buffer) => Buffer;
   /** Announces 7 bytes more than come. */
   readonly isShort?: true;
+  /** Reason for what browsers refuse. Default: connection_reset. */
+  readonly reason?: 'protocol_error';
 }
 
 const chunk = (body: Buffer): Buffer => {
@@ -32,6 +34,14 @@ const CUTS: readonly Damage[] = [
     path: 'gzip-chunk',
     fields: CHUNKED + GZIP,
     pack: (body) => chunk(gzipSync(body)),
+  },
+  {
+    name: 'gzip that ends before its last block',
+    path: 'gzip-block',
+    fields: GZIP,
+    reason: 'protocol_error',
+    pack: (body) =>
+      Buffer.concat([gzipSync('').subarray(0, 10), deflateRawSync(body, { finishFlush: constants.Z_SYNC_FLUSH })]),
   },
 ];
 
@@ -74,22 +84,22 @@ const pages = [...CUTS, ...FLAWS].flatMap((damage): ConformanceRow[] => {
 });
 
 const cutPages = CUTS.map((damage): ConformanceRow => {
-  const { name, path } = damage;
+  const { name, path, reason = 'connection_reset' } = damage;
   return {
     name: `a page that lacks its end, with ${name}`,
     href: `/cut/${path}`,
-    expected: broken('connection_reset'),
+    expected: broken(reason),
     play: play(damage, '<!doctype html><html><title>A page</title><p>The beginning'),
   };
 });
 
 const styles = CUTS.map((damage): ConformanceRow => {
-  const { name, path } = damage;
+  const { name, path, reason = 'connection_reset' } = damage;
   return {
     name: `a style sheet with ${name}`,
     href: `/cut-style/${path}.css`,
     element: 'none',
-    expected: broken('connection_reset'),
+    expected: broken(reason),
     play: play(damage, 'p { color: red }', 'text/css'),
   };
 });
