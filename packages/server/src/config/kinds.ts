@@ -42,7 +42,11 @@ export const webAddress = z
 export const pauses = (min: number, max: number, message: string) =>
   list
     .transform((items) => items.map(Number))
-    .refine((items) => items.length >= min && items.length <= max && items.every((pause) => pause > 0 && Number.isFinite(pause)), message);
+    .refine(
+      (items) =>
+        items.length >= min && items.length <= max && items.every((pause) => pause > 0 && Number.isFinite(pause)),
+      message,
+    );
 
 export const number = (min: number, max: number) =>
   z

@@ -7,6 +7,8 @@ import { refuseUnread } from './responses/refuse-unread.ts';
 const HEADERS_WITHIN = 15_000;
 const REQUEST_WITHIN = 60_000;
 const LOOKED_AT_EVERY = 1_000;
+/** ms that a connection may be idle. Proxies use theirs for 60 s: one that we close first fails a request that is on its way. */
+const IDLE_FOR = 75_000;
 
 export interface HttpServerOptions extends HttpOptions {
   /** While it is true, each answer closes its connection. Default: never. */
@@ -32,6 +34,7 @@ export function createHttpServer(services: Services, options: HttpServerOptions 
       headersTimeout: options.headersTimeout ?? HEADERS_WITHIN,
       requestTimeout: options.requestTimeout ?? REQUEST_WITHIN,
       connectionsCheckingInterval: Math.min(LOOKED_AT_EVERY, options.headersTimeout ?? LOOKED_AT_EVERY),
+      keepAliveTimeout: IDLE_FOR,
       // Its answer would be one without a body; nothing here depends on the host.
       requireHostHeader: false,
       ServerResponse: Answer,

@@ -71,6 +71,12 @@ it.each([
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'request_timeout']);
 });
 
+it('an idle connection is kept longer than the 60 s for which proxies use theirs', async () => {
+  const server = await start();
+  const { headers } = await fetch(`${server.url}/healthz`);
+  expect(Number(headers.get('keep-alive')?.match(/timeout=(\d+)/)?.[1])).toBeGreaterThan(60);
+});
+
 it('an expectation that nobody knows is ignored', async () => {
   const server = await start();
   const bytes = 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n';
