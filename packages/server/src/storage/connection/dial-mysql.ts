@@ -25,7 +25,9 @@ const ROW = 64;
  * - An answer that does not end, ends the connection. So do packets out of order: the driver only writes a line for each.
  */
 export function dialMysql(settings: Mysql2.ConnectionOptions): Mysql2.Connection {
-  const connection = driver().createConnection({ ...settings, flags: ['-LOCAL_FILES'] });
+  // Knex hides the password from a spread.
+  const { password } = settings;
+  const connection = driver().createConnection({ ...settings, password, flags: ['-LOCAL_FILES'] });
   boundAnswers(connection as unknown as Inner);
   return connection;
 }
