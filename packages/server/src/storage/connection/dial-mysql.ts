@@ -8,6 +8,8 @@ interface Inner extends EventEmitter {
   readonly stream: Duplex;
   addCommand(command: unknown): unknown;
   handlePacket(packet: unknown): void;
+  readonly _command?: unknown;
+  protocolError(message: string, code?: string): void;
   startTLS(onSecure: (error?: Error) => void): void;
 }
 
@@ -23,6 +25,7 @@ const ROW = 64;
  * Dials. What answers is perhaps not our database:
  * - It gets no file of this machine (LOCAL INFILE): the driver has no way to read one, and offers none.
  * - An answer that does not end, ends the connection. So do packets out of order: the driver only writes a line for each.
+ * - No statement waits for ever on an answer of another shape.
  */
 export function dialMysql(settings: Mysql2.ConnectionOptions): Mysql2.Connection {
   // Knex hides the password from a spread.
@@ -40,7 +43,7 @@ function boundAnswers(connection: Inner): void {
     if (held > MAX_ANSWER) cutOff('The answer of the database does not end.');
   };
   const watch = ({ stream }: Inner): void => void stream.on('data', ({ length }: Buffer) => hold(length));
-  const { addCommand, handlePacket, startTLS } = connection;
+  const { addCommand, handlePacket, protocolError, startTLS } = connection;
   Object.assign(connection, {
     addCommand(command: unknown) {
       held = 0;
@@ -49,6 +52,11 @@ function boundAnswers(connection: Inner): void {
     handlePacket(packet: unknown) {
       hold(ROW);
       if (!connection.stream.destroyed) handlePacket.call(connection, packet);
+    },
+    protocolError(message: string, code?: string) {
+      // The driver forgets the statement that it was reading the answer of. Where it catches this, it gives it the error.
+      if (connection._command) throw new Error(message);
+      protocolError.call(connection, message, code);
     },
     startTLS(onSecure: (error?: Error) => void) {
       startTLS.call(connection, onSecure);

@@ -118,6 +118,7 @@ describe('an answer of a MySQL server', () => {
       resultOf([{ name: 'x', type: 8 }], [['no number']]),
       resultOf([{ name: 'x', type: 255 }], [['no geometry']]),
       resultOf([{ name: 'x', type: 99 }], [['no type']]),
+      Buffer.concat([resultOf(['x'], []).subarray(0, -18), packet(3, 0)]), // no end of the columns
       refusal(1, 1146, 'none'),
       packet(1),
       packet(1, 0xff),
