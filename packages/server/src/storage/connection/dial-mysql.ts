@@ -29,7 +29,7 @@ const ROW = 64;
  */
 export function dialMysql(settings: Mysql2.ConnectionOptions): Mysql2.Connection {
   // Knex hides the password from a spread.
-  const { password } = settings;
+  const { password = '' } = settings;
   const connection = driver().createConnection({ ...settings, password, flags: ['-LOCAL_FILES'] });
   boundAnswers(connection as unknown as Inner);
   return connection;
