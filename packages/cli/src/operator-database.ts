@@ -1,4 +1,10 @@
-import { openDatabase, readConfig, refuseLostDatabase, refuseMissingDatabase } from '@linkvitals/server';
+import {
+  openDatabase,
+  readConfig,
+  refuseEmptiedDatabase,
+  refuseLostDatabase,
+  refuseMissingDatabase,
+} from '@linkvitals/server';
 import type { Io } from './io.ts';
 
 type Database = ReturnType<typeof openDatabase>;
@@ -12,7 +18,7 @@ interface DatabaseOptions {
 
 /**
  * Opens the database of this environment as it is, without migrating it, for the time of one command.
- * @throws OperatorError when there is none; ConfigError when there is none beside its key
+ * @throws OperatorError when there is none; ConfigError when there is none beside its key, or it was emptied
  */
 export async function withDatabase<T>(
   { env }: Io,
@@ -25,6 +31,7 @@ export async function withDatabase<T>(
   else if (!mayReplace) await refuseLostDatabase(config);
   const db = openDatabase({ url: databaseUrl });
   try {
+    if (!mayReplace) await refuseEmptiedDatabase(db.knex, config);
     return await work(db);
   } finally {
     await db.close();

@@ -1,3 +1,4 @@
+import { inertLine, inertLines } from '@linkvitals/contract/inert-text';
 import { Command, CommanderError } from 'commander';
 import { calledCommand, commandList } from './command-list.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -57,50 +58,38 @@ function inherit(command: Command, from: Command): Command {
 
 async function explain(error: unknown, { stderr }: Io): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage; // already said
-  if (error instanceof UsageError) {
-    stderr.write(`${error.message}\n`);
-    return exitCodes.usage;
-  }
-  if (error instanceof NothingToCheck) {
-    stderr.write(`${error.message}\n`);
-    return exitCodes.notCrawled;
-  }
+  const end = (code: number, sentence: string): number => {
+    stderr.write(`${inertLines(sentence)}\n`);
+    return code;
+  };
+  if (error instanceof UsageError) return end(exitCodes.usage, error.message);
+  if (error instanceof NothingToCheck) return end(exitCodes.notCrawled, error.message);
   const { ExclusionPatternError } = await import('@linkvitals/crawler');
-  if (error instanceof ExclusionPatternError) {
-    stderr.write(`${error.message}\n`);
-    return exitCodes.usage;
-  }
+  if (error instanceof ExclusionPatternError) return end(exitCodes.usage, error.message);
   const { ConfigError, databaseTrouble, OperatorError, ServiceError } = await import('@linkvitals/server');
-  if (error instanceof ConfigError) {
-    stderr.write(`${error.message}\n`);
-    return exitCodes.usage;
-  }
-  if (error instanceof ServiceError) {
-    stderr.write(`${error.message}\n`);
-    return error.code === 'invalid_setting' ? exitCodes.usage : exitCodes.failed;
-  }
-  if (error instanceof OperatorError) {
-    stderr.write(`${error.message}\n`);
-    return exitCodes.failed;
-  }
+  if (error instanceof ConfigError) return end(exitCodes.usage, error.message);
+  if (error instanceof ServiceError)
+    return end(error.code === 'invalid_setting' ? exitCodes.usage : exitCodes.failed, error.message);
+  if (error instanceof OperatorError) return end(exitCodes.failed, error.message);
   const trouble = databaseTrouble(error);
-  if (error instanceof Error && (trouble === 'away' || trouble === 'refuses')) {
+  if (!(error instanceof Error) || (trouble === undefined && !isOfTheMachine(error))) throw error;
+  // Words of the database, or of whoever answers in its place.
+  const said = inertLine(error.message || String('code' in error ? error.code : error.name));
+  if (trouble === 'away' || trouble === 'refuses') {
     const what = trouble === 'away' ? 'cannot be reached' : 'refuses the connection';
-    stderr.write(`The database ${what}: ${error.message}. Check DATABASE_URL, and that the database runs.\n`);
-    return exitCodes.failed;
+    return end(exitCodes.failed, `The database ${what}: ${said}. Check DATABASE_URL, and that the database runs.`);
   }
-  if (error instanceof Error && trouble === 'full') {
-    stderr.write('The disk of the database is full. Make room on it, then run this again: nothing is lost.\n');
-    return exitCodes.failed;
-  }
-  if (isSystemError(error)) {
-    stderr.write(`${error.message || error.code}\n`);
-    return exitCodes.failed;
-  }
-  throw error;
+  if (trouble === 'full')
+    return end(
+      exitCodes.failed,
+      'The disk of the database is full. Make room on it, then run this again: nothing is lost.',
+    );
+  return end(exitCodes.failed, said);
 }
 
-/** The machine said no (port taken, folder not writable, database down): a sentence, not a stack. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && !error.code.startsWith('ERR_');
+/** The machine or the database said no (port taken, folder not writable, database down): a sentence, not a stack. */
+function isOfTheMachine(error: Error): boolean {
+  // mysql2 has no code for errors that it does not know.
+  if ('sqlMessage' in error) return true;
+  return 'code' in error && typeof error.code === 'string' && !error.code.startsWith('ERR_');
 }

@@ -1,3 +1,4 @@
+import { inertLine, inertLines } from '@linkvitals/contract/inert-text';
 import { type Config, ConfigError, createBugReport, isWildcard, type RunningServer } from '@linkvitals/server';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -43,11 +44,13 @@ export async function serve({ config, io, calledAs, open }: ServeOptions): Promi
 
 /** What fails at the start is nearly always the machine: a port, a folder, a database. The stack is for `debug`. */
 function startFailure(error: unknown, { logLevel }: Config): string {
-  if (!(error instanceof Error)) return `The server could not start: ${error}\n`;
+  if (!(error instanceof Error)) return `The server could not start: ${inertLine(String(error))}\n`;
   const code = 'code' in error ? String(error.code) : error.name;
   const hint = code === 'EADDRINUSE' ? ' Stop what listens there, or choose another port with LINKVITALS_PORT.' : '';
-  const stack = logLevel === 'debug' || logLevel === 'trace' ? `${error.stack}\n` : '';
-  const sentence = (error.message || code).replace(/\.?$/, '.');
+  const said = inertLine(error.message || code);
+  const sentence = said.replace(/\.?$/, '.');
+  const hasStack = logLevel === 'debug' || logLevel === 'trace';
+  const stack = hasStack ? `${inertLines(String(error.stack).replace(error.message, () => said))}\n` : '';
   return `The server could not start: ${sentence}${hint}\n${stack}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inertLine, inertLog, inertShortLine, inertUrl, inertWords } from './inert-text.ts';
+import { inertLine, inertLines, inertLog, inertShortLine, inertUrl, inertWords } from './inert-text.ts';
 
 /** Every kind of character that acts, and halves of surrogate pairs. */
 const ACTIVE = [
@@ -33,6 +33,10 @@ describe('a line', () => {
 
   it('keeps what is seen', () => {
     expect(inertLine(SEEN)).toBe(SEEN);
+  });
+
+  it('of several stays one of several, each without what acts', () => {
+    expect(inertLines('a\u202e\n\n b\r\n')).toBe('a\ufffd\n\n b\ufffd\n');
   });
 
   it.each([

@@ -8,6 +8,13 @@
  */
 export const inertLine = (text: string, instead = '\ufffd'): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, instead);
 
+/** The same for a message of several lines. */
+export const inertLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => inertLine(line))
+    .join('\n');
+
 /**
  * An address of others: what `inertLine` replaces is percent-encoded here, as browsers do in addresses that they follow. Those that no
  * browser follows may hold it as it is.

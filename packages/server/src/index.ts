@@ -51,6 +51,7 @@ export {
   nameOfDatabase,
   openDatabase,
   parseDatabaseUrl,
+  refuseEmptiedDatabase,
   refuseMissingDatabase,
   refuseMissingInstallation,
   repairMigrations,

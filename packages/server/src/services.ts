@@ -25,9 +25,11 @@ import {
   isDatabaseMissing,
   lockTimeouts,
   migrate,
+  noteDatabase,
   openDatabase,
   parseDatabaseUrl,
   pingDatabase,
+  refuseEmptiedDatabase,
 } from './storage/index.ts';
 import { createKnownDays } from './trends/index.ts';
 import { createPasswordPool } from './users/index.ts';
@@ -142,12 +144,14 @@ export async function createServices<T extends DatabaseGate>(
 
 /**
  * The same with the database connected and migrated, for a moment's work: nobody watches over it.
- * @throws Error when the database does not answer
+ * @throws Error when the database does not answer; ConfigError when it was emptied
  */
 export async function openServices(config: Config): Promise<ServiceSet> {
   const set = await createServices(config, () => openGate);
   try {
+    await refuseEmptiedDatabase(set.services.db.knex, config);
     await migrate(set.services.db);
+    await noteDatabase(config);
     await set.scheduler.connect();
     return set;
   } catch (error) {

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { copyFile, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
 import { refusedServe } from '../test-support/refused-serve.ts';
 import { run } from '../test-support/run.ts';
@@ -61,4 +63,29 @@ it('beside the key of a database that is gone, no start and no command makes ano
   for (const name of ['linkvitals.db-wal', 'linkvitals.db-shm']) await rm(join(folder, name), { force: true });
   expect((await run(['migrate', 'up', '--new-database'], env)).stdout).toContain('ran 0001-accounts');
   expect((await run(['account', 'create'], env)).code).toBe(exitCodes.ok);
+});
+
+/** A MySQL server that greets everybody with this error, as https://dev.mysql.com/doc/dev/mysql-server/latest/page_protocol_basic_err_packet.html has it. */
+async function refusingMysql(code: number, message: string): Promise<string> {
+  const body = Buffer.concat([Buffer.of(0xff, code & 0xff, code >> 8), Buffer.from(`#HY000${message}`)]);
+  const server = createServer((socket) => void socket.end(Buffer.concat([Buffer.of(body.length, 0, 0, 0), body])));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `mysql://me:pass@127.0.0.1:${(server.address() as AddressInfo).port}/lv`;
+}
+
+it.each([
+  ['refuses the user', 1045],
+  ['has an error that has a name', 1064],
+  ['has an error without a name', 65_000],
+])('the words of a database that %s (%i) do not act on the terminal', async (_, code) => {
+  const DATABASE_URL = await refusingMysql(code, 'No\u001b]0;x\u0007 \u202edrow\u202c\n$ rm -r \u009b2J');
+  const { stderr } = await run(['migrate', 'status'], { ...env, DATABASE_URL });
+  const debug = { LINKVITALS_LOG_LEVEL: 'debug' };
+  const start = code === 1045 ? (await refusedServe({ ...env, ...debug, DATABASE_URL })).said : 'No';
+  for (const said of [stderr, start]) {
+    expect(said).toContain('No');
+    expect(said).not.toMatch(/(?!\n)\p{C}|^\$ rm/mu);
+  }
 });

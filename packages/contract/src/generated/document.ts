@@ -20743,7 +20743,7 @@ export const document: ContractDocument = {
      },
      "reason": {
       "type": "string",
-      "description": "Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to\ndate. database_unreachable: it does not answer. database_locked: it answers, but another client holds a lock on\ntables that the server needs. database_refuses: it does not accept the server's user, password or database.\ndatabase_damaged: its file is damaged, or was deleted or replaced while the server ran. stopping: the server\ngot a signal to stop.\n",
+      "description": "Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to\ndate. database_unreachable: it does not answer. database_locked: it answers, but another client holds a lock on\ntables that the server needs. database_refuses: it does not accept the server's user, password or database.\ndatabase_damaged: its file is damaged, or was deleted or replaced while the server ran; of MySQL and MariaDB, its\ntables are missing or older. stopping: the server got a signal to stop.\n",
       "x-extensible-enum": [
        "starting",
        "database_unreachable",

@@ -3421,8 +3421,8 @@ export interface Readiness {
      * @description Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to
      *     date. database_unreachable: it does not answer. database_locked: it answers, but another client holds a lock on
      *     tables that the server needs. database_refuses: it does not accept the server's user, password or database.
-     *     database_damaged: its file is damaged, or was deleted or replaced while the server ran. stopping: the server
-     *     got a signal to stop.
+     *     database_damaged: its file is damaged, or was deleted or replaced while the server ran; of MySQL and MariaDB, its
+     *     tables are missing or older. stopping: the server got a signal to stop.
      */
     reason?: "starting" | "database_unreachable" | "database_locked" | "database_refuses" | "database_damaged" | "stopping" | (string & Record<never, never>);
     /** @description What this server does. */

@@ -74,6 +74,27 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
     });
   });
 
+  it('one that says more than it should: callers get no word of it, whatever the error', async () => {
+    const { server, admin, domainId } = await onFreshDatabase('talkative');
+    for (const [errno, status] of [
+      [1213, 503],
+      [1290, 503],
+      [1045, 503],
+      [1021, 503],
+      [1062, 500],
+      [1644, 500],
+    ]) {
+      await admin.raw('drop trigger if exists talkative.talk');
+      await admin.raw(
+        `create trigger talkative.talk before update on talkative.domains for each row
+         signal sqlstate '45000' set mysql_errno = ${errno}, message_text = 'canary of talkative.domains'`,
+      );
+      const answer = await rename(server, domainId, 'New name');
+      expect([errno, answer.status, answer.body.detail]).toEqual([errno, status, expect.any(String)]);
+      expect(JSON.stringify([answer.body, ...answer.headers])).not.toMatch(/canary|talkative|update|mysql/i);
+    }
+  });
+
   it('one that takes no writes: they get 503 and reads work; when it takes them again, so do we', async () => {
     const { server, admin, domainId } = await onFreshDatabase('frozen');
     await admin.raw('set global read_only = on');

@@ -63,6 +63,14 @@ describe('the log', () => {
     expect(line).not.toContain('\u001b');
   });
 
+  it('has characters that are not seen, or change the direction, in JSON by their number', () => {
+    const acts = 'a\u202eb\u2028c\u009bd\u{e0041}e';
+    const line = logged((log) => log.error({ err: new Error(acts) }, acts));
+    expect(line).toContain('a\\u202eb\\u2028c\\u009bd\\udb40\\udc41e');
+    expect(line).not.toMatch(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/u);
+    expect(JSON.parse(line)).toMatchObject({ msg: acts, err: { message: acts } });
+  });
+
   describe('for people', () => {
     const text = { LINKVITALS_LOG_FORMAT: 'text', LINKVITALS_SMTP_URL: 'smtp://u:hunter2secret@mail.example' };
     const env = { ...text, LINKVITALS_MAIL_FROM: 'bot@example.com' };
@@ -73,10 +81,13 @@ describe('the log', () => {
     });
 
     it('hides secrets and control characters as well', () => {
-      const line = logged((log) => log.error({ err: new Error('no \u001b[31m\u009b hunter2secret') }, 'a\u0007'), env);
+      const line = logged(
+        (log) => log.error({ err: new Error('no \u001b[31m\u009b\u202e hunter2secret') }, 'a\u0007'),
+        env,
+      );
       expect(line).toContain('ERROR: a\ufffd');
       expect(line).toContain('[hidden]');
-      expect(line).not.toMatch(/hunter2secret|[^\P{Cc}\n]/u);
+      expect(line).not.toMatch(/hunter2secret|[^\P{C}\n]/u);
     });
   });
 });

@@ -32,6 +32,15 @@ const PATHS = ['secret', 'authorization', 'cookie', 'headers', 'password', 'key'
   `*.${name}`,
 ]);
 
+const escaped = (character: string): string =>
+  character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+
+/** A line of JSON with the same value, in which no character acts on whoever reads it raw. */
+const inertJson = (line: string): string => line.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
+
 type LogConfig = Config & { readonly destination?: DestinationStream };
 
 /**
@@ -39,13 +48,15 @@ type LogConfig = Config & { readonly destination?: DestinationStream };
  * members, members with the names of secrets are dropped, and what is left of known values is taken out of the text.
  */
 export function createLog(config: LogConfig): Logger {
+  const redact = createRedactor(secretsOf(config));
+  const isText = config.logFormat === 'text';
   const options = {
     level: config.logLevel,
     serializers: { err: describeError },
     redact: PATHS,
-    hooks: { streamWrite: createRedactor(secretsOf(config)) },
+    hooks: { streamWrite: isText ? redact : (line: string) => inertJson(redact(line)) },
   };
-  const { destination, logFormat } = config;
-  const stream = logFormat === 'text' ? createTextStream(destination) : destination;
+  const { destination } = config;
+  const stream = isText ? createTextStream(destination) : destination;
   return stream === undefined ? pino(options) : pino(options, stream);
 }

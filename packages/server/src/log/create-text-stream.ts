@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { DestinationStream } from 'pino';
 import type * as PinoPretty from 'pino-pretty';
 
-/** Control characters as they stand in JSON, save white space: those of others must not reach a terminal. */
-const CONTROLS = /\\u00(?:0[0-8bef]|1[0-9a-f])|[^\P{Cc}\n\r\t]/gu;
+/** What `inertLine` replaces, as it stands in JSON, save white space: that of others must not reach a terminal. */
+const ACTIVE = /\\u(?:00(?:0[0-8bef]|1[0-9a-f])|d[89a-f][0-9a-f]{2})|(?![\n\r\t])[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** Takes JSON lines of pino and writes lines for people. @param destination default: stdout */
 export function createTextStream(destination: DestinationStream = process.stdout): DestinationStream {
@@ -12,5 +12,5 @@ export function createTextStream(destination: DestinationStream = process.stdout
   const colorize = destination === process.stdout && process.stdout.hasColors?.() === true;
   const options = { ignore: 'pid,hostname', translateTime: 'SYS:yyyy-mm-dd HH:MM:ss', singleLine: true, colorize };
   const format = prettyFactory(options);
-  return { write: (line) => void destination.write(format(line.replace(CONTROLS, '\ufffd'))) };
+  return { write: (line) => void destination.write(format(line.replace(ACTIVE, '\ufffd'))) };
 }

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeMysql } from '@linkvitals/testing/databases';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { migrationStatus, openDatabase } from '../storage/index.ts';
+import { migrationStatus, openDatabase, refuseEmptiedDatabase } from '../storage/index.ts';
+import { migrateQuickly } from '../test-support/migrate-quickly.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 
 it('a server that starts waits for another that migrates, however often it has to look again', async () => {
@@ -22,7 +24,40 @@ it('a server that starts waits for another that migrates, however often it has t
     pauses += 1;
     if (pauses === 3) await migrating.commit();
   };
-  await bringUpToDate({ db, log: pino({ level: 'silent' }), clock: { ...systemClock, sleep } });
+  const config = { dataDir: folder, databaseUrl: url };
+  await bringUpToDate({ config, db, log: pino({ level: 'silent' }), clock: { ...systemClock, sleep } });
   expect(pauses).toBe(3);
   expect((await migrationStatus(db)).pending).toEqual([]);
+});
+
+describeMysql('an empty MySQL database', (open) => {
+  it('is not filled beside a data folder that was used with it before, only beside another', async () => {
+    const url = await open();
+    const opened = () => {
+      const db = openDatabase({ url });
+      onTestFinished(() => db.close());
+      return db;
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'linkvitals-emptied-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const config = { dataDir: folder, databaseUrl: url };
+    const start = (db: ReturnType<typeof openDatabase>) =>
+      bringUpToDate({ config, db, log: pino({ level: 'silent' }), clock: systemClock });
+
+    const before = opened();
+    await refuseEmptiedDatabase(before.knex, config);
+    await migrateQuickly(before);
+    await start(before);
+
+    const name = new URL(url).pathname.slice(1);
+    await before.knex.raw('drop database ??', [name]);
+    await before.knex.raw('create database ??', [name]);
+    const after = opened();
+    await expect(start(after)).rejects.toThrow(/has no data .* --new-database/);
+    expect((await migrationStatus(after)).applied).toEqual([]);
+    await refuseEmptiedDatabase(after.knex, { ...config, dataDir: join(folder, 'other') });
+
+    await migrateQuickly(after);
+    await start(after);
+  });
 });

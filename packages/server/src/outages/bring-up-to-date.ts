@@ -1,5 +1,13 @@
+import type { Config } from '../config/config.ts';
 import type { Services } from '../context.ts';
-import { type DatabaseTrouble, databaseTrouble, MigrationsLockedError, migrate } from '../storage/index.ts';
+import {
+  type DatabaseTrouble,
+  databaseTrouble,
+  MigrationsLockedError,
+  migrate,
+  noteDatabase,
+  refuseEmptiedDatabase,
+} from '../storage/index.ts';
 import { onceAMinute } from './once-a-minute.ts';
 
 const PAUSE_MS = 1_000;
@@ -12,11 +20,15 @@ const isPassing = (error: unknown): boolean => {
   return error instanceof MigrationsLockedError || (trouble !== undefined && !hopeless.has(trouble));
 };
 
+interface Parts extends Pick<Services, 'db' | 'log' | 'clock'> {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+}
+
 /**
  * Runs the migrations that are left, however often the database goes away meanwhile.
- * @throws Error when a newer version has migrated the database, or a migration cannot be run
+ * @throws Error when a newer version has migrated the database, or a migration cannot be run; ConfigError when the database was emptied
  */
-export async function bringUpToDate({ db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>): Promise<void> {
+export async function bringUpToDate({ config, db, log, clock }: Parts): Promise<void> {
   const say = onceAMinute(clock, (unsaid, err: unknown) => {
     const what =
       databaseTrouble(err) === 'full'
@@ -26,7 +38,9 @@ export async function bringUpToDate({ db, log, clock }: Pick<Services, 'db' | 'l
   });
   for (;;) {
     try {
+      await refuseEmptiedDatabase(db.knex, config);
       const ran = await migrate(db);
+      await noteDatabase(config);
       if (ran.length > 0) log.info({ migrations: ran.length, newest: ran.at(-1) }, 'the database is up to date now');
       return;
     } catch (error) {

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { type Database, databaseTrouble, fileLooker } from '../storage/index.ts';
+import { type Database, databaseTrouble, fileLooker, schemaLooker } from '../storage/index.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { startWatch } from './watch.ts';
 
-/** Whether an open SQLite database is whole and in its place. One of MySQL looks after itself. */
+/** Whether an open database is whole and in its place. Of MySQL these are its tables: it looks after its files itself. */
 export interface DamageWatch {
   readonly isDamaged: boolean;
   stop(): void;
 }
 
-/* ms. To look at the file costs a call of the system. */
+/* ms. A look costs a call of the system; on MySQL nothing until a statement has missed a table. */
 const LOOK_EVERY = 1_000;
 const PATIENCE = 15_000;
 
@@ -25,7 +25,8 @@ export function watchDamage({
   readonly log: Logger;
   readonly clock: Clock;
 }): DamageWatch {
-  const look = fileLooker(db);
+  const tables = db.dialect === 'mysql' ? schemaLooker(db) : undefined;
+  const look = tables?.look ?? fileLooker(db);
   if (look === undefined) return { isDamaged: false, stop: () => {} };
   // A page that cannot be read stays so until somebody has done something about it, and has started the server again.
   let isUnreadable = false;
@@ -37,7 +38,7 @@ export function watchDamage({
     log.error({ unsaid }, `${what}; ${whatToDo}`);
   });
   const notice = (error: unknown): void => {
-    if (databaseTrouble(error) !== 'damaged') return;
+    if (db.dialect === 'mysql' || databaseTrouble(error) !== 'damaged') return;
     isUnreadable = true;
     sayUnreadable(error);
   };
@@ -47,13 +48,13 @@ export function watchDamage({
       const before = place;
       place = await look();
       if (place !== undefined) sayPlace(place);
-      else if (before !== undefined) log.info('the file of the database is in its place again');
+      else if (before !== undefined) log.info('the database is in its place again');
     },
     clock,
     everyMs: LOOK_EVERY,
     patienceMs: PATIENCE,
     onUp: () => {},
-    onFault: (err) => log.debug({ err }, 'the file of the database could not be looked at'),
+    onFault: (err) => log.debug({ err }, 'the database could not be looked at'),
   });
   return {
     get isDamaged() {
@@ -61,6 +62,7 @@ export function watchDamage({
     },
     stop() {
       watch.stop();
+      tables?.stop();
       db.knex.off('query-error', notice);
     },
   };

@@ -88,7 +88,7 @@ const sentences: Readonly<Record<DatabaseClosed | 'slow' | 'locked' | 'long', st
   starting: 'The server is starting. Try again in a moment.',
   database_unreachable:
     'The database does not answer. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.',
-  database_damaged: 'The database is damaged. Its operator has to look at the log.',
+  database_damaged: 'The database is damaged or gone. Its operator has to look at the log.',
   database_refuses: 'The database refuses the server. Its operator has to look at the log.',
 };
 
@@ -180,6 +180,7 @@ class Gate implements WatchedGate {
       watch.stop();
       this.#inside.stop();
       this.#locks.stop();
+      this.#damage.stop();
       answers.stop();
       database.hangUp();
     };

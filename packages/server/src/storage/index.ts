@@ -16,6 +16,7 @@ export { type DatabaseTrouble, databaseTrouble } from './faults/database-trouble
 export { explainFault, explainFileFault, fileOf } from './faults/explain-fault.ts';
 export { isMissingReference, isUniqueViolation } from './faults/key-violations.ts';
 export { fileLooker } from './faults/watch-file.ts';
+export { noteDatabase, refuseEmptiedDatabase } from './installation/refuse-emptied-database.ts';
 export {
   hasInstallation,
   isDatabaseMissing,
@@ -48,6 +49,7 @@ export { migrateDown } from './schema/migrate-down.ts';
 export { MigrationsLockedError } from './schema/migration-lock.ts';
 export { migrationStatus } from './schema/migration-status.ts';
 export { repairMigrations } from './schema/repair-migrations.ts';
+export { schemaLooker } from './schema/watch-schema.ts';
 export { enterDatabase } from './servers/enter-database.ts';
 export { withoutServers } from './servers/without-servers.ts';
 export { transaction } from './transaction.ts';

@@ -1,10 +1,15 @@
 import type { PageFacts, PageLink, PageRecord, ResourceRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
-import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import type { Knex } from 'knex';
+import { type Executor, fromJsonColumn, readInChunks } from '../../storage/index.ts';
 import { listPageFacts } from '../results/page-facts-store.ts';
 import { decodeAnchors } from '../results/result-store.ts';
 
-/** Rows a query. */
+/** Targets a query. */
 const CHUNK = 500;
+/** Pages a query: each has up to 2.7 MB of anchors. */
+const PAGES = 10;
+/** Links a query: a page may have tens of thousands. */
+const LINKS = 2_000;
 
 type Stored = Record<string, string | number | null>;
 const optional = <K extends string, T>(key: K, value: T | null | undefined) =>
@@ -92,6 +97,15 @@ export async function* listTargetRecords(on: Executor, crawlId: string): AsyncGe
   }
 }
 
+/** In the order of the pages and of their place there. */
+async function readLinks(query: () => Knex.QueryBuilder): Promise<Stored[]> {
+  const links: Stored[][] = [];
+  const key = ['crawl_links.page_id', 'crawl_links.seq'] as const;
+  const keyOf = ({ page_id, seq }: Stored) => [Number(page_id), Number(seq)] as const;
+  for await (const chunk of readInChunks<Stored>(query, { key, size: LINKS, keyOf })) links.push(chunk);
+  return links.flat();
+}
+
 /** Pages read so far with their links and what is compared when the crawl ends. */
 export async function* listPageRecords(on: Executor, crawlId: string): AsyncGenerator<PageRecord> {
   for (let after = 0; ; ) {
@@ -99,31 +113,31 @@ export async function* listPageRecords(on: Executor, crawlId: string): AsyncGene
       .where({ crawl_id: crawlId })
       .where('target_id', '>', after)
       .orderBy('target_id')
-      .limit(CHUNK)) as Stored[];
+      .limit(PAGES)) as Stored[];
     const ids = rows.map((row) => Number(row.target_id));
-    const links = (await on('crawl_links')
-      .where({ crawl_id: crawlId })
-      .whereIn('page_id', ids)
-      .orderBy(['page_id', 'seq'])) as Stored[];
+    const links = await readLinks(() => on('crawl_links').where({ crawl_id: crawlId }).whereIn('page_id', ids));
     const facts = await listPageFacts(on, crawlId, ids);
     const byPage = Map.groupBy(links, (link) => Number(link.page_id));
     for (const row of rows) {
       const id = Number(row.target_id);
       yield readPage(row, (byPage.get(id) ?? []).map(readLink), facts.get(id));
     }
-    if (rows.length < CHUNK) return;
+    if (rows.length < PAGES) return;
     after = ids.at(-1) ?? after;
   }
 }
 
 /** Stylesheets read so far: what holds links and is not a page. */
 export async function* listResourceRecords(on: Executor, crawlId: string): AsyncGenerator<ResourceRecord> {
-  const rows = (await on('crawl_links as l')
-    .leftJoin('crawl_pages as p', (join) => join.on('p.crawl_id', 'l.crawl_id').andOn('p.target_id', 'l.page_id'))
-    .where('l.crawl_id', crawlId)
-    .whereNull('p.target_id')
-    .orderBy(['l.page_id', 'l.seq'])
-    .select('l.*')) as Stored[];
+  const ofNoPage = () =>
+    on('crawl_links')
+      .leftJoin('crawl_pages as p', (join) =>
+        join.on('p.crawl_id', 'crawl_links.crawl_id').andOn('p.target_id', 'crawl_links.page_id'),
+      )
+      .where('crawl_links.crawl_id', crawlId)
+      .whereNull('p.target_id')
+      .select('crawl_links.*');
+  const rows = await readLinks(ofNoPage);
   for (const [target, links] of Map.groupBy(rows, (row) => Number(row.page_id))) {
     yield { type: 'resource', target, links: links.map(readLink) };
   }

@@ -33,7 +33,7 @@ const details: Readonly<Record<DatabaseTrouble, string>> = {
   away: 'The connection to the database was lost. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.',
   refuses: 'The database refuses the server. Nothing was done; its operator has to look at the log.',
   'read-only': 'The database takes no writes at the moment. Nothing was done; reading works.',
-  damaged: 'The database is damaged. Its operator has to look at the log.',
+  damaged: 'The database is damaged or gone. Its operator has to look at the log.',
   full: 'The database has no room left. Nothing was done; reading works.',
 };
 

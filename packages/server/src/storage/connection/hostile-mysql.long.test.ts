@@ -9,6 +9,7 @@ import {
   resultOf,
   send,
   switchTo,
+  watchProcess,
 } from './hostile-mysql.test-support.ts';
 
 /** Writes for as long as the client reads; `bytes` gets the number of the next packet. */
@@ -65,4 +66,24 @@ it.each<[string, HostileScript]>([
   const error: unknown = await send(await openHostile(script)).catch((caught: unknown) => caught);
   expect(databaseTrouble(error)).toBe('away');
   expect(performance.now() - began).toBeLessThan(30_000);
+});
+
+it('an answer of a MySQL server that breaks off or has a wrong byte, anywhere, is rows or an error', async () => {
+  const uncaught = watchProcess();
+  const whole = resultOf(['a', { name: 'b', type: 245 }], [['1', '{}']]);
+  const opened = await openHostile({
+    query: ({ socket }, sql) => {
+      const [, byte = '', at = ''] = sql.split(' ');
+      const answer = Buffer.from(whole);
+      if (byte === 'end') socket.end(answer.subarray(0, Number(at)));
+      else {
+        answer[Number(at)] = Number(byte);
+        socket.end(answer);
+      }
+    },
+  });
+  for (const byte of ['end', 0x00, 0xfb, 0xfe, 0xff])
+    for (let at = 0; at < whole.length; at += 1)
+      await send(opened, `select ${byte} ${at}`).catch((error: unknown) => expect(error).toBeInstanceOf(Error));
+  expect(uncaught).toEqual([]);
 });

@@ -13,6 +13,9 @@ const SSL = 0x800;
 const COM_QUERY = 3;
 const CAPABILITIES = 0x00_08_82_09; // LONG_PASSWORD, CONNECT_WITH_DB, PROTOCOL_41, SECURE_CONNECTION, PLUGIN_AUTH
 
+/** What a password is hashed with. */
+export const CHALLENGE = 'abcdefghijklmnopqrst';
+
 export function packet(number: number, ...parts: readonly (Buffer | string | number)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.of(part) : Buffer.from(part))));
   const header = Buffer.alloc(4);
@@ -37,7 +40,7 @@ export const refusal = (number: number, code: number, message: string): Buffer =
   packet(number, 0xff, code & 0xff, code >> 8, '#HY000', message);
 
 export const switchTo = (number: number, plugin: string): Buffer =>
-  packet(number, 0xfe, `${plugin}\0`, 'abcdefghijklmnopqrst\0');
+  packet(number, 0xfe, `${plugin}\0`, `${CHALLENGE}\0`);
 
 interface Greeting {
   readonly plugin?: string;
@@ -52,14 +55,14 @@ export function greeting({ plugin = 'mysql_native_password', hasTls = false }: G
   return packet(
     0,
     begin,
-    'abcdefgh\0',
+    `${CHALLENGE.slice(0, 8)}\0`,
     low,
     45,
     Buffer.of(2, 0),
     high,
     21,
     Buffer.alloc(10),
-    'ijklmnopqrst\0',
+    `${CHALLENGE.slice(8)}\0`,
     `${plugin}\0`,
   );
 }
@@ -203,3 +206,12 @@ export async function openHostile(
 
 export const send = ({ db }: OpenedHostile, sql = STATEMENT): Promise<unknown> =>
   db.knex.raw(sql).then(([rows]) => rows);
+
+/** Notes what would have ended the process. */
+export function watchProcess(): readonly unknown[] {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown): void => void uncaught.push(error);
+  process.on('uncaughtExceptionMonitor', note).on('unhandledRejection', note);
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', note).off('unhandledRejection', note));
+  return uncaught;
+}

@@ -24,6 +24,7 @@ describe('what an error says of the database:', () => {
     ['full', { code: 'SQLITE_FULL' }],
     ['damaged', { code: 'SQLITE_CORRUPT' }],
     ['damaged', { code: 'SQLITE_NOTADB' }],
+    ['damaged', { errno: 1146, code: 'ER_NO_SUCH_TABLE' }],
     ['busy', { errno: 1213 }],
     ['locked', { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT' }],
     ['locked', { code: 'SQLITE_BUSY' }],

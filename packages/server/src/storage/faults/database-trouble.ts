@@ -6,7 +6,7 @@ import { isLockTimeout, isRetryable } from './is-retryable.ts';
  * - `refuses`: it answers, and wants none of us: user, password, name of the database
  * - `read-only`: it takes no writes
  * - `full`: its disk is
- * - `damaged`: what it reads is no database, or not whole
+ * - `damaged`: what it reads is no database, or not whole: tables are missing
  * - `busy`: others write the same rows at the same moment; nothing was done
  * - `locked`: others hold a lock, of rows, of a table or of all, longer than is waited for; nothing was done
  */
@@ -35,6 +35,8 @@ const MYSQL: Readonly<Record<number, DatabaseTrouble>> = {
   1290: 'read-only',
   1792: 'read-only',
   1836: 'read-only',
+  1046: 'damaged', // the database was dropped under the connection
+  1146: 'damaged', // no such table
   1021: 'full',
   1114: 'full',
 };

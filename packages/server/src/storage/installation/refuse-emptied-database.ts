@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../../config/config.ts';
+import { parseDatabaseUrl } from '../connection/database-url.ts';
+import type { Executor } from '../database.ts';
+import { isInstalled, nameOfDatabase } from './refuse-missing.ts';
+
+type Places = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+const noteOf = ({ dataDir }: Places): string => join(dataDir, 'mysql-database');
+
+/** Notes in the data folder with which MySQL database it is used. Where nothing can be written there is no note. */
+export async function noteDatabase(places: Places): Promise<void> {
+  const target = parseDatabaseUrl(places.databaseUrl);
+  if (target.dialect === 'sqlite') return;
+  await writeFile(noteOf(places), `${nameOfDatabase(target)}\n`, { mode: 0o600 }).catch(() => {});
+}
+
+/**
+ * An empty MySQL database that the data folder was used with has lost its tables. A server that made new ones would be taken
+ * for the old one that has lost everything. The key file says nothing here: it may have been made while the database was away.
+ * @throws ConfigError that says what to do
+ */
+export async function refuseEmptiedDatabase(executor: Executor, places: Places): Promise<void> {
+  const target = parseDatabaseUrl(places.databaseUrl);
+  if (target.dialect === 'sqlite') return;
+  const noted = await readFile(noteOf(places), 'utf8').catch(() => '');
+  if (noted.trim() !== nameOfDatabase(target) || (await isInstalled(executor))) return;
+  throw new ConfigError(
+    `The database ${nameOfDatabase(target)} has no data of Linkvitals, but ${noteOf(places)} says that there was some. If the database was lost, restore a backup (docs/operations.md, "Restore MySQL or MariaDB"). To begin anew without its data: linkvitals migrate up --new-database`,
+  );
+}
