@@ -4653,7 +4653,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "List what was changed in the account",
-    "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries are kept for 400 days and\ncannot be changed. When a domain is deleted, all entries about it are deleted too, except the one of its deletion:\nwho, when, and the name. A key that is limited to some domains cannot read it.\n",
+    "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries cannot be changed. They are kept for 400 days; of an account with more than 200,000 entries, the oldest are\ndeleted earlier, but not before they are 30 days old. When a domain is deleted, all entries about it are deleted too,\nexcept the one of its deletion: who, when, and the name. A key that is limited to some domains cannot read it.\n",
     "x-scope": "account:read",
     "x-costly": true,
     "parameters": [

@@ -4634,9 +4634,9 @@ export type paths = {
         /**
          * List what was changed in the account
          * @description Each entry has who changed what, from which address, and the members before and after. It never has a secret.
-         *     Entries are kept for 400 days and
-         *     cannot be changed. When a domain is deleted, all entries about it are deleted too, except the one of its deletion:
-         *     who, when, and the name. A key that is limited to some domains cannot read it.
+         *     Entries cannot be changed. They are kept for 400 days; of an account with more than 200,000 entries, the oldest are
+         *     deleted earlier, but not before they are 30 days old. When a domain is deleted, all entries about it are deleted too,
+         *     except the one of its deletion: who, when, and the name. A key that is limited to some domains cannot read it.
          */
         get: operations["listAuditLog"];
         put?: never;

@@ -115,6 +115,34 @@ it('is kept for 400 days', async () => {
   expect(await server.db.knex('audit_log')).toEqual([]);
 });
 
+it('keeps 200,000 entries of an account, here 400, and everything of the last 30 days in any case', async () => {
+  const { knex } = server.db;
+  const other = await server.other();
+  const now = server.clock.now();
+  const entriesOf = (account_id: string, daysAgo: number, count: number) =>
+    Array.from({ length: count }, () => ({
+      id: server.ctx.ids.uuid(),
+      ...{ account_id, actor_kind: 'person', actor_id: 'x', actor_name: 'x', action: 'issue.updated' },
+      created_at: now - daysAgo * 86_400_000,
+    }));
+  const [own, others] = [server.ctx.account.id, other.account.id];
+  await insertInBatches(knex, 'audit_log', [
+    ...entriesOf(own, 0, 200),
+    ...entriesOf(own, 29, 150),
+    ...entriesOf(own, 40, 50),
+    ...entriesOf(own, 50, 50),
+    // Nothing of its last day: it does not grow.
+    ...entriesOf(others, 50, 450),
+  ]);
+  const countOf = (account_id: string) => knex('audit_log').where({ account_id }).pluck('id');
+  await pruneAuditLog(server, 400);
+  expect(await countOf(own)).toHaveLength(400);
+  expect(await countOf(others)).toHaveLength(450);
+  await insertInBatches(knex, 'audit_log', entriesOf(own, 1 / 2, 300));
+  await pruneAuditLog(server, 400);
+  expect(await countOf(own)).toHaveLength(650);
+});
+
 /** Writes as many entries as are missing, an hour ago, in the name of an actor. */
 async function fill(actorId: string, upTo: number): Promise<void> {
   const { knex } = server.db;
@@ -157,4 +185,27 @@ it('refuses changes beyond 5,000 of an actor and 10,000 of an account a day, but
   expect(await log('?action=domain.deleted')).toHaveLength(1);
   await server.clock.advance(23 * 3_600_000 + 1);
   expect((await add(ada, 'second.example')).status).toBe(201);
+});
+
+it('refuses large changes beyond 10 MB of an account a day, and takes small ones and deletions', async () => {
+  const { cookie } = ada;
+  const made = await server.call('POST', '/api/v1/domains', { cookie, body: { hostname: 'example.com' } });
+  const path = `/api/v1/domains/${made.body.id}`;
+  const exclude = (letter: string) => {
+    const exclusions = Array.from({ length: 10 }, (_, index) => `/${index}${letter.repeat(500)}`);
+    return server.call('PATCH', path, { cookie, body: { crawl_config: { exclusions } } });
+  };
+  expect((await exclude('a')).status).toBe(200);
+  await fill(ada.user.id, 12);
+  const { knex } = server.db;
+  const filled = () => knex('audit_log').where({ action: 'issue.updated' });
+  await filled().update({ after_change: JSON.stringify({ reason: 'x'.repeat(999_990) }) });
+  const refused = await exclude('b');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(23 * 3_600)]);
+  expect(refused.body.detail).toMatch(/^The audit log has room for 10 MB of large changes of an account in 24 hours/);
+  const small = { settings: { email_alerts: false } };
+  expect((await server.call('PATCH', path, { cookie, body: small })).status).toBe(200);
+  await server.clock.advance(23 * 3_600_000 + 1);
+  expect((await exclude('b')).status).toBe(200);
+  expect((await server.call('DELETE', `${path}?confirm=example.com`, { cookie })).status).toBe(204);
 });
