@@ -651,8 +651,8 @@ export interface Crawl {
     /** @description Time spent crawling, by a monotonic clock. The time between a suspension and the resumption does not count. */
     duration_seconds: number | null;
     /**
-     * @description When pages, links and findings are deleted, by the plan; a later request for them gets 410
-     *     `results_expired`. Null until the crawl has ended, and for a crawl that never began.
+     * @description When pages, links and findings are deleted, by the plan, or earlier where newer crawls need the room of the domain;
+     *     a later request for them gets 410 `results_expired`. Null until the crawl has ended, and for a crawl that never began.
      */
     results_expire_at: NullableTimestamp;
 }
@@ -6362,8 +6362,8 @@ export type components = {
             };
         };
         /**
-         * @description `results_expired`: pages, links and findings are older than the plan keeps them. The crawl itself stays, with
-         *     its statistics and its score.
+         * @description `results_expired`: pages, links and findings are older than the plan keeps them, or were removed to make room for
+         *     newer ones. The crawl itself stays, with its statistics and its score.
          */
         Gone: {
             headers: {
