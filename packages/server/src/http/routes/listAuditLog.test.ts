@@ -115,34 +115,6 @@ it('is kept for 400 days', async () => {
   expect(await server.db.knex('audit_log')).toEqual([]);
 });
 
-it('keeps 200,000 entries of an account, here 400, and everything of the last 30 days in any case', async () => {
-  const { knex } = server.db;
-  const other = await server.other();
-  const now = server.clock.now();
-  const entriesOf = (account_id: string, daysAgo: number, count: number) =>
-    Array.from({ length: count }, () => ({
-      id: server.ctx.ids.uuid(),
-      ...{ account_id, actor_kind: 'person', actor_id: 'x', actor_name: 'x', action: 'issue.updated' },
-      created_at: now - daysAgo * 86_400_000,
-    }));
-  const [own, others] = [server.ctx.account.id, other.account.id];
-  await insertInBatches(knex, 'audit_log', [
-    ...entriesOf(own, 0, 200),
-    ...entriesOf(own, 29, 150),
-    ...entriesOf(own, 40, 50),
-    ...entriesOf(own, 50, 50),
-    // Nothing of its last day: it does not grow.
-    ...entriesOf(others, 50, 450),
-  ]);
-  const countOf = (account_id: string) => knex('audit_log').where({ account_id }).pluck('id');
-  await pruneAuditLog(server, 400);
-  expect(await countOf(own)).toHaveLength(400);
-  expect(await countOf(others)).toHaveLength(450);
-  await insertInBatches(knex, 'audit_log', entriesOf(own, 1 / 2, 300));
-  await pruneAuditLog(server, 400);
-  expect(await countOf(own)).toHaveLength(650);
-});
-
 /** Writes as many entries as are missing, an hour ago, in the name of an actor. */
 async function fill(actorId: string, upTo: number): Promise<void> {
   const { knex } = server.db;
