@@ -24,7 +24,7 @@ import type { Executor } from '../../storage/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { keepWithinRoom } from '../history/keep-within-room.ts';
 import { noteResultSize } from '../history/size-store.ts';
-import { updateCrawl } from '../store.ts';
+import { noConfig, updateCrawl } from '../store.ts';
 import { addToHistory } from './add-to-history.ts';
 import type { Claim } from './claim-crawl.ts';
 import { completedNotice, failedNotice, type Notice } from './crawl-notice.ts';
@@ -202,7 +202,7 @@ async function fail(claim: Claim, failure: Failure & ReadEnd) {
 export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Promise<void> {
   await deleteWorkingData(ctx.db.knex, crawlId);
   await noteResultSize(ctx.db.knex, crawlId);
-  await updateCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null });
+  await updateCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null, config: noConfig });
 }
 
 async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
