@@ -7,19 +7,19 @@ const KEPT_DAYS = 400;
 /** Days for which every entry is kept: nobody pushes out the traces of what they did in them. */
 const SURE_DAYS = 30;
 /** Entries of an account. */
-const MOST = 200_000;
+const MAX = 200_000;
 
 /**
- * Deletes what the log has kept for 400 days, and the oldest entries of an account beyond `most`. Only accounts that grow so fast
+ * Deletes what the log has kept for 400 days, and the oldest entries of an account beyond `max`. Only accounts that grow so fast
  * that they reach that number are looked at.
  */
-export async function pruneAuditLog({ db, clock }: Pick<Services, 'db' | 'clock'>, most = MOST): Promise<void> {
+export async function pruneAuditLog({ db, clock }: Pick<Services, 'db' | 'clock'>, max = MAX): Promise<void> {
   const { knex } = db;
   const now = clock.now();
   const old = now - KEPT_DAYS * DAY_MS;
   await deleteInBatches((limit) => deleteOldAuditEntries(knex, { before: old, limit }));
-  for (const accountId of await listBusyAccounts(knex, now - DAY_MS, most / KEPT_DAYS)) {
-    const oldestKept = await findNthNewest(auditOf(knex, { account_id: accountId }), { at: old, limit: most });
+  for (const accountId of await listBusyAccounts(knex, now - DAY_MS, max / KEPT_DAYS)) {
+    const oldestKept = await findNthNewest(auditOf(knex, { account_id: accountId }), { at: old, limit: max });
     if (oldestKept === undefined) continue;
     const before = Math.min(oldestKept, now - SURE_DAYS * DAY_MS);
     await deleteInBatches((limit) => deleteOldAuditEntries(knex, { accountId, before, limit }));

@@ -10,7 +10,7 @@ const SIZES = [
 ] as const;
 
 /** Counts what the results of a crawl take, and notes it in its totals. */
-export async function noteResultSize(on: Executor, id: string): Promise<void> {
+export async function updateResultSize(on: Executor, id: string): Promise<void> {
   let bytes = 0;
   for (const [table, ofRow, texts] of SIZES) {
     const ofTexts = texts.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + ');

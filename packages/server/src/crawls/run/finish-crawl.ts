@@ -23,7 +23,7 @@ import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../n
 import type { Executor } from '../../storage/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { keepWithinRoom } from '../history/keep-within-room.ts';
-import { noteResultSize } from '../history/size-store.ts';
+import { updateResultSize } from '../history/size-store.ts';
 import { noConfig, updateCrawl } from '../store.ts';
 import { addToHistory } from './add-to-history.ts';
 import type { Claim } from './claim-crawl.ts';
@@ -201,7 +201,7 @@ async function fail(claim: Claim, failure: Failure & ReadEnd) {
 /** Drops what only the run needed, notes what is left, and marks that as done. Safe to do again. */
 export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Promise<void> {
   await deleteWorkingData(ctx.db.knex, crawlId);
-  await noteResultSize(ctx.db.knex, crawlId);
+  await updateResultSize(ctx.db.knex, crawlId);
   await updateCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null, config: noConfig });
 }
 
