@@ -4653,7 +4653,7 @@ export const document: ContractDocument = {
      "account"
     ],
     "summary": "List what was changed in the account",
-    "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries are kept for 400 days and\ncannot be changed. When a domain is deleted, all entries about it are deleted too, except the one of its deletion:\nwho, when, and the name. A key that is limited to some domains cannot read it.\n",
+    "description": "Each entry has who changed what, from which address, and the members before and after. It never has a secret.\nEntries cannot be changed. They are kept for 400 days; of an account with more than 200,000 entries, the oldest are\ndeleted earlier, but not before they are 30 days old. When a domain is deleted, all entries about it are deleted too,\nexcept the one of its deletion: who, when, and the name. A key that is limited to some domains cannot read it.\n",
     "x-scope": "account:read",
     "x-costly": true,
     "parameters": [
@@ -11344,7 +11344,7 @@ export const document: ContractDocument = {
     }
    },
    "Gone": {
-    "description": "`results_expired`: pages, links and findings are older than the plan keeps them. The crawl itself stays, with\nits statistics and its score.\n",
+    "description": "`results_expired`: pages, links and findings are older than the plan keeps them, or were removed to make room for\nnewer ones. The crawl itself stays, with its statistics and its score.\n",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -13295,7 +13295,7 @@ export const document: ContractDocument = {
       "description": "Time spent crawling, by a monotonic clock. The time between a suspension and the resumption does not count."
      },
      "results_expire_at": {
-      "description": "When pages, links and findings are deleted, by the plan; a later request for them gets 410\n`results_expired`. Null until the crawl has ended, and for a crawl that never began.\n",
+      "description": "When pages, links and findings are deleted, by the plan, or earlier where newer crawls need the room of the domain;\na later request for them gets 410 `results_expired`. Null until the crawl has ended, and for a crawl that never began.\n",
       "$ref": "#/components/schemas/NullableTimestamp"
      }
     },

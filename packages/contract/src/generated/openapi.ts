@@ -651,8 +651,8 @@ export interface Crawl {
     /** @description Time spent crawling, by a monotonic clock. The time between a suspension and the resumption does not count. */
     duration_seconds: number | null;
     /**
-     * @description When pages, links and findings are deleted, by the plan; a later request for them gets 410
-     *     `results_expired`. Null until the crawl has ended, and for a crawl that never began.
+     * @description When pages, links and findings are deleted, by the plan, or earlier where newer crawls need the room of the domain;
+     *     a later request for them gets 410 `results_expired`. Null until the crawl has ended, and for a crawl that never began.
      */
     results_expire_at: NullableTimestamp;
 }
@@ -4634,9 +4634,9 @@ export type paths = {
         /**
          * List what was changed in the account
          * @description Each entry has who changed what, from which address, and the members before and after. It never has a secret.
-         *     Entries are kept for 400 days and
-         *     cannot be changed. When a domain is deleted, all entries about it are deleted too, except the one of its deletion:
-         *     who, when, and the name. A key that is limited to some domains cannot read it.
+         *     Entries cannot be changed. They are kept for 400 days; of an account with more than 200,000 entries, the oldest are
+         *     deleted earlier, but not before they are 30 days old. When a domain is deleted, all entries about it are deleted too,
+         *     except the one of its deletion: who, when, and the name. A key that is limited to some domains cannot read it.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -6362,8 +6362,8 @@ export type components = {
             };
         };
         /**
-         * @description `results_expired`: pages, links and findings are older than the plan keeps them. The crawl itself stays, with
-         *     its statistics and its score.
+         * @description `results_expired`: pages, links and findings are older than the plan keeps them, or were removed to make room for
+         *     newer ones. The crawl itself stays, with its statistics and its score.
          */
         Gone: {
             headers: {

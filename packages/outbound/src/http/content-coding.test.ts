@@ -121,7 +121,7 @@ describe('what browsers read of a faulty coding is read', () => {
     ['deflate', flipped(deflateSync(PLAIN), -4), 4, ['protocol_error', undefined]],
   ] as const)(
     '%s with a wrong checksum is judged alike wherever its trailer is split',
-    async (coding, body, trailer, told) => {
+    async (coding, body, trailer, expected) => {
       for (let missing = 0; missing <= trailer; missing++) {
         const at = body.length - missing;
         const site = await serveHttp((_request, response) => {
@@ -130,7 +130,7 @@ describe('what browsers read of a faulty coding is read', () => {
           });
         });
         const { bodyError, bodyDamaged } = await openOutbound().request({ url: site.url, maxBodyBytes: MIB });
-        expect([bodyError, bodyDamaged], `${missing} bytes in the second piece`).toEqual(told);
+        expect([bodyError, bodyDamaged], `${missing} bytes in the second piece`).toEqual(expected);
       }
     },
   );

@@ -23,10 +23,14 @@ export async function assertRates({ withinMs, now }: Span, rates: readonly Rate[
   const at = now - withinMs;
   for (const { rows, limit, detail } of rates) {
     const first = await findNthNewest(rows, { at, limit });
-    if (first === undefined) continue;
-    const retryAfterSeconds = Math.max(1, Math.ceil((first - at) / 1000));
-    throw new ServiceError('rate_limited', { detail: `${detail} ${waitOf(retryAfterSeconds)}`, retryAfterSeconds });
+    if (first !== undefined) throw limited(detail, first - at);
   }
+}
+
+/** The refusal of what has room again after `waitMs`; its detail says so. */
+export function limited(detail: string, waitMs: number): ServiceError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new ServiceError('rate_limited', { detail: `${detail} ${waitOf(retryAfterSeconds)}`, retryAfterSeconds });
 }
 
 /** Rounded up, in the largest unit of which it has two or more. */

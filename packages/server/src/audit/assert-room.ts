@@ -1,12 +1,15 @@
-import { assertRates } from '../asserts/assert-rates.ts';
+import { assertRates, limited } from '../asserts/assert-rates.ts';
 import type { Executor } from '../storage/index.ts';
 import type { AuditEntry } from './audit-entry.ts';
-import { auditOf } from './store.ts';
+import { auditOf, listSizes } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Entries a day. */
 const OF_ACTOR = 5_000;
 const OF_ACCOUNT = 10_000;
+/** Bytes of values. Entries up to so many are bounded by their number alone. */
+const SMALL = 4_096;
+const BYTES_OF_ACCOUNT = 10_000_000;
 
 /** Actions that take power or data away are possible in any case, as are the changes of operators. */
 const ALWAYS = /\.(deleted|revoked|removed|left|factors_removed|suspended|secret_grace_ended)$/;
@@ -14,15 +17,28 @@ const ALWAYS = /\.(deleted|revoked|removed|left|factors_removed|suspended|secret
 const detailOf = (who: string, limit: number): string =>
   `${who} may make ${limit} changes in 24 hours, for which the audit log has room. What revokes or deletes still works.`;
 
+const LARGE =
+  'The audit log has room for 10 MB of large changes of an account in 24 hours. Small ones, and what revokes or deletes, still work.';
+
 /** @throws ServiceError `rate_limited` */
-export async function assertRoom(
-  trx: Executor,
-  entry: Pick<AuditEntry, 'account_id' | 'actor_id' | 'actor_kind' | 'action' | 'created_at'>,
-): Promise<void> {
+export async function assertRoom(trx: Executor, entry: AuditEntry): Promise<void> {
   const { account_id, actor_id, actor_kind, action, created_at: now } = entry;
   if (actor_kind === 'operator' || ALWAYS.test(action)) return;
   await assertRates({ withinMs: DAY_MS, now }, [
     { rows: auditOf(trx, { account_id }), limit: OF_ACCOUNT, detail: detailOf('An account', OF_ACCOUNT) },
     { rows: auditOf(trx, { account_id, actor_id }), limit: OF_ACTOR, detail: detailOf('A person or key', OF_ACTOR) },
   ]);
+  await assertBytes(trx, entry);
+}
+
+async function assertBytes(trx: Executor, entry: AuditEntry): Promise<void> {
+  const { account_id, before_change, after_change, created_at } = entry;
+  const size = Buffer.byteLength(JSON.stringify([before_change, after_change]));
+  if (size <= SMALL) return;
+  const since = created_at - DAY_MS;
+  let room = BYTES_OF_ACCOUNT - size;
+  for (const row of await listSizes(trx, { account_id }, since)) {
+    room -= row.bytes;
+    if (room < 0) throw limited(LARGE, row.created_at - since);
+  }
 }

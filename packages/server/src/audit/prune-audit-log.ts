@@ -1,10 +1,27 @@
 import type { Services } from '../context.ts';
-import { deleteInBatches } from '../storage/index.ts';
-import { deleteOldAuditEntries } from './store.ts';
+import { deleteInBatches, findNthNewest } from '../storage/index.ts';
+import { auditOf, deleteOldAuditEntries, listBusyAccounts } from './store.ts';
 
-const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 400;
+/** Days for which every entry is kept: nobody pushes out the traces of what they did in them. */
+const SURE_DAYS = 30;
+/** Entries of an account. */
+const MAX = 200_000;
 
-/** Deletes what the log has kept for 400 days. */
-export async function pruneAuditLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await deleteInBatches((limit) => deleteOldAuditEntries(db.knex, clock.now() - KEPT_MS, limit));
+/**
+ * Deletes what the log has kept for 400 days, and the oldest entries of an account beyond `max`. Only accounts that grow so fast
+ * that they reach that number are looked at.
+ */
+export async function pruneAuditLog({ db, clock }: Pick<Services, 'db' | 'clock'>, max = MAX): Promise<void> {
+  const { knex } = db;
+  const now = clock.now();
+  const old = now - KEPT_DAYS * DAY_MS;
+  await deleteInBatches((limit) => deleteOldAuditEntries(knex, { before: old, limit }));
+  for (const accountId of await listBusyAccounts(knex, now - DAY_MS, max / KEPT_DAYS)) {
+    const oldestKept = await findNthNewest(auditOf(knex, { account_id: accountId }), { at: old, limit: max });
+    if (oldestKept === undefined) continue;
+    const before = Math.min(oldestKept, now - SURE_DAYS * DAY_MS);
+    await deleteInBatches((limit) => deleteOldAuditEntries(knex, { accountId, before, limit }));
+  }
 }

@@ -37,6 +37,22 @@ export async function findAuditEntry(on: Executor, id: string): Promise<AuditEnt
 export const auditOf = (on: Executor, of: { readonly account_id: string; readonly actor_id?: string }) =>
   on('audit_log').where(of);
 
+/** Bytes of the values of each entry since a time, newest first. */
+export async function listSizes(
+  on: Executor,
+  of: { readonly account_id: string },
+  since: number,
+): Promise<{ readonly created_at: number; readonly bytes: number }[]> {
+  const bytes = on.raw("octet_length(coalesce(before_change, '')) + octet_length(coalesce(after_change, '')) as bytes");
+  return auditOf(on, of).where('created_at', '>', since).orderBy('created_at', 'desc').select('created_at', bytes);
+}
+
+/** Accounts with at least so many entries since a time. */
+export async function listBusyAccounts(on: Executor, since: number, entries: number): Promise<string[]> {
+  const busy = on('audit_log').where('created_at', '>', since).groupBy('account_id').pluck('account_id');
+  return busy.having(on.raw('count(*)'), '>=', entries);
+}
+
 export interface AuditFilter {
   readonly accountId: string;
   readonly action?: string | undefined;
@@ -63,9 +79,18 @@ export async function listAuditEntries(on: Executor, filter: AuditFilter, page: 
   return rows.map(readEntry);
 }
 
+interface Old {
+  /** Default: of all. */
+  readonly accountId?: string;
+  /** Epoch ms, not included. */
+  readonly before: number;
+  readonly limit: number;
+}
+
 /** Deletes the oldest entries from before a time; answers how many. */
-export async function deleteOldAuditEntries(on: Executor, before: number, limit: number): Promise<number> {
+export async function deleteOldAuditEntries(on: Executor, { accountId, before, limit }: Old): Promise<number> {
   const old = on('audit_log').where('created_at', '<', before).orderBy('created_at').limit(limit);
+  if (accountId !== undefined) old.where({ account_id: accountId });
   const ids: string[] = await old.pluck('id');
   await on('audit_domains').whereIn('entry_id', ids).delete();
   return deleteByIds(on, 'audit_log', ids);

@@ -46,6 +46,8 @@ export interface CrawlTotals {
   readonly trapped?: number;
   /** Pages that were read in part, or of which not all links were taken. */
   readonly cutPages?: number;
+  /** What its results take in the database, about; noted once it is tidied up. */
+  readonly bytes?: number;
 }
 
 /** A problem as the API shows it, but for what its kind already says. */

@@ -18,6 +18,6 @@ export async function getCrawlWithResults(ctx: Context, crawlId: string): Promis
   const row = await getCrawlRow(ctx, crawlId);
   if (row.results_expired_at === null) return row;
   const since = `Pages, links and findings of this crawl were removed at ${toIso(row.results_expired_at)}`;
-  const detail = `${since}, after the time for which the plan keeps them. Start a new crawl to see the site as it is now.`;
+  const detail = `${since}, after the time for which the plan keeps them, or to make room for newer ones. Start a new crawl to see the site as it is now.`;
   throw new ServiceError('results_expired', detail);
 }

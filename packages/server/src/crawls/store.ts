@@ -25,11 +25,29 @@ const read = (row: Stored): CrawlRow => ({
   truncated: Boolean(row.truncated),
 });
 
-type Change = Partial<Omit<CrawlRow, 'id' | 'config'>>;
+type Change = Partial<Omit<CrawlRow, 'id'>>;
 
-function toColumns({ stats, score_inputs, totals, issues, truncated, ...plain }: Change): Record<string, unknown> {
+/** How a crawl was to be run, once it is over: nobody needs it any more, and it may be large, and secret. */
+export const noConfig: CrawlRow['config'] = {
+  exclusions: [],
+  rate: null,
+  userAgent: null,
+  sealedHeaders: null,
+  localAddress: null,
+};
+
+function toColumns({
+  config,
+  stats,
+  score_inputs,
+  totals,
+  issues,
+  truncated,
+  ...plain
+}: Change): Record<string, unknown> {
   return {
     ...plain,
+    ...(config === undefined ? {} : { config: toJsonColumn(config) }),
     ...(stats === undefined ? {} : { stats: toJsonColumn(stats) }),
     ...(score_inputs === undefined ? {} : { score_inputs: toJsonColumn(score_inputs) }),
     ...(totals === undefined ? {} : { totals: toJsonColumn(totals) }),
@@ -39,8 +57,7 @@ function toColumns({ stats, score_inputs, totals, issues, truncated, ...plain }:
 }
 
 export async function insertCrawl(on: Executor, row: CrawlRow): Promise<void> {
-  const { config, ...rest } = row;
-  await on('crawls').insert({ ...toColumns(rest), id: row.id, config: toJsonColumn(config) });
+  await on('crawls').insert(toColumns(row));
 }
 
 /** Crawls of a domain or an account that people and keys started, by their time. */

@@ -61,3 +61,23 @@ describeMysql('an empty MySQL database', (open) => {
     await start(after);
   });
 });
+
+it('a server whose database gets no more disk says so in a sentence, and migrates once there is room', async () => {
+  // A database without a file, as one on MySQL is to its server: nothing here is there to be looked at.
+  const db = openDatabase({ url: 'sqlite::memory:' });
+  onTestFinished(() => db.close());
+  await db.knex.raw('pragma max_page_count = 3');
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+  const sleep = async (): Promise<void> => {
+    await db.knex.raw('pragma max_page_count = 1000000');
+  };
+  await bringUpToDate({
+    config: { dataDir: '', databaseUrl: 'sqlite::memory:' },
+    db,
+    log,
+    clock: { ...systemClock, sleep },
+  });
+  expect(lines).toEqual([expect.stringMatching(/^the disk of the database is full: make room on it; nothing is lost/)]);
+  expect((await migrationStatus(db)).pending).toEqual([]);
+});

@@ -28,16 +28,19 @@ export async function deletePageHistory(
     .where('c.finished_at', '<', before)
     .limit(limit)
     .select('c.id');
-  for (const { id } of rows) {
-    // First, so that a part of them is never shown as the whole.
-    await on('crawls')
-      .where({ id })
-      .whereNull('results_expired_at')
-      .whereNotNull('started_at')
-      .update({ results_expired_at: now });
-    await deleteInBatches((rows) => deleteResults(on, id, rows));
-    // Last: what breaks off before this is done again.
-    await on('crawls').where({ id }).update({ has_results: 0 });
-  }
+  for (const { id } of rows) await deletePageResults(on, id, now);
   return rows.length;
+}
+
+/** Deletes pages, links, findings and targets of a crawl. */
+export async function deletePageResults(on: Executor, id: string, now: number): Promise<void> {
+  // First, so that a part of them is never shown as the whole.
+  await on('crawls')
+    .where({ id })
+    .whereNull('results_expired_at')
+    .whereNotNull('started_at')
+    .update({ results_expired_at: now });
+  await deleteInBatches((rows) => deleteResults(on, id, rows));
+  // Last: what breaks off before this is done again.
+  await on('crawls').where({ id }).update({ has_results: 0 });
 }

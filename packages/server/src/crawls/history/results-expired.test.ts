@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
 import { hostname, startCrawlTest } from '../crawl.test-support.ts';
 import { cancelCrawl } from '../queue/cancel-crawl.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
@@ -11,6 +12,7 @@ import { listPages } from '../results/list-pages.ts';
 import { runCrawl } from '../run/run-crawl.ts';
 import { getCrawl } from '../views/get-crawl.ts';
 import { presentCrawl } from '../views/present-crawl.ts';
+import { keepWithinRoom } from './keep-within-room.ts';
 import { pruneHistory } from './prune-history.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,5 +61,58 @@ describeEachDatabase('results of a crawl that the plan keeps no longer', (fresh)
     const late = Date.now() + 9_999 * DAY_MS;
     await pruneHistory({ ...test.services, clock: { ...test.services.clock, now: () => late } });
     expect((await listPages(test.ctx, { crawlId, page })).data).toEqual([]);
+  });
+});
+
+describeEachDatabase('results of the crawls of a domain that take more than their room', (fresh) => {
+  it('are measured at the end of a crawl, which keeps a domain within 2 MB for each page of the plan', async () => {
+    const test = await startCrawlTest({ pages: 10, db: fresh().open() });
+    const { ctx, services } = test;
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const stored = (id: string) => ctx.db.knex('crawls').where({ id }).first('totals', 'has_results');
+    const run = async (): Promise<string> => {
+      const { id: crawlId } = await startCrawl(ctx, { domainId });
+      await runCrawl(services, { crawlId, signal: new AbortController().signal });
+      return crawlId;
+    };
+    const first = await run();
+    const { bytes } = JSON.parse((await stored(first)).totals);
+    expect(bytes).toBeGreaterThan(10 * 500);
+    expect(bytes).toBeLessThan(10 * 5_000);
+    const room = ctx.account.plan.max_pages * 2_000_000;
+    await ctx.db
+      .knex('crawls')
+      .where({ id: first })
+      .update({ totals: JSON.stringify({ bytes: room - 1_000 }) });
+    const second = await run();
+    expect([(await stored(first)).has_results, (await stored(second)).has_results]).toEqual([0, 1]);
+  });
+
+  it('go, the oldest first, but for those of the newest crawl and of the newest that completed', async () => {
+    const test = await startCrawlTest({ pages: 10, db: fresh().open() });
+    const { ctx } = test;
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const { id: otherId } = await verifiedDomain(test, { hostname: 'other.example' });
+    const insert = async (daysAgo: number, state = 'completed', of = domainId): Promise<string> => {
+      const id = await insertCompletedCrawl(ctx, { domainId: of, finishedAt: ctx.clock.now() - daysAgo * DAY_MS });
+      await ctx.db.knex('crawls').where({ id }).update({ state, totals: '{"bytes":100}' });
+      return id;
+    };
+    const crawls = [await insert(1, 'failed'), await insert(2), await insert(3), await insert(4), await insert(5)];
+    const other = await insert(9, 'completed', otherId);
+    const kept = async () => {
+      const rows: string[] = await ctx.db.knex('crawls').where({ has_results: 1 }).pluck('id');
+      expect(rows).toContain(other);
+      return crawls.map((id) => rows.includes(id));
+    };
+    await keepWithinRoom(ctx, domainId, 500);
+    expect(await kept()).toEqual([true, true, true, true, true]);
+    await keepWithinRoom(ctx, domainId, 399);
+    expect(await kept()).toEqual([true, true, true, false, false]);
+    expect(await ctx.db.knex('crawl_targets').where({ crawl_id: crawls[3] })).toEqual([]);
+    await expect(listPages(ctx, { crawlId: `${crawls[3]}`, page })).rejects.toMatchObject({ code: 'results_expired' });
+    await keepWithinRoom(ctx, domainId, 0);
+    expect(await kept()).toEqual([true, true, false, false, false]);
+    expect((await listPages(ctx, { crawlId: `${crawls[1]}`, page })).data).not.toEqual([]);
   });
 });

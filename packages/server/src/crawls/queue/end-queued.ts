@@ -1,7 +1,7 @@
 import { type Database, noLease, transaction } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 import { addToHistory } from '../run/add-to-history.ts';
-import { updateCrawl } from '../store.ts';
+import { noConfig, updateCrawl } from '../store.ts';
 
 interface EndQueued {
   readonly crawl: Pick<CrawlRow, 'id' | 'account_id' | 'domain_id'>;
@@ -17,7 +17,7 @@ export async function endQueued(db: Database, { crawl, expected, at, change }: E
   const end = { state: 'canceled', active_domain_id: null, finished_at: at } as const;
   return transaction(db, async (trx) => {
     const queued = { id: crawl.id, state: 'queued', ...expected } as const;
-    if (!(await updateCrawl(trx, queued, { ...end, ...noLease, ...change }))) return false;
+    if (!(await updateCrawl(trx, queued, { ...end, ...noLease, config: noConfig, ...change }))) return false;
     const unstarted = { ...crawl, started_at: null };
     await addToHistory(trx, { crawl: unstarted, end: { ...end, elapsed_ms: 0 }, figures: null, issueCounts: null });
     return true;

@@ -55,6 +55,9 @@ describeEachDatabase('the start page of a site that takes no TLS', (fresh) => {
     const request_headers_held_back = !request_headers_over_http;
     expect(crawl).toMatchObject({ state: 'completed', url: used, request_headers_held_back });
     expect(test.requests.length).toBeGreaterThan(before);
+    // Sealed as they are: what nobody needs any more is not kept.
+    const [config] = await test.db.knex('crawls').where({ id: crawlId }).pluck('config');
+    expect(JSON.parse(config)).toMatchObject({ sealedHeaders: null, exclusions: [] });
     const sent = request_headers_over_http ? 'secret' : undefined;
     for (const { line, headers } of test.requests) expect([line, headers['x-preview']]).toEqual([line, sent]);
   });

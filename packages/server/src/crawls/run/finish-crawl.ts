@@ -22,7 +22,9 @@ import {
 import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
 import type { Executor } from '../../storage/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
-import { updateCrawl } from '../store.ts';
+import { keepWithinRoom } from '../history/keep-within-room.ts';
+import { updateResultSize } from '../history/size-store.ts';
+import { noConfig, updateCrawl } from '../store.ts';
 import { addToHistory } from './add-to-history.ts';
 import type { Claim } from './claim-crawl.ts';
 import { completedNotice, failedNotice, type Notice } from './crawl-notice.ts';
@@ -196,10 +198,11 @@ async function fail(claim: Claim, failure: Failure & ReadEnd) {
   });
 }
 
-/** Drops what only the run needed, and marks that as done. Safe to do again. */
+/** Drops what only the run needed, notes what is left, and marks that as done. Safe to do again. */
 export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Promise<void> {
   await deleteWorkingData(ctx.db.knex, crawlId);
-  await updateCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null });
+  await updateResultSize(ctx.db.knex, crawlId);
+  await updateCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null, config: noConfig });
 }
 
 async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
@@ -209,6 +212,7 @@ async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
   await wakeDeliveries(ctx, queued.deliveries);
   await wakeNotifications(ctx, queued.notifications);
   await tidyUp(ctx, crawl.id);
+  await keepWithinRoom(ctx, crawl.domain_id);
   await forgetOldFixed(ctx, crawl.domain_id);
   const next = await findQueued(ctx.db.knex, crawl.account_id);
   if (next !== undefined) await ctx.alarms.crawl(next.id, { priority: next.priority > 0 });

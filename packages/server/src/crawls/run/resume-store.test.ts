@@ -7,7 +7,7 @@ import { listPageRecords, listResourceRecords } from './resume-store.ts';
 
 const LINKS = 2_500;
 const PAGES = [1, 2, 3];
-const SHEET = 4;
+const STYLESHEET = 4;
 
 describeEachDatabase('a crawl that is resumed', (fresh) => {
   it('gets back all links of pages and stylesheets in their order, few rows a statement', async () => {
@@ -19,14 +19,14 @@ describeEachDatabase('a crawl that is resumed', (fresh) => {
     for (const table of ['crawl_links', 'crawl_pages']) await knex(table).where({ crawl_id }).delete();
     for (const target_id of PAGES)
       await knex('crawl_pages').insert({ crawl_id, target_id, url: `https://example.com/${target_id}`, depth: 1 });
-    const links = [...PAGES, SHEET].flatMap((page_id) =>
+    const links = [...PAGES, STYLESHEET].flatMap((page_id) =>
       Array.from({ length: LINKS }, (_, seq) => ({ crawl_id, page_id, seq, target_id: seq, kind: 'a', count: 1 })),
     );
     await knex.batchInsert('crawl_links', links, 500);
 
-    let most = 0;
+    let largest = 0;
     knex.on('query-response', (rows: unknown[]) => {
-      most = Math.max(most, rows.length);
+      largest = Math.max(largest, rows.length);
     });
     const inOrder = [...Array(LINKS).keys()];
     const seen: number[] = [];
@@ -34,11 +34,11 @@ describeEachDatabase('a crawl that is resumed', (fresh) => {
       seen.push(page.target);
       expect(page.links.map(({ target }) => target)).toEqual(inOrder);
     }
-    for await (const sheet of listResourceRecords(knex, crawl_id)) {
-      seen.push(sheet.target);
-      expect(sheet.links.map(({ target }) => target)).toEqual(inOrder);
+    for await (const resource of listResourceRecords(knex, crawl_id)) {
+      seen.push(resource.target);
+      expect(resource.links.map(({ target }) => target)).toEqual(inOrder);
     }
-    expect(seen).toEqual([...PAGES, SHEET]);
-    expect(most).toBeLessThanOrEqual(2_000);
+    expect(seen).toEqual([...PAGES, STYLESHEET]);
+    expect(largest).toBeLessThanOrEqual(2_000);
   });
 });

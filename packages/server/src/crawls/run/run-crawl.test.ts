@@ -193,7 +193,10 @@ describe('a crawl that is called off', () => {
     const test = await startCrawlTest();
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    await test.db.knex('crawls').where({ id }).update({ config: '{"exclusions":["/a"]}' });
     expect((await cancelCrawl(test.ctx, { crawlId: id })).state).toBe('canceled');
+    const [config] = await test.db.knex('crawls').where({ id }).pluck('config');
+    expect(JSON.parse(config)).toMatchObject({ sealedHeaders: null, exclusions: [] });
     await runCrawl(test.services, { crawlId: id, signal: never });
     expect((await getCrawl(test.ctx, { crawlId: id })).state).toBe('canceled');
     expect(await bodiesOf(test)).toEqual([]);

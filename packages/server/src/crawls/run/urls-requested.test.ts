@@ -7,6 +7,7 @@ import { describeEachDatabase } from '../../storage/describe-each-database.test-
 import type { Database } from '../../storage/index.ts';
 import { type OwnSiteTest, startOwnSiteTest } from '../own-site.test-support.ts';
 import { startCrawl } from '../queue/start-crawl.ts';
+import { getCrawl } from '../views/get-crawl.ts';
 import { summariseDomains } from '../views/summarise-domains.ts';
 import { runCrawl } from './run-crawl.ts';
 
@@ -48,6 +49,12 @@ describeEachDatabase('the URLs that the crawls of a domain request', (fresh) => 
     await test.crawl(test.domainId);
     const ofPartner = 1;
     expect(await creditUsage(test, test.domainId)).toBe(2 * REQUESTED - ofPartner);
+  });
+
+  it('are without a page that robots.txt disallows, which counts among the URLs of the domain', async () => {
+    const test = await start(fresh().open());
+    const { stats } = await getCrawl(test.ctx, { crawlId: await test.crawl(test.domainId) });
+    expect(stats).toMatchObject({ total_pages: 4, pages_crawled: 3 });
   });
 
   it('count in the calendar month (UTC) of the request', async () => {

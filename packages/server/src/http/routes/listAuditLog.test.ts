@@ -158,3 +158,26 @@ it('refuses changes beyond 5,000 of an actor and 10,000 of an account a day, but
   await server.clock.advance(23 * 3_600_000 + 1);
   expect((await add(ada, 'second.example')).status).toBe(201);
 });
+
+it('refuses large changes beyond 10 MB of an account a day, and takes small ones and deletions', async () => {
+  const { cookie } = ada;
+  const made = await server.call('POST', '/api/v1/domains', { cookie, body: { hostname: 'example.com' } });
+  const path = `/api/v1/domains/${made.body.id}`;
+  const exclude = (letter: string) => {
+    const exclusions = Array.from({ length: 10 }, (_, index) => `/${index}${letter.repeat(500)}`);
+    return server.call('PATCH', path, { cookie, body: { crawl_config: { exclusions } } });
+  };
+  expect((await exclude('a')).status).toBe(200);
+  await fill(ada.user.id, 12);
+  const { knex } = server.db;
+  const filled = () => knex('audit_log').where({ action: 'issue.updated' });
+  await filled().update({ after_change: JSON.stringify({ reason: 'x'.repeat(999_990) }) });
+  const refused = await exclude('b');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(23 * 3_600)]);
+  expect(refused.body.detail).toMatch(/^The audit log has room for 10 MB of large changes of an account in 24 hours/);
+  const small = { settings: { email_alerts: false } };
+  expect((await server.call('PATCH', path, { cookie, body: small })).status).toBe(200);
+  await server.clock.advance(23 * 3_600_000 + 1);
+  expect((await exclude('b')).status).toBe(200);
+  expect((await server.call('DELETE', `${path}?confirm=example.com`, { cookie })).status).toBe(204);
+});
