@@ -51,6 +51,8 @@ export interface CertificateOptions {
   readonly lifetimeDays?: number;
   /** Distinguished name of the authority that issues the servers' certificates. Default: `CN=Test Intermediate`. */
   readonly authorityName?: string;
+  /** Distinguished name of the root. Of two that are trusted at once each needs its own. Default: `CN=Test Root`. */
+  readonly rootName?: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -58,11 +60,12 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 
 /** Makes a root, an intermediate authority and one server certificate per way to be right or wrong. */
 export async function createCertificates(options: CertificateOptions = {}): Promise<Certificates> {
-  const { hosts = ['localhost', '127.0.0.1'], now = Date.now(), authorityName = 'CN=Test Intermediate' } = options;
+  const { hosts = ['localhost', '127.0.0.1'], now = Date.now() } = options;
+  const { authorityName = 'CN=Test Intermediate', rootName = 'CN=Test Root' } = options;
   const half = ((options.lifetimeDays ?? 60) / 2) * DAY_MS;
   const valid = [now - half, now + half] as const;
 
-  const root = await issue({ name: 'CN=Test Root', validity: valid, extensions: authority() });
+  const root = await issue({ name: rootName, validity: valid, extensions: authority() });
   const middle = await issue({ name: authorityName, validity: valid, extensions: authority(), issuer: root });
   const leaf = async (given: { hosts?: readonly string[]; validity?: Validity } = {}): Promise<ServerCertificate> => {
     const names = given.hosts ?? hosts;

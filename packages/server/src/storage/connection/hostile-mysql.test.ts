@@ -62,7 +62,7 @@ describe('with ssl=true in the URL,', () => {
   beforeAll(async () => {
     trusted = await createCertificates();
     unknown = await createCertificates();
-    forName = await createCertificates({ hosts: ['localhost'], authorityName: 'CN=Test Names' });
+    forName = await createCertificates({ hosts: ['localhost'], rootName: 'CN=Test Names' });
     setDefaultCACertificates([...old, trusted.ca, forName.ca]);
     return () => setDefaultCACertificates(old);
   });
