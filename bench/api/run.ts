@@ -151,7 +151,7 @@ async function measureHere(): Promise<void> {
   head('database', 'processes', 'request', 'p50 ms', 'p95', 'p97.5', 'p99', 'maximum requests/s', cpu, 'refused');
   for (const [kind, store] of stores) {
     for (const processes of values.processes.split(',').map(Number)) {
-      // Of the embedded database only one server makes use.
+      // Only one server can use the embedded database.
       if (kind === 'sqlite' && processes > 1) continue;
       await withServers(store, processes, async (servers, calls) => {
         for (const [label, call] of calls) await measure([kind, label], servers, call);

@@ -6,7 +6,7 @@ import { buildCommand } from '../crawl/build-command.ts';
 
 /** A version of this project that can be run. */
 export interface Revision {
-  /** As a table calls it. */
+  /** Name of it in tables. */
   readonly name: string;
   /** Folder of its files, installed. */
   readonly root: string;

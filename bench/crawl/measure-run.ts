@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figures } from '../base/ratios.ts';
 
-/** How often the threads of a run are looked at: so much of each thread's time may be missed at its end. */
+/** Milliseconds between two looks at the threads of a run; so much of a thread's time may be missed at its end. */
 const LOOK_MS = 20;
 const LONGEST_RUN_MS = 300_000;
 

@@ -46,7 +46,7 @@ export interface CrawlTotals {
   readonly trapped?: number;
   /** Pages that were read in part, or of which not all links were taken. */
   readonly cutPages?: number;
-  /** What its results take in the database, about; noted once it is tidied up. */
+  /** Estimated bytes that its results take in the database; noted at its end. */
   readonly bytes?: number;
 }
 

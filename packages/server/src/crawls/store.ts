@@ -27,7 +27,7 @@ const read = (row: Stored): CrawlRow => ({
 
 type Change = Partial<Omit<CrawlRow, 'id'>>;
 
-/** How a crawl was to be run, once it is over: nobody needs it any more, and it may be large, and secret. */
+/** Replaces the configuration of a crawl that is over, which may be large and hold secret headers. */
 export const noConfig: CrawlRow['config'] = {
   exclusions: [],
   rate: null,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { DestinationStream } from 'pino';
 import type * as PinoPretty from 'pino-pretty';
 
-/** What `inertLine` replaces, as it stands in JSON, save white space: that of others must not reach a terminal. */
+/** Characters that `inertLine` replaces, as they stand in JSON; white space is left. A terminal would obey those of others. */
 const ACTIVE = /\\u(?:00(?:0[0-8bef]|1[0-9a-f])|d[89a-f][0-9a-f]{2})|(?![\n\r\t])[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** Takes JSON lines of pino and writes lines for people. @param destination default: stdout */

@@ -22,10 +22,10 @@ const MAX_ANSWER = 64 * 1024 * 1024;
 const ROW = 64;
 
 /**
- * Dials. What answers is perhaps not our database:
- * - It gets no file of this machine (LOCAL INFILE): the driver has no way to read one, and offers none.
- * - An answer that does not end, ends the connection. So do packets out of order: the driver only writes a line for each.
- * - No statement waits for ever on an answer of another shape.
+ * Opens a connection to a server that may be hostile:
+ * - The server gets no file of this machine (LOCAL INFILE): the driver offers none.
+ * - An answer beyond the bound ends the connection. So do packets out of order, for each of which the driver only logs a line.
+ * - An answer of an unexpected shape fails its statement, which the driver would leave waiting for ever.
  */
 export function dialMysql(settings: Mysql2.ConnectionOptions): Mysql2.Connection {
   // Knex hides the password from a spread.

@@ -27,7 +27,7 @@ const LARGE = 1_000_000;
 const long = Buffer.alloc(LARGE, 'x');
 const largeRow = (number: number): Buffer =>
   packet(number, Buffer.of(0xfd, LARGE & 0xff, (LARGE >> 8) & 0xff, LARGE >> 16), long);
-/** As many as there are numbers, and one. */
+/** One row more than packets have numbers, twenty times over. */
 const smallRows = (number: number): Buffer =>
   Buffer.concat(Array.from({ length: 20 * 256 + 1 }, (_, index) => packet((number + index) % 256, 1, 'x')));
 const partOfRow = (number: number): Buffer =>

@@ -13,7 +13,7 @@ const SSL = 0x800;
 const COM_QUERY = 3;
 const CAPABILITIES = 0x00_08_82_09; // LONG_PASSWORD, CONNECT_WITH_DB, PROTOCOL_41, SECURE_CONNECTION, PLUGIN_AUTH
 
-/** What a password is hashed with. */
+/** Bytes of the server that a password is hashed with. */
 export const CHALLENGE = 'abcdefghijklmnopqrst';
 
 export function packet(number: number, ...parts: readonly (Buffer | string | number)[]): Buffer {
