@@ -33,7 +33,9 @@ const exchanges = [
 
 /** Files that need time, luck or many processes. */
 const long = '**/*.long.test.ts';
-const exclude = ['**/node_modules/**', alone, long];
+/** Packages, and checkouts of earlier revisions that benches compare with. */
+const others = ['**/node_modules/**', '**/.cache/**'];
+const exclude = [...others, alone, long];
 const usesDatabases = /\bdescribe(Each|Every|EveryEmpty)?Databases?\(/;
 const differsByLane = /\b(fuzz|fuzzBound|perLane|ofLane)\(/;
 
@@ -57,7 +59,15 @@ const usual = [
  * there (`perLane`, `fuzz`) and with bounds in processor time, and requests with undici in the place of our own client.
  */
 const lasting = [
-  { test: { name: 'long', include: [long], env: { LINKVITALS_TEST_SELECTION: 'every' }, isolate: false } },
+  {
+    test: {
+      name: 'long',
+      include: [long],
+      exclude: others,
+      env: { LINKVITALS_TEST_SELECTION: 'every' },
+      isolate: false,
+    },
+  },
   {
     test: {
       name: 'second databases',
