@@ -60,8 +60,8 @@ export const ZLIB: Wrapper = {
  */
 export function unwrap(wrapper: Wrapper, onWrongSum: (() => void) | undefined): Transform[] {
   const inflate = nodeZlib().createInflateRaw();
+  if (onWrongSum === undefined) return [new HeaderRemover(wrapper, undefined), inflate];
   const header = new HeaderRemover(wrapper, () => inflate.bytesWritten);
-  if (onWrongSum === undefined) return [header, inflate];
   let sum = wrapper.sum(Buffer.alloc(0), undefined);
   const check = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -84,19 +84,19 @@ export function unwrap(wrapper: Wrapper, onWrongSum: (() => void) | undefined): 
 
 class HeaderRemover extends Transform {
   readonly #wrapper: Wrapper;
-  /** Bytes that were unpacked, of those that were handed on. */
-  readonly #unpacked: () => number;
+  /** Bytes that were unpacked, of those that were handed on; undefined when nobody needs the trailer, or has it. */
+  #unpacked: (() => number) | undefined;
   /** Bytes of the header that have come; undefined behind it. */
   #begun: Buffer | undefined = Buffer.alloc(0);
   /** Pieces handed on that were not unpacked when the next ones came. */
-  #waiting: Buffer[] = [];
+  readonly #waiting: Buffer[] = [];
   /** Bytes of the pieces before them. */
   #before = 0;
   #isOver = false;
   /** Waits for the trailer; set at the end of deflate. */
   #onTrailer: ((trailer: Buffer | undefined) => void) | undefined;
 
-  constructor(wrapper: Wrapper, unpacked: () => number) {
+  constructor(wrapper: Wrapper, unpacked: (() => number) | undefined) {
     super();
     this.#wrapper = wrapper;
     this.#unpacked = unpacked;
@@ -130,6 +130,8 @@ class HeaderRemover extends Transform {
   }
 
   #handedOn(chunk: Buffer): Buffer {
+    // Whatever is behind the trailer takes no memory.
+    if (this.#unpacked === undefined) return chunk;
     const waiting = this.#waiting;
     const unpacked = this.#unpacked();
     for (let first = waiting[0]; first && this.#before + first.length <= unpacked; first = waiting[0]) {
@@ -143,11 +145,12 @@ class HeaderRemover extends Transform {
 
   #giveTrailer(): void {
     const callback = this.#onTrailer;
-    if (callback === undefined) return;
+    if (callback === undefined || this.#unpacked === undefined) return;
     const behind = Buffer.concat(this.#waiting).subarray(this.#unpacked() - this.#before);
     const isThere = behind.length >= this.#wrapper.trailerBytes;
     if (!isThere && !this.#isOver) return;
-    this.#onTrailer = undefined;
+    this.#unpacked = undefined;
+    this.#waiting.length = 0;
     callback(isThere ? behind : undefined);
   }
 }
