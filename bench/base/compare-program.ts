@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Figures, type Pair, ratioHead, ratioRows } from './ratios.ts';
-import { PRESENT, prepareRevision, type Revision } from './revision.ts';
+import { measurePair, PRESENT, prepareRevision, type Revision } from './revision.ts';
 
 const LONGEST_RUN_MS = 1_800_000;
 
@@ -17,7 +17,7 @@ interface Comparison {
 }
 
 /** Runs a bench of an earlier revision and of this one in alternating pairs, and prints the ratios of their figures. */
-export function compareProgram({ program, args, base, pairs: count, figuresOf }: Comparison): void {
+export async function compareProgram({ program, args, base, pairs: count, figuresOf }: Comparison): Promise<void> {
   const before = prepareRevision(base);
   const measure = ({ root }: Revision): Figures => {
     const command = ['--conditions=@linkvitals/source', join(root, program), ...args];
@@ -31,10 +31,7 @@ export function compareProgram({ program, args, base, pairs: count, figuresOf }:
   };
   const pairs: Pair[] = [];
   for (let round = 0; round <= count; round++) {
-    const isBaseFirst = round % 2 === 0;
-    const first = measure(isBaseFirst ? before : PRESENT);
-    const second = measure(isBaseFirst ? PRESENT : before);
-    const pair = isBaseFirst ? { base: first, present: second } : { base: second, present: first };
+    const pair = await measurePair(before, round % 2 === 0, measure);
     // The first pair warms up.
     if (round > 0) pairs.push(pair);
   }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildCommand } from '../crawl/build-command.ts';
+import type { Figures, Pair } from './ratios.ts';
 
 /** A version of this project that can be run. */
 export interface Revision {
@@ -40,6 +41,17 @@ export function prepareRevision(name: string): Revision {
     }
   }
   return { name: commit.slice(0, 8), root };
+}
+
+/** Runs an earlier revision and this one; which comes first is for the caller to alternate. */
+export async function measurePair(
+  base: Revision,
+  isBaseFirst: boolean,
+  measure: (of: Revision) => Figures | Promise<Figures>,
+): Promise<Pair> {
+  const first = await measure(isBaseFirst ? base : PRESENT);
+  const second = await measure(isBaseFirst ? PRESENT : base);
+  return isBaseFirst ? { base: first, present: second } : { base: second, present: first };
 }
 
 /** Removes the worktrees of all revisions. */

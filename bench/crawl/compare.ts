@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { startOfNode } from '../../scripts/start-of-node.mjs';
 import { ANCHOR } from '../base/anchor.ts';
 import { type Pair, ratioHead, ratioRows } from '../base/ratios.ts';
-import { forgetRevisions, PRESENT, prepareRevision, type Revision } from '../base/revision.ts';
+import { forgetRevisions, measurePair, prepareRevision, type Revision } from '../base/revision.ts';
 import { buildCommand } from './build-command.ts';
 import { measureRun } from './measure-run.ts';
 import { startSite } from './start-site.ts';
@@ -71,10 +71,7 @@ async function pairsOf(
     for (const [at, format] of of.entries()) {
       if (performance.now() > endsAt) continue;
       // Neither is always first.
-      const isBaseFirst = (round + at) % 2 === 0;
-      const first = await measure(isBaseFirst ? base : PRESENT, args(format));
-      const second = await measure(isBaseFirst ? PRESENT : base, args(format));
-      const pair = isBaseFirst ? { base: first, present: second } : { base: second, present: first };
+      const pair = await measurePair(base, (round + at) % 2 === 0, (of) => measure(of, args(format)));
       // The first pair warms up.
       if (round > 0) pairs.get(format)?.push(pair);
     }

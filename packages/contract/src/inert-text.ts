@@ -48,3 +48,10 @@ function pictureOf(control: string): string {
   if (code < 0x20) return String.fromCharCode(0x2400 + code);
   return code === 0x7f ? '\u2421' : '\ufffd';
 }
+
+/** Characters as JSON escapes them in a string: `\uXXXX` for each unit of UTF-16. */
+export const jsonEscape = (characters: string): string =>
+  characters
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');

@@ -24,12 +24,10 @@ import {
   type Database,
   isDatabaseMissing,
   lockTimeouts,
-  migrate,
-  noteDatabase,
+  migrateInstallation,
   openDatabase,
   parseDatabaseUrl,
   pingDatabase,
-  refuseEmptiedDatabase,
 } from './storage/index.ts';
 import { createKnownDays } from './trends/index.ts';
 import { createPasswordPool } from './users/index.ts';
@@ -149,9 +147,7 @@ export async function createServices<T extends DatabaseGate>(
 export async function openServices(config: Config): Promise<ServiceSet> {
   const set = await createServices(config, () => openGate);
   try {
-    await refuseEmptiedDatabase(set.services.db.knex, config);
-    await migrate(set.services.db);
-    await noteDatabase(config);
+    await migrateInstallation(set.services.db, config);
     await set.scheduler.connect();
     return set;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { jsonEscape } from '@linkvitals/contract/inert-text';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { createRedactor } from './create-redactor.ts';
@@ -32,14 +33,8 @@ const PATHS = ['secret', 'authorization', 'cookie', 'headers', 'password', 'key'
   `*.${name}`,
 ]);
 
-const escaped = (character: string): string =>
-  character
-    .split('')
-    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .join('');
-
 /** A line of JSON with the same value, in which no character acts on whoever reads it raw. */
-const inertJson = (line: string): string => line.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
+const inertJson = (line: string): string => line.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, jsonEscape);
 
 type LogConfig = Config & { readonly destination?: DestinationStream };
 

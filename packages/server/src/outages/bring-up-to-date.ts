@@ -1,13 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Services } from '../context.ts';
-import {
-  type DatabaseTrouble,
-  databaseTrouble,
-  MigrationsLockedError,
-  migrate,
-  noteDatabase,
-  refuseEmptiedDatabase,
-} from '../storage/index.ts';
+import { type DatabaseTrouble, databaseTrouble, MigrationsLockedError, migrateInstallation } from '../storage/index.ts';
 import { onceAMinute } from './once-a-minute.ts';
 
 const PAUSE_MS = 1_000;
@@ -38,9 +31,7 @@ export async function bringUpToDate({ config, db, log, clock }: Parts): Promise<
   });
   for (;;) {
     try {
-      await refuseEmptiedDatabase(db.knex, config);
-      const ran = await migrate(db);
-      await noteDatabase(config);
+      const ran = await migrateInstallation(db, config);
       if (ran.length > 0) log.info({ migrations: ran.length, newest: ran.at(-1) }, 'the database is up to date now');
       return;
     } catch (error) {

@@ -16,7 +16,7 @@ export { type DatabaseTrouble, databaseTrouble } from './faults/database-trouble
 export { explainFault, explainFileFault, fileOf } from './faults/explain-fault.ts';
 export { isMissingReference, isUniqueViolation } from './faults/key-violations.ts';
 export { fileLooker } from './faults/watch-file.ts';
-export { noteDatabase, refuseEmptiedDatabase } from './installation/refuse-emptied-database.ts';
+export { migrateInstallation, refuseEmptiedDatabase } from './installation/refuse-emptied-database.ts';
 export {
   hasInstallation,
   isDatabaseMissing,

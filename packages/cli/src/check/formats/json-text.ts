@@ -1,9 +1,11 @@
+import { jsonEscape } from '@linkvitals/contract/inert-text';
+
 /** JSON leaves these as they are, though a terminal may act on them; as escapes they mean the same and do nothing. */
 const LIVE = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /** JSON of a value on one line, harmless when printed on a terminal. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value).replace(LIVE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(LIVE, jsonEscape);
 }
 
 const PLAIN = /^[ !#-[\]-~]*$/;

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../../config/config.ts';
 import { parseDatabaseUrl } from '../connection/database-url.ts';
-import type { Executor } from '../database.ts';
+import type { Database, Executor } from '../database.ts';
+import { migrate } from '../schema/migrate.ts';
 import { isInstalled, nameOfDatabase } from './refuse-missing.ts';
 
 type Places = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -10,10 +11,22 @@ type Places = Pick<Config, 'dataDir' | 'databaseUrl'>;
 const noteOf = ({ dataDir }: Places): string => join(dataDir, 'mysql-database');
 
 /** Notes in the data folder with which MySQL database it is used. Where nothing can be written there is no note. */
-export async function noteDatabase(places: Places): Promise<void> {
+async function noteDatabase(places: Places): Promise<void> {
   const target = parseDatabaseUrl(places.databaseUrl);
   if (target.dialect === 'sqlite') return;
   await writeFile(noteOf(places), `${nameOfDatabase(target)}\n`, { mode: 0o600 }).catch(() => {});
+}
+
+/**
+ * Brings the schema of a server's own database up to date and notes that the data folder is used with it.
+ * @returns names of the migrations that ran
+ * @throws ConfigError when the database was emptied; what `migrate` throws
+ */
+export async function migrateInstallation(db: Database, places: Places): Promise<string[]> {
+  await refuseEmptiedDatabase(db.knex, places);
+  const ran = await migrate(db);
+  await noteDatabase(places);
+  return ran;
 }
 
 /**
