@@ -55,7 +55,7 @@ const usesOf = (servers: Servers): Promise<Use[]> =>
 const cpuOf = async (servers: Servers): Promise<number> =>
   (await usesOf(servers)).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
-/** As fast as the servers answer, on ten connections. */
+/** Sends requests as fast as the servers answer, on ten connections. */
 async function unpaced({ urls, path, headers }: Call, duration: number): Promise<autocannon.Result> {
   const targets = urls.map((url) => `${url}${path}`);
   // Its types know one URL only; it deals the connections out among several.
@@ -184,5 +184,5 @@ else {
   const names = ['processes', 'domains', 'rate', 'seconds'] as const;
   const args = [`--on=${on}`, ...names.map((name) => `--${name}=${values[name]}`), '--minutes=0'];
   const [base, pairs] = [values.base === 'anchor' ? ANCHOR.api : values.base, Number(values.pairs)];
-  compareProgram({ program: 'bench/api/run.ts', args, base, pairs, figuresOf });
+  await compareProgram({ program: 'bench/api/run.ts', args, base, pairs, figuresOf });
 }

@@ -164,5 +164,5 @@ if (values.base === undefined) await measureHere();
 else {
   const args = (['events', 'seconds', 'rate', 'hanging'] as const).map((name) => `--${name}=${values[name]}`);
   const [base, pairs] = [values.base === 'anchor' ? ANCHOR.webhooks : values.base, Number(values.pairs)];
-  compareProgram({ program: 'bench/webhooks/deliver.ts', args, base, pairs, figuresOf });
+  await compareProgram({ program: 'bench/webhooks/deliver.ts', args, base, pairs, figuresOf });
 }

@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 5_000;
 const locked = { status: 'unavailable', reason: 'database_locked', checks: { database: 'failed' } };
 const refusal = { status: 503, code: 'unavailable', retryAfter: '5', type: 'application/problem+json' };
 
-/** What another client does, and by which statement of an administrator it ends. */
+/** A lock of another client, and the statement of an administrator that ends it. */
 interface Lock {
   readonly what: string;
   readonly statements: readonly string[];
@@ -55,7 +55,7 @@ const locks: readonly Lock[] = [
   },
 ];
 
-/** What a caller got, and how long it took. */
+/** Sends a request; gives its answer and how long that took. */
 async function call(server: Running, key: string, method: string, path: string, body?: unknown) {
   const sentAt = performance.now();
   const response = await fetch(`${server.url}/api/v1${path}`, {

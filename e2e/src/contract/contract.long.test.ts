@@ -9,7 +9,7 @@ import { runAs } from './run-as.ts';
 const MINUTES = 60_000;
 const EXAMPLES = '5';
 
-/** What answers every caller alike: only the owner calls it here. */
+/** Operations that answer every caller alike: only the owner calls them here. */
 const asForOwner: Readonly<Record<CallerName, readonly OperationId[]>> = {
   owner: [],
   // An account of their own would take the member's session away from the one that is tested.
@@ -28,7 +28,7 @@ const asForOwner: Readonly<Record<CallerName, readonly OperationId[]>> = {
 const onlyValid = '[phases.coverage]\nunexpected-methods = []\n[phases.coverage.generation]\nmode = "positive"\n';
 const settingsOf: Readonly<Record<CallerName, string>> = { owner: '', member: onlyValid, key: onlyValid, operator: '' };
 
-/** What the caller does at least once, so that a run that is refused everything fails. */
+/** Operations that must succeed for a caller at least once, so that a run that is refused everything fails. */
 const does: Readonly<Record<CallerName, readonly OperationId[]>> = {
   owner: ['getMe', 'listDomains', 'createDomain', 'updateDomain', 'startCrawl', 'listCrawlLinks', 'createWebhook'],
   member: ['getMe', 'signOut', 'listDomains', 'getDomain', 'updateDomain', 'startCrawl', 'getCrawl', 'listCrawlLinks'],

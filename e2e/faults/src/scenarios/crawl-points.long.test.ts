@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { crawlAndDie, type Death, oneThatDies } from './crawl-and-die.test-support.ts';
 import { startWorld } from './short-run.test-support.ts';
 
-/** Where the database has to undo what it was given, or has it already. */
+/** Deaths before a commit, which the database has to undo, and behind one. */
 const commits: Death[][] = [
   ['before-start-commit#1', 'before-batch-commit#1', 'before-end-commit#1', 'after-end-commit#1'],
 ];

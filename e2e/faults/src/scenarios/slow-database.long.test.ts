@@ -8,13 +8,13 @@ import { untilQuiet } from '../world/until-quiet.ts';
 import type { World } from '../world/world.ts';
 import { startWorld } from './short-run.test-support.ts';
 
-/** As users have it. */
+/** Settings that users have by default. */
 const env = { LINKVITALS_LEASE_SECONDS: '45', LINKVITALS_SWEEP_SECONDS: '15' };
 
-/** Of each packet, in each direction. The test waits for some 150 statements one after the other. */
+/** Milliseconds that each packet takes in each direction. The test waits for some 150 statements one after the other. */
 const LATENCY_MS = Number(process.env.LINKVITALS_TEST_LATENCY_MS ?? 500);
 
-/** Of these the second sends more statements than there is time for when each takes a second. Each server gets both. */
+/** Calls that each server gets. The second sends more statements than there is time for when each takes a second. */
 const read = ({ api }: World) => api('GET', '/domains');
 const write = ({ api }: World) => api('PATCH', '/notification-settings', { email_recipients: [] });
 
