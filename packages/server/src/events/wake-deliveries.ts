@@ -12,30 +12,23 @@ interface Wake {
   readonly first: boolean;
   /** Given where the endpoint may have as many attempts in flight as it may have. */
   readonly endpointId?: string;
-  /** See `DeliveryAlarm`. */
+  /** See `Wake` of the alarms. */
   readonly ifFree?: boolean;
 }
 
 type Waking = Pick<Services, 'alarms' | 'attemptsHere' | 'clock' | 'db' | 'log'>;
 
-/**
- * Sets the alarms of deliveries whose rows are committed. Never fails: the rows are the truth, and the sweep finds
- * what lost its alarm.
- */
+/** Wakes deliveries whose rows are committed, but those that others go on with. Never rejects. */
 export async function wakeDeliveries(services: Waking, deliveries: readonly Wake[]): Promise<void> {
-  const { alarms, attemptsHere, clock, log } = services;
+  const { alarms, attemptsHere, clock } = services;
   const isDue = (wake: Wake): wake is Wake & { endpointId: string } =>
     wake.endpointId !== undefined && wake.at <= clock.now();
   const isFullHere = (wake: Wake): boolean => isDue(wake) && attemptsHere.isFull({ endpoint_id: wake.endpointId });
   // Looked at now that the rows are committed: whoever ends an attempt later finds them.
   const here = deliveries.filter((wake) => !isFullHere(wake));
   const served = await findServed(services, here.filter(isDue));
-  for (const { id, at, first, ifFree = false } of here.filter((wake) => !served.has(wake.id))) {
-    try {
-      await alarms.delivery(id, { at, first, ifFree });
-    } catch (error) {
-      log.warn({ err: error, delivery_id: id }, 'alarm not set, the sweep will find the delivery');
-    }
+  for (const wake of here.filter(({ id }) => !served.has(id))) {
+    await alarms.wake(wake.first ? 'delivery' : 'retry', wake);
   }
 }
 

@@ -1,7 +1,6 @@
 import { assertFresh } from '../asserts/assert-fresh.ts';
 import type { PersonContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { wakeMails } from '../outbox/index.ts';
 import { transaction } from '../storage/index.ts';
 import { lockUser } from '../users/index.ts';
 import { notifyPerson } from './notify-person.ts';
@@ -23,5 +22,5 @@ export async function deleteTotp(ctx: PersonContext): Promise<void> {
     if (row.confirmed_at === null) return undefined;
     return notifyPerson(ctx, trx, { change: 'totp_removed', user: ctx.user });
   });
-  await wakeMails(ctx, [mail]);
+  await ctx.alarms.wake('mail', mail);
 }

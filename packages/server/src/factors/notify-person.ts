@@ -7,7 +7,7 @@ import type { UserRow } from '../users/index.ts';
 type Notice = { readonly change: keyof Texts['mails']['factors']; readonly user: UserRow };
 
 /**
- * Notifies a person by mail of a change in how they sign in, in the transaction that changes it. Call `wakeMails` once
+ * Notifies a person by mail of a change in how they sign in, in the transaction that changes it. Wake it once
  * that is committed.
  */
 export function notifyPerson(

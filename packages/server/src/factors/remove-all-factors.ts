@@ -21,7 +21,7 @@ function notice({ email, locale }: Pick<UserRow, 'email' | 'locale'>) {
 
 /**
  * Removes the authenticator app, the recovery codes and the passkeys of a person and notifies them by mail, in the operator's
- * transaction. Call `wakeMails` once that is committed.
+ * transaction. Wake it once that is committed.
  * @returns what there was, and the mail; undefined where none can be sent, or nothing was there
  */
 export async function removeAllFactors(

@@ -2,7 +2,6 @@ import type { RecoveryCodes } from '@linkvitals/contract';
 import { assertFresh } from '../asserts/assert-fresh.ts';
 import type { PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { wakeMails } from '../outbox/index.ts';
 import { transaction } from '../storage/index.ts';
 import { lockUser } from '../users/index.ts';
 import { notifyPerson } from './notify-person.ts';
@@ -27,6 +26,6 @@ export async function renewRecoveryCodes(ctx: PersonContext): Promise<RecoveryCo
     await replaceRecoveryCodes(trx, id, recovery_codes.map(hashRecoveryCode));
     return notifyPerson(ctx, trx, { change: 'recovery_codes_renewed', user: ctx.user });
   });
-  await wakeMails(ctx, [mail]);
+  await ctx.alarms.wake('mail', mail);
   return { recovery_codes };
 }

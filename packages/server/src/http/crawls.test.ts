@@ -33,7 +33,7 @@ describe('startCrawl', () => {
     const { status, headers, body } = await start(domainId);
     expect([status, headers.get('location')]).toEqual([202, `/api/v1/crawls/${body.id}`]);
     expect(body).toMatchObject({ state: 'queued', trigger: 'manual', max_pages: 20_000, depth_limit: 20, stats: null });
-    expect(server.alarms.crawls.at(-1)).toEqual({ id: body.id, priority: false });
+    expect(server.alarms.crawls.at(-1)).toEqual({ id: body.id });
   });
 
   it('202: limits of the request only lower those of the plan and the domain', async () => {
@@ -47,7 +47,7 @@ describe('startCrawl', () => {
     const domainId = await verified();
     await server.call('PATCH', `/api/v1/domains/${domainId}`, { body: { settings: { priority_crawling: true } } });
     const { body } = await start(domainId);
-    expect(server.alarms.crawls.at(-1)).toEqual({ id: body.id, priority: true });
+    expect(await rowsOf(domainId)).toMatchObject([{ id: body.id, priority: 1 }]);
   });
 
   it('409: a second one while the first is queued names the one in the way', async () => {

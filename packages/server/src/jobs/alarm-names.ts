@@ -1,18 +1,13 @@
-import type { NotificationLane } from '../alarms.ts';
+import type { Wakeable } from '../alarms.ts';
 
-/** A job of its own for each lane: mails that wait for a dead server hold up no message. */
-export const notificationJobs: Readonly<Record<NotificationLane, string>> = {
+/** The name of each kind in the store of alarms. */
+export const alarmNames: Readonly<Record<Wakeable, string>> = {
+  crawl: 'run-crawl',
+  delivery: 'attempt-delivery',
+  retry: 'retry-delivery',
   email: 'send-mail',
   chat: 'send-chat',
+  mail: 'send-person-mail',
+  report: 'make-report',
+  recheck: 'recheck-issue',
 };
-
-/** Every name of an alarm. */
-export const alarmNames: readonly string[] = [
-  'run-crawl',
-  'attempt-delivery',
-  'retry-delivery',
-  'send-person-mail',
-  'make-report',
-  'recheck-issue',
-  ...Object.values(notificationJobs),
-];

@@ -27,7 +27,7 @@ const PATIENCE = { serverSelectionTimeoutMS: 2_000, connectTimeoutMS: 2_000, soc
 export function createAlarmStore(config: Pick<Config, 'mongodbUrl'>, db: Database): AlarmStore {
   if (config.mongodbUrl === '') {
     const backend = new KnexBackend({ db });
-    const prune = (before: number) => backend.repository.prune(alarmNames, before);
+    const prune = (before: number) => backend.repository.prune(Object.values(alarmNames), before);
     // Its own statements say whether it answers: it is looked into every second, and the database is watched besides.
     return { backend, probe: async () => {}, prune, close: async () => {} };
   }
@@ -40,6 +40,6 @@ export function createAlarmStore(config: Pick<Config, 'mongodbUrl'>, db: Databas
     await client.connect();
     await mongo.command({ ping: 1 });
   };
-  const prune = (before: number) => pruneMongoAlarms(mongo, alarmNames, before);
+  const prune = (before: number) => pruneMongoAlarms(mongo, Object.values(alarmNames), before);
   return { backend: mongoAlarms(mongo), probe, prune, close: () => client.close() };
 }

@@ -49,10 +49,10 @@ function startOne(test: TestContext, database: EmptyDatabase, instance: string):
   let workers: Workers | undefined;
   const alarms: Services['alarms'] = {
     ...test.services.alarms,
-    async delivery(id, { first, ifFree }) {
-      const pool = first ? workers?.firstAttempts : workers?.retries;
-      if (ifFree && pool?.free === 0) return;
-      pool?.offer(id);
+    async wake(kind, row) {
+      const pool = kind === 'delivery' ? workers?.firstAttempts : workers?.retries;
+      if (row === undefined || (row.ifFree && pool?.free === 0)) return;
+      pool?.offer(row.id);
     },
   };
   const services: Services = { ...test.services, db, instance, alarms, attemptsHere: createAttemptsHere() };

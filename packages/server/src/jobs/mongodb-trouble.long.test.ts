@@ -122,7 +122,7 @@ describeMongodb('MongoDB that goes away', (open) => {
       await expect.poll(async () => (await getCrawl(stage.ctx, { crawlId: crawl.id })).state, soon).toBe('failed');
       // It is known to be away: no alarm waits for it, as the first one did.
       const before = stage.waits();
-      for (let n = 0; n < 20; n += 1) await stage.scheduler.delivery(`d${n}`, { at: Date.now() + 1_000, first: true });
+      for (let n = 0; n < 20; n += 1) await stage.scheduler.wake('delivery', { id: `d${n}`, at: Date.now() + 1_000 });
       expect(stage.waits() - before).toBeLessThan(20);
       for (const end = performance.now() + OUTAGE_MS; performance.now() < end; ) {
         const next = await stage.send();
@@ -133,7 +133,7 @@ describeMongodb('MongoDB that goes away', (open) => {
 
       await stage.proxy.set('open');
       await expect.poll(() => stage.scheduler.state()).toBe('ok');
-      await stage.scheduler.delivery('later', { at: Date.now() + 600_000, first: true });
+      await stage.scheduler.wake('delivery', { id: 'later', at: Date.now() + 600_000 });
       expect(await stage.jobs.countDocuments({ 'data.id': 'later' })).toBe(1);
     },
   );
@@ -206,7 +206,7 @@ describeMongodb('MongoDB that does not know what the database knows', (open) => 
     const stage = await startStage(open, { sweepSeconds: 300 });
     const domain = await verifiedDomain(stage, { ctx: stage.ctx, hostname: 'nothing-there.test' });
     // It has no alarm but these.
-    const lost = { ...stage.ctx.alarms, crawl: async () => undefined };
+    const lost = { ...stage.ctx.alarms, wake: async () => undefined };
     const crawl = await startCrawl({ ...stage.ctx, alarms: lost }, { domainId: domain.id });
     await stage.jobs.insertMany(Array.from({ length: 10 }, () => alarm('run-crawl', crawl.id)));
     await expect.poll(() => stage.jobs.countDocuments({ name: 'run-crawl' }), soon).toBe(0);

@@ -66,14 +66,14 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
     const { scheduler, rung, workers } = await open({ ...(await env()), ...withMail });
     await scheduler.start(workers);
     const later = Date.now() + 1_500;
-    await scheduler.crawl('c1', { priority: true });
-    await scheduler.delivery('d1', { at: Date.now(), first: true });
-    await scheduler.delivery('d2', { at: later, first: false });
-    await scheduler.notification('n1', { at: Date.now(), lane: 'chat' });
-    await scheduler.notification('n2', { at: later, lane: 'email' });
-    await scheduler.mail('m1', { at: Date.now() });
-    await scheduler.report('r1', { at: Date.now() });
-    await scheduler.recheck('k1', { at: Date.now() });
+    await scheduler.wake('crawl', { id: 'c1' });
+    await scheduler.wake('delivery', { id: 'd1' });
+    await scheduler.wake('retry', { id: 'd2', at: later });
+    await scheduler.wake('chat', { id: 'n1' });
+    await scheduler.wake('email', { id: 'n2', at: later });
+    await scheduler.wake('mail', { id: 'm1' });
+    await scheduler.wake('report', { id: 'r1' });
+    await scheduler.wake('recheck', { id: 'k1' });
     await expect.poll(() => rung.length).toBe(8);
     const expected = [
       'crawls next',
@@ -92,7 +92,7 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
 
   it('an alarm set before the start rings after it', async () => {
     const { scheduler, rung, workers } = await open(await env());
-    await scheduler.delivery('early', { at: Date.now(), first: true });
+    await scheduler.wake('delivery', { id: 'early' });
     expect(rung).toEqual([]);
     await scheduler.start(workers);
     await expect.poll(() => rung.map(({ id }) => id)).toEqual(['early']);
@@ -105,17 +105,17 @@ describe('alarms in the SQL database', () => {
   it('a delivery that is due is begun here at once, one that has to wait is not', async () => {
     const { scheduler, rung, workers } = await open({}, false);
     await scheduler.start(workers);
-    await scheduler.delivery('due', { at: Date.now(), first: false });
-    await scheduler.delivery('later', { at: Date.now() + 60_000, first: true });
+    await scheduler.wake('retry', { id: 'due' });
+    await scheduler.wake('delivery', { id: 'later', at: Date.now() + 60_000 });
     expect(rung).toMatchObject([{ pool: 'retries', id: 'due' }]);
   });
 
   it.each([true, false])('a mail waits for a server that has a mail server (busy here: %s)', async (isBusy) => {
     const { scheduler, rung, workers } = await open({}, isBusy);
     await scheduler.start(workers);
-    await scheduler.notification('mail', { at: Date.now(), lane: 'email' });
-    await scheduler.mail('to a person', { at: Date.now() });
-    await scheduler.notification('message', { at: Date.now(), lane: 'chat' });
+    await scheduler.wake('email', { id: 'mail' });
+    await scheduler.wake('mail', { id: 'to a person' });
+    await scheduler.wake('chat', { id: 'message' });
     await expect.poll(() => rung.length).toBe(1);
     expect(rung).toMatchObject([{ pool: 'slack', id: 'message' }]);
   });

@@ -1,13 +1,14 @@
 import type { ServerRole } from '@linkvitals/contract';
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
-import type { Alarms, DeliveryAlarm } from '../alarms.ts';
+import type { Alarms, Wake, Wakeable } from '../alarms.ts';
 import type { Services } from '../context.ts';
 import { onceAMinute } from '../outages/once-a-minute.ts';
 import { SilenceError, startWatch, type Watch } from '../outages/watch.ts';
 import { within } from '../within.ts';
-import { notificationJobs } from './alarm-names.ts';
+import { alarmNames } from './alarm-names.ts';
 import { createAlarmStore } from './alarm-store.ts';
 import { attendedBackend } from './attended-backend.ts';
+import type { Pool } from './pool.ts';
 import {
   lanesHere,
   MAILS_AT_ONCE,
@@ -157,16 +158,16 @@ class AgendaScheduler implements Scheduler {
     // An alarm for a crawl says that there is something to do; which crawl is next, the database says. A server whose
     // places are taken leaves it to others.
     if (has('crawl')) {
-      define('run-crawl', config.crawlConcurrency, () => workers.crawls.work());
-      define('make-report', REPORTS_AT_ONCE, (id) => workers.reports.run(id));
-      define('recheck-issue', RECHECKS_AT_ONCE, (id) => workers.rechecks.run(id));
+      define(alarmNames.crawl, config.crawlConcurrency, () => workers.crawls.work());
+      define(alarmNames.report, REPORTS_AT_ONCE, (id) => workers.reports.run(id));
+      define(alarmNames.recheck, RECHECKS_AT_ONCE, (id) => workers.rechecks.run(id));
     }
     if (has('deliver')) {
-      define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
-      define('retry-delivery', half, (id) => workers.retries.run(id));
-      if (config.mail !== undefined) define('send-person-mail', MAILS_AT_ONCE, (id) => workers.mails.run(id));
+      define(alarmNames.delivery, half, (id) => workers.firstAttempts.run(id));
+      define(alarmNames.retry, half, (id) => workers.retries.run(id));
+      if (config.mail !== undefined) define(alarmNames.mail, MAILS_AT_ONCE, (id) => workers.mails.run(id));
       for (const lane of lanesHere(config)) {
-        define(notificationJobs[lane], NOTIFICATIONS_AT_ONCE, (id) => workers.notifications[lane].run(id));
+        define(alarmNames[lane], NOTIFICATIONS_AT_ONCE, (id) => workers.notifications[lane].run(id));
       }
     }
     if (!this.#isStopped && (has('crawl') || has('deliver'))) await agenda.start();
@@ -184,52 +185,32 @@ class AgendaScheduler implements Scheduler {
     }
   }
 
-  crawl(id: string, options?: { readonly priority?: boolean }): Promise<void> {
-    const priority = options?.priority ? 'high' : 'normal';
-    return this.#set((agenda) => agenda.create('run-crawl', { id }).priority(priority).schedule(new Date()).save());
-  }
-
-  async delivery(id: string, { at, first, ifFree = false }: DeliveryAlarm): Promise<void> {
+  async wake(kind: Wakeable, row: Wake | undefined): Promise<void> {
+    const now = this.#named.clock.now();
+    const pool = this.#poolHere(kind);
+    if (row === undefined) return;
+    const { id, at = now, ifFree = false } = row;
+    if (ifFree) return pool !== undefined && pool.free > 0 ? void pool.run(id) : undefined;
     // What is due now is begun here: a stored alarm costs more than the attempt. It is for what has to wait, or finds
     // this server busy; then another may be free. Should this process die, the sweep finds the row.
-    const here = this.#deliveringHere();
-    const pool = first ? here?.firstAttempts : here?.retries;
-    if (ifFree) return pool !== undefined && pool.free > 0 ? void pool.run(id) : undefined;
-    if (at <= this.#named.clock.now() && pool?.offer(id)) return;
-    await this.#set((agenda) => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
+    if (at <= now && pool?.offer(id)) return;
+    await this.#set((agenda) => agenda.schedule(new Date(at), alarmNames[kind], { id }));
   }
 
-  async notification(id: string, { at, lane }: Parameters<Alarms['notification']>[1]): Promise<void> {
-    const { config, clock } = this.#named;
-    const pool = lanesHere(config).includes(lane) ? this.#deliveringHere()?.notifications[lane] : undefined;
-    if (at <= clock.now() && pool?.offer(id)) return;
-    await this.#set((agenda) => agenda.schedule(new Date(at), notificationJobs[lane], { id }));
-  }
-
-  async mail(id: string, { at }: Parameters<Alarms['mail']>[1]): Promise<void> {
-    const { config, clock } = this.#named;
-    const pool = config.mail === undefined ? undefined : this.#deliveringHere()?.mails;
-    if (at <= clock.now() && pool?.offer(id)) return;
-    await this.#set((agenda) => agenda.schedule(new Date(at), 'send-person-mail', { id }));
-  }
-
-  async report(id: string, { at }: Parameters<Alarms['report']>[1]): Promise<void> {
-    if (at <= this.#named.clock.now() && this.#crawlingHere()?.reports.offer(id)) return;
-    await this.#set((agenda) => agenda.schedule(new Date(at), 'make-report', { id }));
-  }
-
-  async recheck(id: string, { at }: Parameters<Alarms['recheck']>[1]): Promise<void> {
-    if (at <= this.#named.clock.now() && this.#crawlingHere()?.rechecks.offer(id)) return;
-    await this.#set((agenda) => agenda.schedule(new Date(at), 'recheck-issue', { id }));
-  }
-
-  #crawlingHere(): Workers | undefined {
-    return this.#named.config.roles.includes('crawl') && !this.#isStopped ? this.#workers : undefined;
-  }
-
-  /** Who can begin at once what is due. */
-  #deliveringHere(): Workers | undefined {
-    return this.#named.config.roles.includes('deliver') && !this.#isStopped ? this.#workers : undefined;
+  /** Where this server begins at once what is due. */
+  #poolHere(kind: Wakeable): Pool | undefined {
+    const { config } = this.#named;
+    const workers = this.#isStopped ? undefined : this.#workers;
+    if (workers === undefined || kind === 'crawl') return undefined;
+    if (kind === 'report' || kind === 'recheck') {
+      if (!config.roles.includes('crawl')) return undefined;
+      return kind === 'report' ? workers.reports : workers.rechecks;
+    }
+    if (!config.roles.includes('deliver')) return undefined;
+    if (kind === 'delivery') return workers.firstAttempts;
+    if (kind === 'retry') return workers.retries;
+    if (kind === 'mail') return config.mail === undefined ? undefined : workers.mails;
+    return lanesHere(config).includes(kind) ? workers.notifications[kind] : undefined;
   }
 
   async state(): Promise<'ok' | 'degraded' | 'failed'> {

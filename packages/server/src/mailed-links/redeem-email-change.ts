@@ -3,7 +3,7 @@ import type { VisitorContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { countLinkUse } from '../limits/index.ts';
 import { deleteLinksFor, linkExpired, readLink, useLink } from '../links/index.ts';
-import { queueMail, wakeMails } from '../outbox/index.ts';
+import { queueMail } from '../outbox/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
 import { findUserById, type UserRow, updateEmail } from '../users/index.ts';
 import { emailChangedMail, wordsOf } from './link-mails.ts';
@@ -42,5 +42,5 @@ export async function redeemEmailChange(ctx: VisitorContext, { token }: EmailCha
     await deleteLinksFor(trx, 'change_email', id);
     return queueMail(ctx, trx, { to: old, kind: 'security_notice', ...emailChangedMail(wordsOf(user)) });
   });
-  await wakeMails(ctx, [notice]);
+  await ctx.alarms.wake('mail', notice);
 }

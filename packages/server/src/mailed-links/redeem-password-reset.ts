@@ -2,7 +2,7 @@ import type { PasswordReset } from '@linkvitals/contract';
 import type { VisitorContext } from '../context.ts';
 import { countLinkUse, rememberNetwork } from '../limits/index.ts';
 import { deleteLinksFor, linkExpired, readLink, useLink } from '../links/index.ts';
-import { queueMail, wakeMails } from '../outbox/index.ts';
+import { queueMail } from '../outbox/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertStrongPassword, findUserById, type UserRow, updatePassword } from '../users/index.ts';
@@ -34,6 +34,6 @@ export async function redeemPasswordReset(ctx: VisitorContext, { token, password
     await deleteLinksFor(trx, 'change_email', id);
     return queueMail(ctx, trx, { to: email, kind: 'security_notice', ...passwordChangedMail(wordsOf(user)) });
   });
-  await wakeMails(ctx, [notice]);
+  await ctx.alarms.wake('mail', notice);
   await rememberNetwork(ctx, email);
 }

@@ -1,7 +1,7 @@
 import type { Services, VisitorContext } from '../context.ts';
 import { invalidSetting, ServiceError } from '../errors.ts';
 import { countMailRequest, mayMailTo } from '../limits/index.ts';
-import { canMail, type NewMail, queueMail, wakeMails } from '../outbox/index.ts';
+import { canMail, type NewMail, queueMail } from '../outbox/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { readEmail } from '../users/index.ts';
 
@@ -36,7 +36,7 @@ async function compose(ctx: Requesting, address: string, { compose: make }: Mail
     const mail = await make(trx, address);
     return mail && queueMail(ctx, trx, { ...mail, to: address });
   });
-  await wakeMails(ctx, [queued]);
+  await ctx.alarms.wake('mail', queued);
 }
 
 /**

@@ -8,13 +8,12 @@ export type { SettingsRow } from './notification-row.ts';
 export { readSubscription, setSubscription } from './opt-outs/unsubscribe.ts';
 export { dueNotifications } from './queue/due-notifications.ts';
 export { notificationQueue } from './queue/notification-queue.ts';
-export { type NewNotification, queueNotifications, toNew } from './queue/queue-notifications.ts';
+export { type NewNotification, queueNotifications, toNew, wakeNotifications } from './queue/queue-notifications.ts';
 export { recordCertificateEnding } from './queue/record-certificate-ending.ts';
 export { type CrawlEnd, recordCrawlEnd } from './queue/record-crawl-end.ts';
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
 export { releaseSummary } from './queue/release-summary.ts';
 export { lockSummary } from './queue/summary-store.ts';
-export { wakeNotifications } from './queue/wake-notifications.ts';
 export {
   deleteDomainInSummaries,
   deleteNotificationsOfDomain,

@@ -6,8 +6,7 @@ import { transaction } from '../storage/index.ts';
 import { findLatestTest } from './log/log-store.ts';
 import type { NotificationDetails } from './log/notification-details.ts';
 import { assertAccountNotifications } from './log/viewer.ts';
-import { queueNotifications, toNew } from './queue/queue-notifications.ts';
-import { wakeNotifications } from './queue/wake-notifications.ts';
+import { queueNotifications, toNew, wakeNotifications } from './queue/queue-notifications.ts';
 import { whyNotReady } from './settings/channel-status.ts';
 import { lockSettings } from './settings/settings-store.ts';
 

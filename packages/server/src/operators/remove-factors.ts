@@ -4,7 +4,6 @@ import type { Services } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { type FactorsOf, removeAllFactors } from '../factors/index.ts';
 import { listOwnAccounts } from '../members/index.ts';
-import { wakeMails } from '../outbox/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import { transaction } from '../storage/index.ts';
 import { findUserByEmail, readEmail } from '../users/index.ts';
@@ -40,6 +39,6 @@ export async function removeFactors(services: Services, address: string): Promis
     }
     return { removed, mail, hasPassword: user.password_hash !== null };
   });
-  await wakeMails(services, [mail]);
+  await services.alarms.wake('mail', mail);
   return { ...result.removed, hasPassword: result.hasPassword, isNotified: mail !== undefined };
 }

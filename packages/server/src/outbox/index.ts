@@ -5,4 +5,3 @@ export { pruneMails } from './prune-mails.ts';
 export { canMail, type NewMail, type QueuedMail, queueMail } from './queue-mail.ts';
 export { sendMail } from './send-mail.ts';
 export { countMails } from './store.ts';
-export { wakeMails } from './wake-mails.ts';

@@ -7,7 +7,7 @@ import { transaction } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { wordsFor } from '../texts/words.ts';
 import { composeMail } from './compose-mail.ts';
-import { dueMails, type NewMail, outboxQueue, pruneMails, queueMail, sendMail, wakeMails } from './index.ts';
+import { dueMails, type NewMail, outboxQueue, pruneMails, queueMail, sendMail } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
 const link = 'https://links.example/reset#t0psecretTokenOfTheLink';
@@ -41,7 +41,7 @@ describeEveryEmptyDatabase('mails to people', (fresh) => {
   const queue = async (mail: Partial<NewMail> = {}): Promise<string> => {
     const given: NewMail = { to: 'ada@example.com', kind: 'reset_password', ...content, ...mail };
     const queued = await transaction(test.db, (trx) => queueMail(test.services, trx, given));
-    await wakeMails(test.services, [queued]);
+    await test.alarms.wake('mail', queued);
     return queued?.id ?? '';
   };
   const send = (mailId: string) => sendMail(test.services, { mailId, random: () => 0 });

@@ -29,7 +29,7 @@ export const canMail = ({ config }: Pick<Services, 'config'>, to: string): boole
 
 /**
  * Writes a mail inside the caller's transaction, so that it is sent if and only if what it is about was done. Call
- * `wakeMails` once that is committed. Undefined where no mail can be sent (`canMail`): nothing is written then, and the
+ * `alarms.wake` once that is committed. Undefined where no mail can be sent (`canMail`): nothing is written then, and the
  * caller says so to whoever waits for it.
  */
 export async function queueMail(services: Parts, trx: Executor, mail: NewMail): Promise<QueuedMail | undefined> {

@@ -1,11 +1,10 @@
-import { keepLease, listNext, type Waiting } from '../attempts/index.ts';
+import { keepLease, listNext } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import type { NotificationResult } from '../meter.ts';
 import { timeOfStatement } from '../storage/index.ts';
 import { attemptMail, settleMail } from './attempt-mail.ts';
 import { type ClaimedMail, claimMail } from './claim-mail.ts';
 import { outboxQueue } from './outbox-queue.ts';
-import { wakeMails } from './wake-mails.ts';
 
 interface SendInput {
   readonly mailId: string;
@@ -26,18 +25,19 @@ export async function sendMail(services: Services, input: SendInput): Promise<Ma
   const { mailId: id, signal, random = Math.random } = input;
   if (signal?.aborted) return 'aborted';
   const claim = await claimMail(services, id);
-  if (claim.kind === 'early') await wake(services, { id }, claim.waitMs);
-  await wake(services, claim.next);
+  const { alarms, clock } = services;
+  if (claim.kind === 'early') await alarms.wake('mail', { id, at: clock.now() + claim.waitMs });
+  await alarms.wake('mail', claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
   const { error, outcome, retryInMs } = await inLane(services, claim, random());
   services.meter.mailTried({ outcome });
   const what = { mail_id: id, kind: claim.row.kind, attempt: claim.number, outcome, error };
   if (outcome === 'failed') services.log.warn(what, 'a mail to a person was given up');
   else services.log.info(what, 'mail attempted');
-  if (outcome === 'retrying') await wake(services, { id }, retryInMs);
+  if (outcome === 'retrying') await alarms.wake('mail', { id, at: clock.now() + retryInMs });
   const { db } = services;
   const [next] = await listNext(db.knex, outboxQueue, [claim], { now: timeOfStatement(db) });
-  await wake(services, next);
+  await alarms.wake('mail', next);
   return outcome;
 }
 
@@ -46,8 +46,4 @@ async function inLane(services: Services, claim: ClaimedMail, random: number) {
   await using _lease = keepLease(services, { table: 'outgoing_mails', id: claim.row.id, token: claim.token });
   const error = await attemptMail(services, claim);
   return { error, ...(await settleMail(services, { claim, error, random })) };
-}
-
-async function wake(services: Services, mail: Pick<Waiting, 'id'> | undefined, inMs = 0): Promise<void> {
-  await wakeMails(services, [mail && { id: mail.id, at: services.clock.now() + inMs }]);
 }

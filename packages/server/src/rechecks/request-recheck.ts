@@ -5,7 +5,6 @@ import { ServiceError } from '../errors.ts';
 import { getIssue, lockIssues } from '../issues/index.ts';
 import { readDatabaseNow, transaction } from '../storage/index.ts';
 import { assertRate } from './assert-rate.ts';
-import { wakeRecheck } from './queue/wake-recheck.ts';
 import type { RecheckRow } from './recheck-row.ts';
 import { findLastRecheck, insertRecheck } from './recheck-store.ts';
 
@@ -35,7 +34,7 @@ export async function requestRecheck(ctx: Context, issueId: string): Promise<Rec
     await insertRecheck(trx, fresh);
     return { row: fresh, isNew: true };
   });
-  if (isNew) await wakeRecheck(ctx, row.id);
+  if (isNew) await ctx.alarms.wake('recheck', row);
   return row;
 }
 

@@ -10,7 +10,6 @@ import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts
 import { toIso } from '../time.ts';
 import { auditedValues } from './audited-values.ts';
 import { draftReport } from './draft-report.ts';
-import { wakeReport } from './queue/wake-report.ts';
 import { type Period, readPeriod } from './read-period.ts';
 import { noRoom, reportRoom } from './report-room.ts';
 import type { NamedReport, ReportRow } from './report-row.ts';
@@ -53,7 +52,7 @@ export async function createReport(ctx: Context, input: CreateReportInput): Prom
     await recordAudit(ctx, trx, { action: 'report.created', ...audited, after: auditedValues(stored) });
     return stored;
   });
-  await wakeReport(ctx, row.id);
+  await ctx.alarms.wake('report', row);
   return { ...row, hostname: domain.hostname };
 }
 

@@ -17,7 +17,6 @@ export { dueReports } from './queue/due-reports.ts';
 export { makeReport } from './queue/make-report.ts';
 export { pruneReports } from './queue/prune-reports.ts';
 export { reportQueue } from './queue/report-queue.ts';
-export { wakeReport } from './queue/wake-report.ts';
 export { readReportFile } from './read-report-file.ts';
 export { renderReport } from './render-report.ts';
 export { readSummaryReports, requestSummaryReport } from './summary-reports.ts';

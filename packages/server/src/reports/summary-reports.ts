@@ -20,8 +20,8 @@ interface Requested {
 }
 
 /**
- * Queues the PDF of a period for a summary, inside the transaction that queues its mails. Call `wakeReport` with the id that
- * it answers once that is committed. Undefined: there is nothing to report, or no room for another report.
+ * Queues the PDF of a period for a summary, inside the transaction that queues its mails. Wake the id that it answers
+ * once that is committed. Undefined: there is nothing to report, or no room for another report.
  */
 export async function requestSummaryReport(
   services: Services,

@@ -3,7 +3,6 @@ import type { PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { notifyPerson } from '../factors/index.ts';
 import { deleteLinksFor } from '../links/index.ts';
-import { wakeMails } from '../outbox/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertStrongPassword, updateUser } from '../users/index.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -31,6 +30,6 @@ export async function changePassword(ctx: PersonContext, input: PasswordChange):
     const notice = await notifyPerson(ctx, trx, { change: 'password_changed', user });
     return { started: await renewToken(ctx, trx), notice };
   });
-  await wakeMails(ctx, [notice]);
+  await ctx.alarms.wake('mail', notice);
   return started;
 }

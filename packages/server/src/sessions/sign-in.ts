@@ -4,7 +4,6 @@ import { ServiceError } from '../errors.ts';
 import { passSecondFactor } from '../factors/index.ts';
 import { countSignIn } from '../limits/index.ts';
 import { listOwnAccounts } from '../members/index.ts';
-import { wakeMails } from '../outbox/index.ts';
 import { transaction } from '../storage/index.ts';
 import { findUserByEmail, lockUserVersion, normaliseEmail, type UserRow, updatePasswordHash } from '../users/index.ts';
 import { type StartedSession, startSession } from './start-session.ts';
@@ -43,7 +42,7 @@ async function enter(ctx: VisitorContext, user: UserRow, given: SignIn): Promise
     return { notice, started: await startSession(ctx, trx, who) };
   });
   if (entered === undefined) return undefined;
-  await wakeMails(ctx, [entered.notice]);
+  await ctx.alarms.wake('mail', entered.notice);
   return { ...entered.started, user };
 }
 

@@ -13,7 +13,6 @@ import {
   wakeNotifications,
   whyNoMail,
 } from '../notifications/index.ts';
-import { wakeReport } from '../reports/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { findFiguresAt, listPeriodSums } from '../trends/index.ts';
 import { composeSummaries } from './compose-summaries.ts';
@@ -39,7 +38,7 @@ export async function takeDueSummaries(services: Services): Promise<void> {
       const { notifications, reportIds } = await takeSummaries(services, accountId);
       if (notifications.length > 0) services.onPoint?.('after-summary-commit');
       await wakeNotifications(services, notifications);
-      for (const id of reportIds) await wakeReport(services, id);
+      for (const id of reportIds) await services.alarms.wake('report', { id });
     } catch (error) {
       services.log.error(
         { err: error, account_id: accountId },

@@ -26,7 +26,7 @@ import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
 export interface RecordedAlarms extends Alarms {
-  readonly crawls: { id: string; priority: boolean }[];
+  readonly crawls: { id: string }[];
   readonly deliveries: { id: string; at: number; first: boolean }[];
   readonly notifications: { id: string; at: number; lane: NotificationLane }[];
   readonly mails: { id: string; at: number }[];
@@ -34,7 +34,7 @@ export interface RecordedAlarms extends Alarms {
   readonly rechecks: { id: string; at: number }[];
 }
 
-function recordedAlarms(): RecordedAlarms {
+function recordedAlarms(clock: Pick<FakeClock, 'now'>): RecordedAlarms {
   const crawls: RecordedAlarms['crawls'] = [];
   const deliveries: RecordedAlarms['deliveries'] = [];
   const notifications: RecordedAlarms['notifications'] = [];
@@ -48,23 +48,15 @@ function recordedAlarms(): RecordedAlarms {
     mails,
     reports,
     rechecks,
-    async crawl(id, options) {
-      crawls.push({ id, priority: options?.priority ?? false });
-    },
-    async delivery(id, { at, first }) {
-      deliveries.push({ id, at, first });
-    },
-    async notification(id, { at, lane }) {
-      notifications.push({ id, at, lane });
-    },
-    async mail(id, { at }) {
-      mails.push({ id, at });
-    },
-    async recheck(id, { at }) {
-      rechecks.push({ id, at });
-    },
-    async report(id, { at }) {
-      reports.push({ id, at });
+    async wake(kind, row) {
+      if (row === undefined) return;
+      const { id, at = clock.now() } = row;
+      if (kind === 'crawl') crawls.push({ id });
+      else if (kind === 'mail') mails.push({ id, at });
+      else if (kind === 'report') reports.push({ id, at });
+      else if (kind === 'recheck') rechecks.push({ id, at });
+      else if (kind === 'email' || kind === 'chat') notifications.push({ id, at, lane: kind });
+      else deliveries.push({ id, at, first: kind === 'delivery' });
     },
     state: async () => 'ok',
   };
@@ -111,7 +103,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const config: Config = readConfig({ ...testEnvironment, ...options.env });
   const db = options.db ?? (await openDatabase({ url: 'sqlite::memory:', now: () => clock.now() }));
   await migrateQuickly(db);
-  const alarms = recordedAlarms();
+  const alarms = recordedAlarms(clock);
   const dns = programmableDns();
   const outbound = createOutbound({ allowCidrs: config.allowCidrs, connectTo: config.connectTo });
   const identityProviders = createIdentityProviders({ config, clock });

@@ -111,8 +111,8 @@ export async function queueCrawl(ctx: Context, on: Executor, request: QueueReque
   }
 }
 
-export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id, priority }: CrawlRow): Promise<void> =>
-  alarms.crawl(id, { priority: priority > 0 });
+export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id }: CrawlRow): Promise<void> =>
+  alarms.wake('crawl', { id });
 
 /**
  * Queues a crawl of a verified domain and wakes a worker.

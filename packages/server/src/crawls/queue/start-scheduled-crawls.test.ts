@@ -29,7 +29,7 @@ describeEveryEmptyDatabase('scheduled crawls', (fresh) => {
     const [crawl, ...more] = await crawls();
     expect(more).toEqual([]);
     expect(crawl).toMatchObject({ trigger_kind: 'schedule', state: 'queued' });
-    expect(test.alarms.crawls).toEqual([{ id: crawl.id, priority: false }]);
+    expect(test.alarms.crawls).toEqual([{ id: crawl.id }]);
     expect(await run()).toMatchObject({ outcome: 'queued', crawl_id: crawl.id });
     expect(await nextAt()).toBeGreaterThan(test.clock.now());
   });

@@ -215,7 +215,7 @@ async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
   await keepWithinRoom(ctx, crawl.domain_id);
   await forgetOldFixed(ctx, crawl.domain_id);
   const next = await findQueued(ctx.db.knex, crawl.account_id);
-  if (next !== undefined) await ctx.alarms.crawl(next.id, { priority: next.priority > 0 });
+  await ctx.alarms.wake('crawl', next);
 }
 
 /** Results, state, events, deliveries and notifications of the end in one transaction; alarms and tidying afterwards. */

@@ -2,7 +2,6 @@ import type { PasskeyCreate } from '@linkvitals/contract';
 import { assertFresh } from '../../asserts/assert-fresh.ts';
 import { readName } from '../../asserts/written-text.ts';
 import type { PersonContext } from '../../context.ts';
-import { wakeMails } from '../../outbox/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../../storage/index.ts';
 import { lockUser } from '../../users/index.ts';
 import { notifyPerson } from '../notify-person.ts';
@@ -63,6 +62,6 @@ export async function createPasskey(ctx: PersonContext, input: PasskeyCreate): P
     await insert(trx, row);
     return notifyPerson(ctx, trx, { change: 'passkey_added', user: ctx.user });
   });
-  await wakeMails(ctx, [mail]);
+  await ctx.alarms.wake('mail', mail);
   return row;
 }

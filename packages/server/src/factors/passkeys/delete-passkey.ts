@@ -1,7 +1,6 @@
 import { assertFresh } from '../../asserts/assert-fresh.ts';
 import type { PersonContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { wakeMails } from '../../outbox/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import { lockUser } from '../../users/index.ts';
 import { notifyPerson } from '../notify-person.ts';
@@ -29,5 +28,5 @@ export async function deletePasskey(ctx: PersonContext, { passkeyId, assertCanSi
     await assertCanSignIn(trx);
     return notifyPerson(ctx, trx, { change: 'passkey_removed', user });
   });
-  await wakeMails(ctx, [mail]);
+  await ctx.alarms.wake('mail', mail);
 }

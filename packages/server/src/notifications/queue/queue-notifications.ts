@@ -73,6 +73,14 @@ async function recipientsOf(
   return wanted.map((recipient) => ({ recipient, language: known.get(recipient) ?? language }));
 }
 
+/** Wakes notifications whose rows are committed. */
+export async function wakeNotifications(
+  { alarms }: Pick<Services, 'alarms'>,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  for (const notification of notifications) await alarms.wake(notification.lane, notification);
+}
+
 export const toNew = ({ id, created_at, lane }: NotificationRow): NewNotification => ({
   id,
   at: created_at,

@@ -1,4 +1,3 @@
-import type { NotificationLane } from '../../alarms.ts';
 import { type Claim, claimRow, type Rules, type Taken } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import type { ChatChannel } from '../chat/chat-target.ts';
@@ -8,12 +7,6 @@ import { type ClaimableNotification, listClaimable } from '../store.ts';
 
 /** A notification that this process has in hand. */
 export type Claimed = Taken<ClaimableNotification>;
-
-/** A notification that wants to be woken. */
-export interface Next {
-  readonly id: string;
-  readonly lane: NotificationLane;
-}
 
 /** Where an attempt goes. */
 export type Target =

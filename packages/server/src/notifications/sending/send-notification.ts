@@ -3,9 +3,8 @@ import type { Services } from '../../context.ts';
 import type { NotificationResult } from '../../meter.ts';
 import { timeOfStatement } from '../../storage/index.ts';
 import { notificationQueue } from '../queue/notification-queue.ts';
-import { wakeNotifications } from '../queue/wake-notifications.ts';
 import type { ReadReports } from './attached-reports.ts';
-import { type Claimed, claimNotification, type Next } from './claim-notification.ts';
+import { type Claimed, claimNotification } from './claim-notification.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -30,22 +29,22 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   const { notificationId: id, signal } = input;
   if (signal?.aborted) return 'aborted';
   const claim = await claimNotification(services, id);
-  if (claim.kind === 'early') await wakeNext(services, claim.row, claim.waitMs);
-  await wakeNext(services, claim.next && claim.row && { id: claim.next.id, lane: claim.row.lane });
+  const { alarms, clock, db } = services;
+  if (claim.kind === 'early') await alarms.wake(claim.row.lane, { id, at: clock.now() + claim.waitMs });
+  if (claim.row !== undefined) await alarms.wake(claim.row.lane, claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
   const { lane, channel, kind, crawl_id } = claim.row;
-  const started = services.clock.monotonic();
+  const started = clock.monotonic();
   const { sent, settled } = await inLane(services, claim, input);
   const { outcome, retryInMs } = settled;
-  const ms = Math.round(services.clock.monotonic() - started);
+  const ms = Math.round(clock.monotonic() - started);
   services.meter.notificationTried({ channel, outcome });
   const what = { notification_id: id, channel, kind, crawl_id, attempt: claim.number };
   // What the other side said is in the log that the owner sees.
   services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
-  if (outcome === 'retrying') await wakeNext(services, { id, lane }, retryInMs);
-  const { db } = services;
+  if (outcome === 'retrying') await alarms.wake(lane, { id, at: clock.now() + retryInMs });
   const [next] = await listNext(db.knex, notificationQueue, [claim], { of: { lane }, now: timeOfStatement(db) });
-  await wakeNext(services, next && { id: next.id, lane });
+  await alarms.wake(lane, next);
   return outcome;
 }
 
@@ -56,10 +55,4 @@ async function inLane(services: Services, claim: Claimed, { readReports, random 
   const sent = await sendAttempt(services, claim, readReports);
   services.onPoint?.('after-notification');
   return { sent, settled: await settleAttempt(services, { claim, sent, random: random() }) };
-}
-
-/** The alarm of one that came while its lane had enough in flight has rung already; this one replaces it. */
-async function wakeNext(services: Services, next: Next | undefined, inMs = 0): Promise<void> {
-  if (next === undefined) return;
-  await wakeNotifications(services, [{ id: next.id, lane: next.lane, at: services.clock.now() + inMs }]);
 }

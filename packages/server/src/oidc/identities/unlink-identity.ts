@@ -1,7 +1,6 @@
 import type { PersonContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { notifyPerson } from '../../factors/index.ts';
-import { wakeMails } from '../../outbox/index.ts';
 import { assertFresh } from '../../sessions/index.ts';
 import { transaction } from '../../storage/index.ts';
 import { lockUser } from '../../users/index.ts';
@@ -24,5 +23,5 @@ export async function unlinkIdentity(ctx: PersonContext, id: string): Promise<vo
     await deleteIdentity(trx, identity);
     return notifyPerson(ctx, trx, { change: 'identity_unlinked', user });
   });
-  await wakeMails(ctx, [mail]);
+  await ctx.alarms.wake('mail', mail);
 }

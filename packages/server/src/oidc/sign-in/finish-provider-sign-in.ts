@@ -1,7 +1,7 @@
 import type { VisitorContext } from '../../context.ts';
 import { useOnce } from '../../links/index.ts';
 import { listOwnAccounts } from '../../members/index.ts';
-import { type QueuedMail, wakeMails } from '../../outbox/index.ts';
+import type { QueuedMail } from '../../outbox/index.ts';
 import { type StartedSession, startSession } from '../../sessions/index.ts';
 import { isUniqueViolation, transaction } from '../../storage/index.ts';
 import type { ProviderSettings } from '../provider/read-providers.ts';
@@ -83,7 +83,7 @@ async function end(ctx: VisitorContext, pending: PendingSignIn, proof: Proof): P
 async function conclude(ctx: VisitorContext, pending: PendingSignIn, proof: Proof): Promise<Finished> {
   try {
     const { started, notice } = await end(ctx, pending, proof);
-    await wakeMails(ctx, [notice]);
+    await ctx.alarms.wake('mail', notice);
     return { location: pending.return_to, started };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -10,7 +10,6 @@ import { siteToLookAt } from './may-look.ts';
 import { countStart } from './queue-store.ts';
 import { recheckQueue } from './recheck-queue.ts';
 import { type Ended, type Outcome, settleRecheck } from './settle-recheck.ts';
-import { wakeRecheck } from './wake-recheck.ts';
 
 interface RunInput {
   readonly recheckId: string;
@@ -28,17 +27,17 @@ export type RecheckOutcome = Outcome | 'aborted' | 'early' | 'taken' | 'busy' | 
 export async function runRecheck(services: Services, { recheckId: id, signal }: RunInput): Promise<RecheckOutcome> {
   if (signal?.aborted) return 'aborted';
   const claim = await claimRecheck(services, id);
-  if (claim.kind === 'early') await wakeRecheck(services, id, claim.waitMs);
-  if (claim.next !== undefined) await wakeRecheck(services, claim.next.id);
+  const { alarms, clock, db, log } = services;
+  if (claim.kind === 'early') await alarms.wake('recheck', { id, at: clock.now() + claim.waitMs });
+  await alarms.wake('recheck', claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
-  const { db, log } = services;
   const { outcome, error, retryInMs } = await inLane(services, claim, signal ?? new AbortController().signal);
   const what = { recheck_id: id, issue_id: claim.row.issue_id, attempt: claim.number, outcome, err: error };
   if (outcome === 'retrying') log.warn(what, 'a recheck broke off; it is tried again');
   else log.info(what, 'recheck attempted');
-  if (outcome === 'retrying') await wakeRecheck(services, id, retryInMs);
+  if (outcome === 'retrying') await alarms.wake('recheck', { id, at: clock.now() + retryInMs });
   const [next] = await listNext(db.knex, recheckQueue, [claim], { now: timeOfStatement(db) });
-  if (next !== undefined && outcome !== 'aborted') await wakeRecheck(services, next.id);
+  if (outcome !== 'aborted') await alarms.wake('recheck', next);
   return outcome;
 }
 

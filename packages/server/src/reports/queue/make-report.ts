@@ -7,7 +7,6 @@ import { LostReportError } from './lost-report.ts';
 import { countStart } from './queue-store.ts';
 import { reportQueue } from './report-queue.ts';
 import { type Outcome, settleReport } from './settle-report.ts';
-import { wakeReport } from './wake-report.ts';
 import { writeReport } from './write-report.ts';
 
 interface MakeInput {
@@ -26,10 +25,10 @@ export type ReportOutcome = Outcome | 'aborted' | 'early' | 'taken' | 'busy' | '
 export async function makeReport(services: Services, { reportId: id, signal }: MakeInput): Promise<ReportOutcome> {
   if (signal?.aborted) return 'aborted';
   const claim = await claimReport(services, id);
-  if (claim.kind === 'early') await wakeReport(services, id, claim.waitMs);
-  if (claim.next !== undefined) await wakeReport(services, claim.next.id);
+  const { alarms, clock, db, log } = services;
+  if (claim.kind === 'early') await alarms.wake('report', { id, at: clock.now() + claim.waitMs });
+  await alarms.wake('report', claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
-  const { db, log } = services;
   const { format } = claim.row;
   const { outcome, error, retryInMs, released } = await inLane(services, claim, signal ?? new AbortController().signal);
   if (outcome === 'completed' || outcome === 'failed') services.onPoint?.('after-report-commit');
@@ -37,9 +36,9 @@ export async function makeReport(services: Services, { reportId: id, signal }: M
   const what = { report_id: id, format, attempt: claim.number, outcome, error };
   if (outcome === 'failed') log.warn(what, 'a report could not be made');
   else log.info(what, 'report attempted');
-  if (outcome === 'retrying') await wakeReport(services, id, retryInMs);
+  if (outcome === 'retrying') await alarms.wake('report', { id, at: clock.now() + retryInMs });
   const [next] = await listNext(db.knex, reportQueue, [claim], { now: timeOfStatement(db) });
-  if (next !== undefined && outcome !== 'aborted') await wakeReport(services, next.id);
+  if (outcome !== 'aborted') await alarms.wake('report', next);
   return outcome;
 }
 

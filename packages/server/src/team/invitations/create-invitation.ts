@@ -3,7 +3,6 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { isMember } from '../../members/index.ts';
-import { wakeMails } from '../../outbox/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import { findUserByEmail, readEmail } from '../../users/index.ts';
 import { assertManages, assertRoomForMember, assertTeamPlan, lockTeam } from '../assert-manages.ts';
@@ -52,7 +51,7 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
     await recordAudit(ctx, trx, { action: 'invitation.created', subject, after: auditedValues(row) });
     return { sent: await sendInvitation(ctx, trx, { row, token }), inviter: inviter.role };
   });
-  await wakeMails(ctx, [sent.mail]);
+  await ctx.alarms.wake('mail', sent.mail);
   if (!letsInNewPeople(ctx.config.signUp, inviter)) await warnOfClosedSignUp(ctx, sent);
   return sent;
 }

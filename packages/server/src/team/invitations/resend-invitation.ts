@@ -1,7 +1,6 @@
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { notFound, ServiceError } from '../../errors.ts';
-import { wakeMails } from '../../outbox/index.ts';
 import { transaction } from '../../storage/index.ts';
 import { assertManages, assertTeamPlan, lockTeam } from '../assert-manages.ts';
 import { newLink, type SentInvitation, sendInvitation } from './send-invitation.ts';
@@ -32,6 +31,6 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
     await recordAudit(ctx, trx, { action: 'invitation.resent', subject: { id, name: row.email } });
     return sendInvitation(ctx, trx, { row, token });
   });
-  await wakeMails(ctx, [sent.mail]);
+  await ctx.alarms.wake('mail', sent.mail);
   return sent;
 }
