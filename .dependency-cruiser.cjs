@@ -273,7 +273,7 @@ module.exports = {
       '(pdfkit|yazl|bidi-js|@resvg|@bradenmacdonald|@expo-google-fonts)',
       '^packages/server/src/reports/',
     ),
-    onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/(storage|jobs/backend)/)'),
+    onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/storage/)'),
     onlyIn('nodemailer', 'nodemailer', '^packages/server/src/mail/'),
     onlyIn('webauthn', '@simplewebauthn', '^packages/server/src/factors/passkeys/'),
     onlyIn('otpauth', '(otpauth|uqr)', '^packages/server/src/factors/'),

@@ -93,7 +93,7 @@ async function work(order: Order): Promise<unknown> {
   if (order.kind === 'emit') return emit(order.events, order.accountIds);
   if (order.kind === 'counts') return counts();
   if (order.kind === 'start') {
-    await scheduler.start(workers);
+    await scheduler.start(services, workers);
     sweep = startSweep(services, workers);
     return undefined;
   }

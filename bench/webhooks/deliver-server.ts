@@ -28,7 +28,7 @@ export type Order =
 
 const { services, scheduler, close } = await openServices(readConfig(process.env));
 const workers = createWorkers(services);
-await scheduler.start(workers);
+await scheduler.start(services, workers);
 const sweep = startSweep(services, workers);
 let ctx: Context;
 

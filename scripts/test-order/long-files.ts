@@ -11,7 +11,6 @@ export const longFiles: Readonly<Record<string, number>> = {
   'packages/server/src/http/access/access-matrix.test.ts': 25,
   'packages/server/scale/plans.test.ts': 73,
   'packages/server/src/outages/database-gate.long.test.ts': 70,
-  'packages/server/src/jobs/backend/conformance.long.test.ts': 66,
   'e2e/src/database-outage.long.test.ts': 63,
   'packages/server/src/jobs/two-servers.long.test.ts': 62,
   'examples/demo/src/keep/run-keep.long.test.ts': 60,

@@ -1,6 +1,6 @@
 import type { Subscriber } from '@linkvitals/testing';
 import { contextFor } from '../src/accounts/index.ts';
-import { countBacklog, releaseDeadLeases } from '../src/attempts/index.ts';
+import { countBacklog, dueIds, releaseDeadLeases } from '../src/attempts/index.ts';
 import { recordCertificates } from '../src/certificates/index.ts';
 import type { Services } from '../src/context.ts';
 import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../src/crawls/index.ts';
@@ -18,19 +18,14 @@ import { reopenExpired } from '../src/ignoring/index.ts';
 import { forgetOldFixed, searchArchive } from '../src/issues/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
 import { resetPlansSetAhead } from '../src/jobs/reset-plans.ts';
-import {
-  dueNotifications,
-  notificationQueue,
-  pruneNotifications,
-  sendNotification,
-} from '../src/notifications/index.ts';
-import { dueMails, outboxQueue, pruneMails, sendMail } from '../src/outbox/index.ts';
-import { dueRechecks, pruneRechecks, recheckQueue, runRecheck } from '../src/rechecks/index.ts';
+import { allWork } from '../src/jobs/work.ts';
+import { notificationQueue, pruneNotifications, sendNotification } from '../src/notifications/index.ts';
+import { outboxQueue, pruneMails, sendMail } from '../src/outbox/index.ts';
+import { pruneRechecks, recheckQueue, runRecheck } from '../src/rechecks/index.ts';
 import { dueRemovals, removeDomain } from '../src/removal/index.ts';
 import {
   createReport,
   deleteObjects,
-  dueReports,
   makeReport,
   pruneReports,
   readSummaryReports,
@@ -109,7 +104,8 @@ async function attemptDeliveries({ services, recorder, subscriber }: BackgroundI
 async function sendNotifications({ services, recorder, subscriber }: BackgroundInput): Promise<void> {
   // Sent, to be tried again, and given up.
   await recorder.during('notifications', async () => {
-    for (const [index, notificationId] of (await dueNotifications(services, 'chat', 3)).entries()) {
+    const due = await dueIds(services.db, notificationQueue, { of: { lane: 'chat' }, limit: 3 });
+    for (const [index, notificationId] of due.entries()) {
       subscriber.respond(() => ({ status: [200, 503, 404][index] ?? 200 }));
       await sendNotification(services, { notificationId, signal: never });
     }
@@ -119,7 +115,8 @@ async function sendNotifications({ services, recorder, subscriber }: BackgroundI
 /** To a mail server that is away, which makes the attempt fail: the statements are those of any attempt. */
 async function sendMails({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('mails to people', async () => {
-    for (const mailId of await dueMails(services, 2)) await sendMail(services, { mailId, signal: never });
+    for (const mailId of await dueIds(services.db, outboxQueue, { limit: 2 }))
+      await sendMail(services, { mailId, signal: never });
   });
 }
 
@@ -131,7 +128,8 @@ async function makeReports({ services, recorder, store, caller }: BackgroundInpu
     for (const format of ['csv', 'json', 'html', 'pdf'] as const) {
       await createReport(ctx, { domainId, crawl_id: store.crawlId, format });
     }
-    for (const reportId of await dueReports(services, 2)) await makeReport(services, { reportId });
+    for (const reportId of await dueIds(services.db, reportQueue, { limit: 2 }))
+      await makeReport(services, { reportId });
     await deleteObjects(services);
     await pruneReports(services);
   });
@@ -142,7 +140,8 @@ async function makeReports({ services, recorder, store, caller }: BackgroundInpu
 /** Rechecks that requests left. */
 async function runRechecks({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('rechecks', async () => {
-    for (const recheckId of await dueRechecks(services, 2)) await runRecheck(services, { recheckId });
+    for (const recheckId of await dueIds(services.db, recheckQueue, { limit: 2 }))
+      await runRecheck(services, { recheckId });
     await pruneRechecks(services);
   });
 }
@@ -187,7 +186,8 @@ async function summarise({ services: given, recorder, store }: BackgroundInput):
     .update({ next_summary_at: clock.now() - 31 * DAY, email_recipients: '["a@example.com"]' });
   await recorder.during('summaries', async () => {
     await takeDueSummaries(services);
-    for (const reportId of await dueReports(services, 5)) await makeReport(services, { reportId });
+    for (const reportId of await dueIds(services.db, reportQueue, { limit: 5 }))
+      await makeReport(services, { reportId });
   });
   const summary = { account_id: store.accountId, kind: 'summary', channel: 'email' };
   const [notificationId = ''] = await db.knex('notifications').where(summary).pluck('id');
@@ -204,7 +204,7 @@ const awayMail = {
 async function sweep(input: BackgroundInput): Promise<void> {
   const { services, recorder } = input;
   await recorder.during('schedules', () => startScheduledCrawls(services));
-  await recorder.during('look for work', () => findDueWork(services));
+  await recorder.during('look for work', () => findDueWork(services, allWork));
   await recorder.during('schedules set ahead', () => resetSchedulesSetAhead(services));
   await recorder.during('plans set ahead', () => resetPlansSetAhead(services));
   await recorder.during('due crawls', () => dueCrawls(services, { limit: 5, except: ['none'] }));

@@ -5,21 +5,17 @@ import type { Clock } from './clock.ts';
 import { type Config, configWarnings } from './config/config.ts';
 import { assertEgressAddresses } from './config/egress-addresses.ts';
 import type { Services } from './context.ts';
-import { deliveryQueue } from './events/index.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
+import { allQueues } from './jobs/work.ts';
 import { createWorkers, type Workers } from './jobs/workers.ts';
 import { listenOn } from './listen-on.ts';
 import { localUrl } from './local-url.ts';
 import { serveMetrics } from './metrics/index.ts';
-import { notificationQueue } from './notifications/index.ts';
 import { bringUpToDate } from './outages/bring-up-to-date.ts';
 import { checkAfterCrash } from './outages/check-after-crash.ts';
 import { type WatchedGate, watchDatabase } from './outages/database-gate.ts';
-import { outboxQueue } from './outbox/index.ts';
-import { recheckQueue } from './rechecks/index.ts';
-import { reportQueue } from './reports/index.ts';
 import { refuseLostKeys, warnOfOpenKeyFile } from './secrets/index.ts';
 import { createServices } from './services.ts';
 import { createSetupLink } from './setup/index.ts';
@@ -96,8 +92,7 @@ async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts
     if (afterCrash) await checkAfterCrash(services);
     await bringUpToDate(services);
     // Before the first lease is taken here: any that there is then is another's.
-    const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue, recheckQueue];
-    for (const queue of queues) await releaseDeadLeases(services, queue);
+    for (const queue of allQueues) await releaseDeadLeases(services, queue);
   };
   const entering = { url: services.config.databaseUrl, whenAlone, patienceMs: OTHERS_START_WITHIN };
   const presence = await enterDatabase(entering);
@@ -105,7 +100,7 @@ async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts
   await refuseLostKeys(services, { keyIsNew });
   gate.open();
   await scheduler.connect();
-  await scheduler.start(workers);
+  await scheduler.start(services, workers);
   const sweep = startSweep(services, workers);
   return { stop: () => sweep.stop(), leave: () => presence.leave() };
 }

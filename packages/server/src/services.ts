@@ -82,7 +82,7 @@ export async function createServices<T extends DatabaseGate>(
     await db.close();
     throw error;
   });
-  const scheduler = createScheduler({ config, db, log, clock });
+  const scheduler = createScheduler({ config, log, clock });
   const gate = makeGate({ db, log });
   const outbound = createOutbound({
     allowCidrs: config.allowCidrs,

@@ -89,12 +89,11 @@ async function readTexts(world: World): Promise<Record<string, string>> {
   for (const table of ['accounts', 'api_keys', 'domains', 'crawls', 'webhook_endpoints', 'delivery_attempts']) {
     texts[`the table ${table}`] = JSON.stringify(await db.knex(table));
   }
-  texts['the job store'] = await readJobs(world);
+  if (world.mongodbUrl !== undefined) texts['the job store'] = await readJobs(world.mongodbUrl);
   return texts;
 }
 
-async function readJobs({ mongodbUrl, db }: World): Promise<string> {
-  if (mongodbUrl === undefined) return JSON.stringify(await db.knex('agenda_jobs'));
+async function readJobs(mongodbUrl: string): Promise<string> {
   await using client = await MongoClient.connect(mongodbUrl);
   const collections = await client.db().listCollections().toArray();
   const jobs = await Promise.all(collections.map(({ name }) => client.db().collection(name).find().toArray()));

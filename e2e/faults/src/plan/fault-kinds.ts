@@ -32,7 +32,7 @@ export const faultKinds = {
   sqlite: ['terminate', 'pause', 'years-ahead', 'moved'],
   /** Alarms are in MongoDB. */
   mariadb: [...mysqlKinds, 'alarms-reset', 'alarms-silent'],
-  /** Alarms are in the same database. */
+  /** There is no MongoDB. */
   'mariadb-alone': mysqlKinds,
 } as const;
 

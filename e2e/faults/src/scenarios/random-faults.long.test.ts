@@ -27,8 +27,8 @@ function expectStake(evidence: Evidence): void {
   expect(deliveries, 'deliveries of such crawls').toBeGreaterThan(0);
 }
 
-describeMysql('two servers whose alarms are in MySQL', (open) => {
-  it(`lose nothing when they are killed, repeat little, leave no alarm (seed ${seed})`, async () => {
+describeMysql('two servers on MySQL alone', (open) => {
+  it(`lose nothing when they are killed, and repeat little (seed ${seed})`, async () => {
     const database = 'mariadb-alone';
     const world = await startWorld({ seed, databaseUrl: await open(), servers: 2 });
     const plan = planFaults({
@@ -43,9 +43,6 @@ describeMysql('two servers whose alarms are in MySQL', (open) => {
     const { violations, evidence } = await runFaults(world, plan, options);
     expect(violations).toEqual({});
     expectStake(evidence);
-    // Those of the dead ring again when their lock of a minute has run out; finished ones wait to be pruned.
-    const unfinished = () => world.db.knex('agenda_jobs').whereNotNull('next_run_at').orWhereNotNull('locked_at');
-    await expect.poll(unfinished, { timeout: 120_000, interval: 500 }).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import type { Executor } from '../storage/index.ts';
 import { claimDueRows } from './claim-store.ts';
 import { type Claimable, type Judging, judgeRow, nextOf, type Ours, type Step, type Untaken } from './judge-row.ts';
 import type { Lane } from './queue.ts';
@@ -26,9 +27,15 @@ export type Claim<Row> = (Taken<Row> | Untaken<Row>) & WithNext;
 export interface Rules<Row> extends Judging<Row> {
   /** The rows with all that they are judged by, in one statement; those that are gone are left out. */
   readonly read: (ids: readonly string[]) => Promise<readonly Row[]>;
-  /** A query that has a row as long as what `endOf` and the attempt at the queue's row go by is as it was read. */
-  readonly unchanged: (rows: readonly Row[]) => Condition;
+  /**
+   * A query that has a row as long as what `endOf` and the attempt at the queue's row go by is as it was read. Default: that
+   * is the row alone.
+   */
+  readonly unchanged?: (rows: readonly Row[]) => Condition;
 }
+
+const unchangedOf = <Row>(on: Executor, { unchanged }: Rules<Row>, rows: readonly Row[]): Condition =>
+  unchanged?.(rows) ?? on.select(on.raw('1'));
 
 type Claimant = Pick<Services, 'db' | 'ids' | 'instance' | 'config'>;
 
@@ -56,7 +63,7 @@ export async function claimRow<Row extends Claimable>(
       if (claim !== undefined) return claim;
     } else if (step.kind === 'end') {
       const { end, token, row: found } = step;
-      const ending = { id, token, now: found.now, unchanged: rules.unchanged([found]), end };
+      const ending = { id, token, now: found.now, unchanged: unchangedOf(knex, rules, [found]), end };
       if (await endRow(knex, queue, ending)) return { kind: 'ended', row: found, next: nextOf(found) };
     } else return step.kind === 'ours' ? claimOf(step) : step;
   }
@@ -124,7 +131,11 @@ async function take<Row extends Claimable>(
     owner: instance,
     expiresAt: now + config.leaseMs,
     now,
-    unchanged: rules.unchanged(steps.map(({ row }) => row)),
+    unchanged: unchangedOf(
+      db.knex,
+      rules,
+      steps.map(({ row }) => row),
+    ),
   });
   return new Map(
     claims.flatMap((claim): [string, Claim<Row>][] => {

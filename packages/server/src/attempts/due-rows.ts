@@ -1,4 +1,11 @@
-import { type Executor, type Head, type LaneCursor, walkLanes } from '../storage/index.ts';
+import {
+  type Database,
+  type Executor,
+  type Head,
+  type LaneCursor,
+  readDatabaseNow,
+  walkLanes,
+} from '../storage/index.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
 import { type Due, listAtHeads, listDue, listFirstIds } from './queue-store.ts';
 
@@ -45,6 +52,16 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
   const ids = await listFirstIds(on, queue, { lanes: lanesOfOthers, of, now: now - dueForMs, limit: SLOTS.length });
   const rows = [...(await listAtHeads(on, queue, { heads: firsts, of, now })), ...(await listDue(on, queue, ids, now))];
   return inRotation(rows, free).slice(0, limit);
+}
+
+/** Ids of `dueRows` of a queue at this moment. */
+export async function dueIds(
+  db: Database,
+  queue: Queue,
+  { cursor = { after: '' }, ...input }: Pick<DueInput, 'of' | 'limit'> & Partial<Pick<DueInput, 'cursor'>>,
+): Promise<readonly string[]> {
+  const due = await dueRows(db.knex, queue, { ...input, cursor, now: await readDatabaseNow(db) });
+  return due.map(({ id }) => id);
 }
 
 /** Attempts under way in each lane: no more rows than there are places in the pools of all servers. */

@@ -10,7 +10,7 @@ export { nextRun, type Recurrence } from './schedule/next-run.ts';
 export { weekdays } from './schedule/schedule.ts';
 export { resetSchedulesSetAhead, type StartedRun, takeDueSchedules } from './schedule/take-due-schedules.ts';
 export { instantOf, wallTimeAt } from './schedule/zoned-time.ts';
-export { dueChecksAndSchedules } from './schedule-store.ts';
+export { dueDomains } from './schedule-store.ts';
 export { assertTimeZone } from './settings/assert-time-zone.ts';
 export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './settings/effective-crawl-config.ts';
 export { exclusionTest, inSlices } from './settings/exclusions.ts';

@@ -12,7 +12,7 @@ const setAhead = (on: Executor, now: number): Knex.QueryBuilder =>
   on('domains').where('next_crawl_set_at', '>', now + CLOCKS_DIFFER);
 
 /** Domains whose ownership is to be checked, those whose scheduled crawl is due, and those where it is set anew. */
-export const dueChecksAndSchedules = (
+export const dueDomains = (
   on: Executor,
   now: number,
 ): Record<'checks' | 'schedules' | 'resets', Knex.QueryBuilder> => ({

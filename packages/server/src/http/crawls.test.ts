@@ -47,7 +47,7 @@ describe('startCrawl', () => {
     const domainId = await verified();
     await server.call('PATCH', `/api/v1/domains/${domainId}`, { body: { settings: { priority_crawling: true } } });
     const { body } = await start(domainId);
-    expect(await rowsOf(domainId)).toMatchObject([{ id: body.id, priority: 1 }]);
+    expect(await rowsOf(domainId)).toMatchObject([{ id: body.id, priority: 10 }]);
   });
 
   it('409: a second one while the first is queued names the one in the way', async () => {

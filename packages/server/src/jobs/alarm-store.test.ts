@@ -1,9 +1,7 @@
 import { describeMongodb } from '@linkvitals/testing/databases';
 import type { JobParameters } from 'agenda';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
-import { type Database, openDatabase } from '../storage/index.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { type AlarmStore, createAlarmStore } from './alarm-store.ts';
 import { openScheduler } from './scheduler.ts';
@@ -12,8 +10,8 @@ import { createWorkers } from './workers.ts';
 const HOUR = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR);
 
-async function connected(mongodbUrl: string, db: Database): Promise<AlarmStore> {
-  const store = createAlarmStore({ mongodbUrl }, db);
+async function connected(mongodbUrl: string): Promise<AlarmStore> {
+  const store = createAlarmStore(mongodbUrl);
   onTestFinished(() => store.close());
   await store.probe();
   await store.backend.connect();
@@ -29,9 +27,9 @@ async function put({ backend }: AlarmStore, data: string, fields: Partial<JobPar
   await backend.repository.saveJobState({ ...saved, ...fields }, undefined);
 }
 
-function pruning(open: () => Promise<AlarmStore>): void {
-  it('removes what has rung or never will, and nothing else', async () => {
-    const store = await open();
+describeMongodb('alarms in MongoDB', (url) => {
+  it('are removed when they have rung or never will, and the others are kept', async () => {
+    const store = await connected(await url());
     await put(store, 'finished, its worker killed before it removed it', { lastRunAt: ago(2), lastFinishedAt: ago(2) });
     await put(store, 'begun by a worker that died, and by none since', { lastRunAt: ago(2), lockedAt: ago(2) });
     await put(store, 'due for long, and nobody runs it', { nextRunAt: ago(2), name: 'send-mail' });
@@ -47,24 +45,11 @@ function pruning(open: () => Promise<AlarmStore>): void {
     expect(await idsOf(store)).toEqual(Object.keys(kept).sort());
     expect(await store.prune(ago(1).getTime())).toBe(0);
   });
-}
 
-describeEachDatabase('pruning alarms in the SQL database', (fresh) => {
-  pruning(() => connected('', fresh().open()));
-});
-
-describeMongodb('pruning alarms in MongoDB', (url) => {
-  pruning(async () => {
-    const db = openDatabase({ url: 'sqlite::memory:' });
-    onTestFinished(() => db.close());
-    return connected(await url(), db);
-  });
-});
-
-describe('a server', () => {
-  it('prunes alarms', async () => {
-    const test = await createTestContext({ services: { clock: systemClock } });
-    const store = await connected('', test.db);
+  it('are removed by a server that runs', async () => {
+    const env = { MONGODB_URL: await url() };
+    const test = await createTestContext({ env, services: { clock: systemClock } });
+    const store = await connected(env.MONGODB_URL);
     await put(store, 'left over', { lastRunAt: ago(2), lastFinishedAt: ago(2) });
     const scheduler = await openScheduler(test.services);
     const workers = createWorkers(test.services);
@@ -74,7 +59,7 @@ describe('a server', () => {
       await scheduler.close();
       await test.close();
     });
-    await scheduler.start(workers);
+    await scheduler.start(test.services, workers);
     await expect.poll(() => idsOf(store)).toEqual([]);
   });
 });

@@ -1,13 +1,23 @@
 import { createRequire } from 'node:module';
-import type { AgendaBackend } from 'agenda';
+import type * as MongoBackends from '@agendajs/mongo-backend';
+import type { AgendaBackend, JobRepository } from 'agenda';
 import type * as Mongo from 'mongodb';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../storage/index.ts';
-import { alarmNames } from './alarm-names.ts';
-import { KnexBackend } from './backend/index.ts';
-import { mongoAlarms, pruneMongoAlarms } from './mongo-alarms.ts';
+import type { Collection, Db, Document } from 'mongodb';
+import type { Wakeable } from '../alarms.ts';
 
-/** Where alarms are kept. Nothing is dialled before the first question. */
+/** The name of each kind among Agenda's jobs. */
+export const alarmNames: Readonly<Record<Wakeable, string>> = {
+  crawl: 'run-crawl',
+  delivery: 'attempt-delivery',
+  retry: 'retry-delivery',
+  email: 'send-mail',
+  chat: 'send-chat',
+  mail: 'send-person-mail',
+  report: 'make-report',
+  recheck: 'recheck-issue',
+};
+
+/** Where Agenda keeps alarms. Nothing is dialled before the first question. */
 export interface AlarmStore {
   readonly backend: AgendaBackend;
   /** Resolves when it answers. */
@@ -17,6 +27,9 @@ export interface AlarmStore {
   close(): Promise<void>;
 }
 
+/** Agenda's default. */
+const COLLECTION = 'agendaJobs';
+
 /**
  * Short: an alarm is a convenience; no caller shall wait for one. A socket that says nothing for as long as `socketTimeoutMS`
  * is given up, which the driver by itself never does.
@@ -24,22 +37,47 @@ export interface AlarmStore {
 const PATIENCE = { serverSelectionTimeoutMS: 2_000, connectTimeoutMS: 2_000, socketTimeoutMS: 5_000 };
 
 /** @throws Error when the URL of MongoDB cannot be used. */
-export function createAlarmStore(config: Pick<Config, 'mongodbUrl'>, db: Database): AlarmStore {
-  if (config.mongodbUrl === '') {
-    const backend = new KnexBackend({ db });
-    const prune = (before: number) => backend.repository.prune(Object.values(alarmNames), before);
-    // Its own statements say whether it answers: it is looked into every second, and the database is watched besides.
-    return { backend, probe: async () => {}, prune, close: async () => {} };
-  }
+export function createAlarmStore(mongodbUrl: string): AlarmStore {
   // Not before it is used: to load it is a tenth of the start of a server.
   const { MongoClient } = createRequire(import.meta.url)('mongodb') as typeof Mongo;
-  const client = new MongoClient(config.mongodbUrl, PATIENCE);
+  const client = new MongoClient(mongodbUrl, PATIENCE);
   const mongo = client.db();
-  const probe = async (): Promise<void> => {
-    // Does nothing once it has connected. A client whose first try failed stays closed until it is made to try again.
-    await client.connect();
-    await mongo.command({ ping: 1 });
+  return {
+    backend: backendIn(mongo),
+    async probe() {
+      // Does nothing once it has connected. A client whose first try failed stays closed until it is made to try again.
+      await client.connect();
+      await mongo.command({ ping: 1 });
+    },
+    async prune(before) {
+      const past = (field: string): Document => ({ $or: [{ [field]: null }, { [field]: { $lte: new Date(before) } }] });
+      const times = ['lockedAt', 'nextRunAt', 'lastRunAt', 'lastFinishedAt'].map(past);
+      const { deletedCount } = await jobsOf(mongo).deleteMany({
+        name: { $in: Object.values(alarmNames) },
+        $and: times,
+      });
+      return deletedCount;
+    },
+    close: () => client.close(),
   };
-  const prune = (before: number) => pruneMongoAlarms(mongo, Object.values(alarmNames), before);
-  return { backend: mongoAlarms(mongo), probe, prune, close: () => client.close() };
+}
+
+const jobsOf = (mongo: Db): Collection => mongo.collection(COLLECTION);
+
+/** Agenda's own backend, but no job that is given back is forgotten. */
+function backendIn(mongo: Db): AgendaBackend {
+  const require = createRequire(import.meta.url);
+  const { MongoBackend } = require('@agendajs/mongo-backend') as typeof MongoBackends;
+  const { ObjectId } = require('mongodb') as typeof Mongo;
+  const backend = new MongoBackend({ mongo });
+  const { repository } = backend;
+  const unlockJobs: JobRepository['unlockJobs'] = repository.unlockJobs.bind(repository);
+  // They were claimed and have not begun here. One that a dead worker had begun has no next run, and without one it
+  // would never be claimed again: it is due now.
+  repository.unlockJobs = async (ids) => {
+    const _id = { $in: ids.map((id) => new ObjectId(String(id))) };
+    await jobsOf(mongo).updateMany({ _id, nextRunAt: null }, { $set: { nextRunAt: new Date() } });
+    await unlockJobs(ids);
+  };
+  return backend;
 }

@@ -25,17 +25,17 @@ function lanesOver(queue: string[], { size = 2, turnedAway = [] as string[] } = 
 
 it('fills every free place at one call, each with another crawl, and no more', async () => {
   const { lanes, started } = lanesOver(['a', 'b', 'c']);
-  void lanes.work();
+  void lanes.run();
   await expect.poll(() => started).toEqual(['a', 'b']);
   expect(lanes.free).toBe(0);
-  await lanes.work();
+  await lanes.run();
   expect(started).toEqual(['a', 'b']);
 });
 
 it('queries anew for each place that becomes free: what was queued meanwhile may come first', async () => {
   const queue = ['a', 'b', 'c'];
   const { lanes, started, end } = lanesOver(queue, { size: 1 });
-  const over = lanes.work();
+  const over = lanes.run();
   await expect.poll(() => started).toEqual(['a']);
   queue.unshift('urgent');
   for (const id of ['a', 'urgent', 'b', 'c']) {
@@ -48,38 +48,38 @@ it('queries anew for each place that becomes free: what was queued meanwhile may
 
 it('calls at once never begin one twice', async () => {
   const { lanes, started } = lanesOver(['a', 'b', 'c', 'd'], { size: 4 });
-  for (let n = 0; n < 8; n += 1) void lanes.work();
+  for (let n = 0; n < 8; n += 1) void lanes.run();
   await expect.poll(() => started.length).toBe(4);
   expect([...started].sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('passes over what was turned away, tries it again after a rest, and does not spin', async () => {
   const { lanes, started, next, clock } = lanesOver(['no', 'never'], { turnedAway: ['no', 'never'] });
-  await lanes.work();
-  await lanes.work();
+  await lanes.run();
+  await lanes.run();
   expect(started.sort()).toEqual(['never', 'no']);
   expect(next.mock.calls.length).toBeLessThan(10);
   await clock.advance(5_000);
-  await lanes.work();
+  await lanes.run();
   expect(started.filter((id) => id === 'no')).toHaveLength(2);
 });
 
 it('reports a database that does not answer, and works again when it does', async () => {
   const { lanes, started, next, onError } = lanesOver(['a']);
   next.mockRejectedValueOnce(new Error('gone away'));
-  await lanes.work();
+  await lanes.run();
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'gone away' }));
-  void lanes.work();
+  void lanes.run();
   await expect.poll(() => started).toEqual(['a']);
 });
 
 it('drains: what runs is awaited, nothing begins any more', async () => {
   const { lanes, started, end } = lanesOver(['a', 'b'], { size: 1 });
-  void lanes.work();
+  void lanes.run();
   await expect.poll(() => started).toEqual(['a']);
   const drained = lanes.drain();
   end('a');
   await drained;
-  await lanes.work();
+  await lanes.run();
   expect(started).toEqual(['a']);
 });

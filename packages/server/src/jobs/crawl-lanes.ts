@@ -1,18 +1,17 @@
 import type { Clock } from '../clock.ts';
-import type { Pool } from './pool.ts';
+import type { Places, Pool } from './pool.ts';
 
 /** A crawl that was begun here is not begun here again for this long, ms: it may have been turned away, or be broken. */
 const REST = 5_000;
 
 /** The places for crawls in this process, and what fills them. */
-export interface CrawlLanes {
-  readonly free: number;
+export interface CrawlLanes extends Places {
   /**
    * Fills the free places with crawls that are due and goes on, place by place, until none is. Which crawl is next is
-   * queried anew each time, so that whoever rings or was queued first has no advantage. Resolves when the place that this
-   * call took is given back. Never rejects.
+   * queried anew each time, so that the one that was woken or queued first has no advantage. Resolves when the place that
+   * this call took is given back. Never rejects.
    */
-  work(): Promise<void>;
+  run(): Promise<void>;
   /** What runs is awaited; nothing begins any more. */
   drain(): Promise<void>;
 }
@@ -54,7 +53,7 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
   const lane = async (): Promise<void> => {
     try {
       for (let chosen = await chooseSerially(); chosen !== undefined; chosen = await chooseSerially()) {
-        if (pool.free > 0) void work();
+        if (pool.free > 0) void run();
         await chosen.over;
       }
     } catch (error) {
@@ -62,17 +61,23 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
     }
   };
 
-  const work = (): Promise<void> => {
+  const run = (): Promise<void> => {
     const running = lane().finally(() => lanes.delete(running));
     lanes.add(running);
     return running;
   };
 
   return {
+    size: pool.size,
     get free() {
       return pool.free;
     },
-    work,
+    run,
+    offer() {
+      // Others are to learn of it too: they may have more room.
+      void run();
+      return false;
+    },
     async drain() {
       draining = true;
       await pool.drain();

@@ -63,7 +63,7 @@ async function startStage(open: OpenDatabase, { sweepSeconds, before }: StageOpt
   const scheduler = await openScheduler(test.services);
   const services: Services = { ...test.services, alarms: scheduler };
   const workers = createWorkers(services);
-  await scheduler.start(workers);
+  await scheduler.start(services, workers);
   const sweep = startSweep(services, workers);
   const subscriber = await startSubscriber();
   const client = await MongoClient.connect(direct.href);
@@ -117,7 +117,7 @@ describeMongodb('MongoDB that goes away', (open) => {
       const domain = await verifiedDomain(stage, { ctx: stage.ctx, hostname: 'nothing-there.test' });
       const crawl = await startCrawl(stage.ctx, { domainId: domain.id });
       await expect.poll(() => stage.scheduler.state(), soon).toBe('degraded');
-      // The retry and the crawl have no alarm: only the sweep can have found them.
+      // The retry has no alarm: only the sweep can have found it.
       await expect.poll(async () => (await deliveryOf(stage, delivery)).state, soon).toBe('delivered');
       await expect.poll(async () => (await getCrawl(stage.ctx, { crawlId: crawl.id })).state, soon).toBe('failed');
       // It is known to be away: no alarm waits for it, as the first one did.

@@ -1,5 +1,8 @@
-/** Work of one kind in this process: bounded, each id at most once at a time, and awaited at the end. */
-export interface Pool {
+/** Places for work of one kind in this process, each id at most once at a time. */
+export interface Places {
+  /** How many there are. */
+  readonly size: number;
+  readonly free: number;
   /**
    * Runs now, or when a place is free. A call for an id that still waits joins it; for one whose work has begun, the
    * work is done once more afterwards: it may have looked already at what the caller has changed. Never rejects.
@@ -7,12 +10,15 @@ export interface Pool {
   run(id: string): Promise<void>;
   /** `run`, unless as many wait as can be under way: false, and the caller has to find another way. */
   offer(id: string): boolean;
+}
+
+/** Work of one kind in this process: bounded, each id at most once at a time, and awaited at the end. */
+export interface Pool extends Places {
   /**
    * Gives a free place to work that was begun elsewhere, until it ends: false, and nothing is done, when none is free or
    * the id is known here.
    */
   adopt(id: string, underWay: Promise<unknown>): boolean;
-  readonly free: number;
   /** Whether what is run now begins at the latest when the work for this id ends: nobody waits for the place. */
   hasRoomAfter(id: string): boolean;
   /** Resolves when nothing is under way; what waits for a place is dropped. */
@@ -76,6 +82,7 @@ export function createPool({ size, work, onError }: PoolOptions): Pool {
   };
 
   return {
+    size,
     run,
     offer(id) {
       if (draining || waiting.length >= size) return false;

@@ -2,16 +2,10 @@ import { resetRowsSetAhead } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { updateLeasesSetAhead } from '../crawls/index.ts';
 import { resetChecksSetAhead } from '../domains/index.ts';
-import { deliveryQueue } from '../events/index.ts';
 import { resetSearchesSetAhead } from '../issues/index.ts';
 import { deleteCountsSetAhead } from '../limits/index.ts';
-import { notificationQueue } from '../notifications/index.ts';
-import { outboxQueue } from '../outbox/index.ts';
-import { recheckQueue } from '../rechecks/index.ts';
-import { reportQueue } from '../reports/index.ts';
 import { readDatabaseNow } from '../storage/index.ts';
-
-const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue, recheckQueue];
+import { allQueues } from './work.ts';
 
 /**
  * Makes due what a clock planned that was ahead: nothing that is stored is planned further away than its longest wait. Schedules
@@ -22,7 +16,7 @@ export async function resetPlansSetAhead(services: Services): Promise<void> {
   let reset = await resetChecksSetAhead(services);
   // Attempts and leases are judged in the database's time.
   const now = await readDatabaseNow(db);
-  for (const queue of queues) reset += await resetRowsSetAhead(services, queue, now);
+  for (const queue of allQueues) reset += await resetRowsSetAhead(services, queue, now);
   reset += await updateLeasesSetAhead(db.knex, { now, leaseMs: config.leaseMs });
   reset += await resetSearchesSetAhead(services);
   reset += await deleteCountsSetAhead(db.knex, clock.now());

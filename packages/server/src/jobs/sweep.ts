@@ -1,123 +1,13 @@
-import type { NotificationLane } from '../alarms.ts';
 import { FRESH_MS } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import { startScheduledCrawls } from '../crawls/index.ts';
-import { dueDeliveries } from '../deliveries/index.ts';
-import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
-import { dueNotifications } from '../notifications/index.ts';
-import { dueMails } from '../outbox/index.ts';
-import { dueRechecks } from '../rechecks/index.ts';
-import { dueAccountRemovals, dueRemovals } from '../removal/index.ts';
-import { dueReports } from '../reports/index.ts';
-import type { LaneCursor } from '../storage/index.ts';
-import { takeDueSummaries } from '../summaries/index.ts';
-import { type DueWork, findDueWork } from './due-work-store.ts';
+import { lookFor } from './look-for-work.ts';
 import { createPruning } from './prune.ts';
 import { resetPlansSetAhead } from './reset-plans.ts';
-import { lanesHere, type Workers } from './workers.ts';
+import { allWork } from './work.ts';
+import type { Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 const RESET_EVERY_MS = 3_600_000;
-/** Most domains have few rows left, or none. */
-const REMOVALS_A_PASS = 100;
-
-/** Where each queue was looked at last; servers begin at different places. */
-type Cursors = Readonly<Record<'deliveries' | 'mails' | 'reports' | 'rechecks' | NotificationLane, LaneCursor>>;
-
-const anywhere = (): LaneCursor => ({ after: undefined });
-
-interface Found {
-  readonly due: DueWork;
-  readonly cursors: Cursors;
-  /** What became due less than this ago is left to who is about to begin with it, ms. */
-  readonly graceMs: number;
-}
-
-async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers, { due }: Found): Promise<void> {
-  if (due.resets) await resetSchedulesSetAhead(services);
-  if (due.schedules) await startScheduledCrawls(services);
-  if (crawls.free > 0 && (due.schedules || due.crawls)) void crawls.work();
-  if (!due.checks) return;
-  for (const id of await dueDomainChecks(services, domainChecks.free)) void domainChecks.run(id);
-}
-
-async function sweepRemovals(
-  services: Services,
-  { removals, accountRemovals }: Workers,
-  { due }: Found,
-): Promise<void> {
-  if (due.removals && removals.free > 0) {
-    for (const id of await dueRemovals(services, REMOVALS_A_PASS)) void removals.run(id);
-  }
-  if (due.accountRemovals && accountRemovals.free > 0) {
-    for (const id of await dueAccountRemovals(services, REMOVALS_A_PASS)) void accountRemovals.run(id);
-  }
-}
-
-/** Nothing waits for a place here that another server could begin at once. */
-async function sweepDeliveries(services: Services, workers: Workers, { cursors, graceMs }: Found): Promise<void> {
-  const { firstAttempts, retries } = workers;
-  const places = Math.max(firstAttempts.free, retries.free);
-  const look = { cursor: cursors.deliveries, dueForMs: graceMs };
-  for (const { id, first } of await dueDeliveries(services, places, look)) {
-    const pool = first ? firstAttempts : retries;
-    if (pool.free > 0) void pool.run(id);
-  }
-}
-
-async function sweepNotifications(services: Services, { notifications }: Workers, { cursors }: Found): Promise<void> {
-  for (const lane of lanesHere(services.config)) {
-    const pool = notifications[lane];
-    for (const id of await dueNotifications(services, lane, pool.free, cursors[lane])) void pool.run(id);
-  }
-}
-
-async function sweepMails(services: Services, { mails }: Workers, { cursors }: Found): Promise<void> {
-  for (const id of await dueMails(services, mails.free, cursors.mails)) void mails.run(id);
-}
-
-async function sweepReports(services: Services, { reports }: Workers, { cursors }: Found): Promise<void> {
-  for (const id of await dueReports(services, reports.free, cursors.reports)) void reports.run(id);
-}
-
-async function sweepRechecks(services: Services, { rechecks }: Workers, { cursors }: Found): Promise<void> {
-  for (const id of await dueRechecks(services, rechecks.free, cursors.rechecks)) void rechecks.run(id);
-}
-
-async function sweepObjects(_: Services, { objectDeletions }: Workers): Promise<void> {
-  void objectDeletions.run('all');
-}
-
-async function sweepArchive(_: Services, { archiveSearches }: Workers): Promise<void> {
-  void archiveSearches.run('all');
-}
-
-const sweeps = [
-  { role: 'crawl', what: 'crawls', kinds: ['resets', 'schedules', 'crawls', 'checks'], sweep: sweepCrawls },
-  { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
-  { role: 'deliver', what: 'notifications', kinds: ['notifications'], sweep: sweepNotifications },
-  { role: 'deliver', what: 'summaries', kinds: ['summaries'], sweep: takeDueSummaries },
-  { role: 'deliver', what: 'mails', kinds: ['mails'], sweep: sweepMails },
-  { role: 'crawl', what: 'reports', kinds: ['reports'], sweep: sweepReports },
-  { role: 'crawl', what: 'rechecks', kinds: ['rechecks'], sweep: sweepRechecks },
-  { role: 'crawl', what: 'files in the bucket', kinds: ['objects'], sweep: sweepObjects },
-  { role: 'crawl', what: 'copies in the archive', kinds: ['archive'], sweep: sweepArchive },
-  { role: 'crawl', what: 'removals', kinds: ['removals', 'accountRemovals'], sweep: sweepRemovals },
-] as const;
-
-/**
- * Finds work of this server's roles whose alarm was lost or that has none, and starts it. Nothing here is awaited: the
- * workers do that. Trouble with one kind of work does not stop the others.
- */
-async function sweepOnce(services: Services, workers: Workers, how: Omit<Found, 'due'>): Promise<void> {
-  const due = await findDueWork(services);
-  for (const { role, what, kinds, sweep } of sweeps) {
-    if (!services.config.roles.includes(role) || !kinds.some((kind) => due[kind])) continue;
-    await sweep(services, workers, { due, ...how }).catch((error: unknown) => {
-      services.log.error({ err: error, what }, 'the sweep failed; it goes on at the next pass');
-    });
-  }
-}
 
 /** A clock that is set back by less is one that keeps time, ms. */
 const SET_BACK_MS = 60_000;
@@ -138,19 +28,12 @@ export interface Sweep {
 }
 
 /**
- * Sweeps at once and then every `config.sweepMs`; prunes every hour, where the clock is believed. It does not depend on the
- * scheduler.
+ * Looks for all work of this server's roles at once and then every `config.sweepMs`: for work that has no alarm, and for what
+ * lost it. Prunes every hour, where the clock is believed. It does not depend on the scheduler.
  */
 export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
-  const cursors: Cursors = {
-    deliveries: anywhere(),
-    email: anywhere(),
-    chat: anywhere(),
-    mails: anywhere(),
-    reports: anywhere(),
-    rechecks: anywhere(),
-  };
+  const look = lookFor(allWork, services, workers);
   const prune = createPruning(services);
   const wasSetBack = watchForSetBack(services);
   const loop = async (): Promise<void> => {
@@ -159,7 +42,7 @@ export function startSweep(services: Services, workers: Workers): Sweep {
     // At the start nothing is about to begin: whoever died may have left what became due a moment ago.
     let graceMs = 0;
     const pass = async (): Promise<void> => {
-      await sweepOnce(services, workers, { cursors, graceMs });
+      await look({ graceMs });
       graceMs = Math.min(FRESH_MS, services.config.sweepMs);
       services.meter.swept();
       // Every hour too: the clock that was ahead may be that of another server, or of the database.

@@ -54,11 +54,11 @@ function counting(outbound: Outbound) {
 /** What `serve` starts, on a pool of its own. */
 async function startOne(test: TestContext, database: EmptyDatabase, instance: string) {
   const db = database.open();
-  const scheduler = await openScheduler({ ...test.services, db });
+  const scheduler = await openScheduler(test.services);
   const count = counting(test.services.outbound);
   const services: Services = { ...test.services, db, instance, alarms: scheduler, outbound: count.outbound };
   const workers = createWorkers(services);
-  await scheduler.start(workers);
+  await scheduler.start(services, workers);
   const sweep = startSweep(services, workers);
   onTestFinished(async () => {
     await Promise.all([scheduler.stop(), sweep.stop(), workers.stop()]);

@@ -1,7 +1,6 @@
 import type { NotificationLane } from '../alarms.ts';
 import { lookAtCertificates } from '../certificates/index.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config/config.ts';
 import type { Services } from '../context.ts';
 import { createCrawlCursors, dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery, createDeliveryGroups, type Succession } from '../deliveries/index.ts';
@@ -20,26 +19,22 @@ import { createPool, type Pool } from './pool.ts';
 const DOMAIN_CHECKS = 10;
 
 /** Mails under way at once, and chat messages. Each has its own pool: one dead server delays nothing else. */
-export const NOTIFICATIONS_AT_ONCE = 8;
+const NOTIFICATIONS_AT_ONCE = 8;
 
 /** Mails to people under way at once: somebody waits for each, so no notification stands before it. */
-export const MAILS_AT_ONCE = 8;
+const MAILS_AT_ONCE = 8;
 
 /** Reports made at once: each takes some memory, and its file a while to write. */
-export const REPORTS_AT_ONCE = 2;
+const REPORTS_AT_ONCE = 2;
 
 /** Looks at single URLs at once: somebody waits for each, and each is a few requests. */
-export const RECHECKS_AT_ONCE = 8;
-
-/** A server without a mail server leaves mails to those that have one. */
-export const lanesHere = ({ mail }: Pick<Config, 'mail'>): readonly NotificationLane[] =>
-  mail === undefined ? ['chat'] : ['chat', 'email'];
+const RECHECKS_AT_ONCE = 8;
 
 /** A first attempt that takes longer gives its place to another, if it finds one among the retries. ms. */
 const SLOW_MS = 1_000;
 
 /**
- * What this process works at. Alarms and the sweep both run work through here, so that an id is worked at once and
+ * What this process works at. Alarms, looks and the sweep all run work through here, so that an id is worked at once and
  * everything is awaited at the end.
  */
 export interface Workers {

@@ -6,7 +6,6 @@ export { isQuiet } from './messages/describe-summary.ts';
 export type { NotificationContent, SummarisedDomain } from './messages/notification-content.ts';
 export type { SettingsRow } from './notification-row.ts';
 export { readSubscription, setSubscription } from './opt-outs/unsubscribe.ts';
-export { dueNotifications } from './queue/due-notifications.ts';
 export { notificationQueue } from './queue/notification-queue.ts';
 export { type NewNotification, queueNotifications, toNew, wakeNotifications } from './queue/queue-notifications.ts';
 export { recordCertificateEnding } from './queue/record-certificate-ending.ts';

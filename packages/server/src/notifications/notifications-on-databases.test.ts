@@ -1,12 +1,11 @@
 import { fakeClock } from '@linkvitals/testing';
 import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { releaseDeadLeases } from '../attempts/index.ts';
+import { dueIds, releaseDeadLeases } from '../attempts/index.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
 import { listNotifications } from './log/list-notifications.ts';
 import { pruneNotifications } from './log/prune-notifications.ts';
 import { createNotificationLab, type NotificationLab } from './notification-lab.test-support.ts';
-import { dueNotifications } from './queue/due-notifications.ts';
 import { notificationQueue } from './queue/notification-queue.ts';
 import { sendNotification } from './sending/send-notification.ts';
 import { updateSettings } from './settings/update-settings.ts';
@@ -30,6 +29,7 @@ describeEveryDatabase(
       await lab.close();
       await db.close();
     });
+    const due = (lane: string, limit: number) => dueIds(db, notificationQueue, { of: { lane }, limit });
     const send = (notificationId: string) => sendNotification(lab.services, { notificationId, random: () => 0 });
 
     it('are sent once when an alarm rings many times at once', async () => {
@@ -54,20 +54,18 @@ describeEveryDatabase(
       const [row] = await db.knex('notifications').where({ id: mine });
       const theirs = { ...row, id: 'theirs', account_id: other.account.id, domain_id: null, dedupe_hash: 'other' };
       await db.knex('notifications').insert(theirs);
-      expect((await dueNotifications(lab.services, 'chat', 10)).toSorted()).toEqual(
-        [...first.slice(0, 2), 'theirs'].sort(),
-      );
-      expect(await dueNotifications(lab.services, 'email', 10)).toEqual([]);
-      expect((await dueNotifications(lab.services, 'chat', 2)).includes('theirs')).toBe(true);
+      expect((await due('chat', 10)).toSorted()).toEqual([...first.slice(0, 2), 'theirs'].sort());
+      expect(await due('email', 10)).toEqual([]);
+      expect((await due('chat', 2)).includes('theirs')).toBe(true);
     });
 
     it('that a dead server held are tried again at once when no server lives, and after the lease otherwise', async () => {
       const [id = ''] = await lab.crawlEnds(onlySlack);
       const lease = { lease_token: 'dead', lease_owner: 'dead', lease_expires_at: lab.clock.now() + 45_000 };
       await db.knex('notifications').where({ id }).update(lease);
-      expect(await dueNotifications(lab.services, 'chat', 10)).toEqual([]);
+      expect(await due('chat', 10)).toEqual([]);
       await releaseDeadLeases(lab.services, notificationQueue);
-      expect(await dueNotifications(lab.services, 'chat', 10)).toEqual([id]);
+      expect(await due('chat', 10)).toEqual([id]);
     });
 
     it('of a server that woke up late do not write over what another did', async () => {

@@ -1,5 +1,4 @@
 export { composeMail, nameInMail } from './compose-mail.ts';
-export { dueMails } from './due-mails.ts';
 export { outboxQueue } from './outbox-queue.ts';
 export { pruneMails } from './prune-mails.ts';
 export { canMail, type NewMail, type QueuedMail, queueMail } from './queue-mail.ts';

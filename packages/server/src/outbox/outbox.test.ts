@@ -1,13 +1,13 @@
 import { fakeClock, type MailServer, startMailServer } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { releaseDeadLeases } from '../attempts/index.ts';
+import { dueIds, releaseDeadLeases } from '../attempts/index.ts';
 import { createSecretBox } from '../secrets/index.ts';
 import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { transaction } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { wordsFor } from '../texts/words.ts';
 import { composeMail } from './compose-mail.ts';
-import { dueMails, type NewMail, outboxQueue, pruneMails, queueMail, sendMail } from './index.ts';
+import { type NewMail, outboxQueue, pruneMails, queueMail, sendMail } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
 const link = 'https://links.example/reset#t0psecretTokenOfTheLink';
@@ -114,21 +114,21 @@ describeEveryEmptyDatabase('mails to people', (fresh) => {
     const many: string[] = [];
     for (let n = 0; n < 5; n += 1) many.push(await queue());
     const other = await queue({ to: 'grace@example.com' });
-    const due = await dueMails(test.services, 10);
+    const due = await dueIds(test.db, outboxQueue, { limit: 10 });
     expect(due).toHaveLength(3);
     expect(due.filter((id) => many.includes(id))).toHaveLength(2);
     expect(due).toContain(other);
-    expect(await dueMails(test.services, 2)).toContain(other);
+    expect(await dueIds(test.db, outboxQueue, { limit: 2 })).toContain(other);
   });
 
   it('of a server that died are sent by another: at once when none lives, and after the lease otherwise', async () => {
     const id = await queue();
     const lease = { lease_token: 'dead', lease_owner: 'dead', lease_expires_at: test.clock.now() + 45_000, slot: 1 };
     await test.db.knex('outgoing_mails').where({ id }).update(lease);
-    expect(await dueMails(test.services, 10)).toEqual([]);
+    expect(await dueIds(test.db, outboxQueue, { limit: 10 })).toEqual([]);
     expect(await send(id)).toBe('taken');
     await test.clock.advance(45_000);
-    expect(await dueMails(test.services, 10)).toEqual([id]);
+    expect(await dueIds(test.db, outboxQueue, { limit: 10 })).toEqual([id]);
     await test.db
       .knex('outgoing_mails')
       .where({ id })

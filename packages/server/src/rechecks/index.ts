@@ -1,7 +1,6 @@
 export { getRecheck } from './get-recheck.ts';
 export { presentRecheck } from './present-recheck.ts';
 export { pruneRechecks } from './prune-rechecks.ts';
-export { dueRechecks } from './queue/due-rechecks.ts';
 export { recheckQueue } from './queue/recheck-queue.ts';
 export { runRecheck } from './queue/run-recheck.ts';
 export { deleteRechecksOfDomain, endRechecksOfAccount, endRechecksOfDomain } from './removal-store.ts';

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { dueIds } from '../attempts/index.ts';
 import { systemClock } from '../clock.ts';
 import { deleteDomain } from '../removal/index.ts';
 import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { getRecheck } from './get-recheck.ts';
 import { pruneRechecks } from './prune-rechecks.ts';
 import { claimRecheck } from './queue/claim-recheck.ts';
-import { dueRechecks } from './queue/due-rechecks.ts';
+import { recheckQueue } from './queue/recheck-queue.ts';
 import { runRecheck } from './queue/run-recheck.ts';
 import { hostname, page, startRecheckTest } from './recheck.test-support.ts';
 import { requestRecheck } from './request-recheck.ts';
@@ -29,17 +30,17 @@ describeEveryEmptyDatabase(
       const test = await startRecheckTest({ answers: site(), db: fresh().open() });
       const { id } = await test.issue('/gone');
       const { id: recheckId } = await requestRecheck(test.ctx, id);
-      expect(await dueRechecks(test.services, 10)).toEqual([recheckId]);
+      expect(await dueIds(test.db, recheckQueue, { limit: 10 })).toEqual([recheckId]);
       const onPoint = (point: string): void => {
         if (point === 'before-recheck-commit') throw new Error('killed');
       };
       await expect(runRecheck({ ...test.services, onPoint }, { recheckId })).rejects.toThrow('killed');
       expect(await getRecheck(test.ctx, id)).toMatchObject({ state: 'pending', starts: 1 });
-      expect(await dueRechecks(test.services, 10)).toEqual([]);
+      expect(await dueIds(test.db, recheckQueue, { limit: 10 })).toEqual([]);
       expect(await runRecheck(test.services, { recheckId })).toBe('taken');
 
       await test.db.knex('issue_rechecks').update({ lease_expires_at: 1 });
-      expect(await dueRechecks(test.services, 10)).toEqual([recheckId]);
+      expect(await dueIds(test.db, recheckQueue, { limit: 10 })).toEqual([recheckId]);
       expect(await runRecheck(test.services, { recheckId })).toBe('done');
       expect(await runRecheck(test.services, { recheckId })).toBe('ended');
       const changes = await test.db.knex('issue_changes').where({ issue_id: id }).pluck('change_kind');

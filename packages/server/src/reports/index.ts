@@ -13,7 +13,6 @@ export { getReport } from './get-report.ts';
 export { listReports } from './list-reports.ts';
 export { presentReport } from './present-report.ts';
 export { deleteObjects } from './queue/delete-objects.ts';
-export { dueReports } from './queue/due-reports.ts';
 export { makeReport } from './queue/make-report.ts';
 export { pruneReports } from './queue/prune-reports.ts';
 export { reportQueue } from './queue/report-queue.ts';

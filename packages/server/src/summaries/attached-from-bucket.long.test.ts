@@ -1,7 +1,8 @@
 import { findObjectServer, type ObjectServer, startObjectServer } from '@linkvitals/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dueIds } from '../attempts/index.ts';
 import { sendNotification } from '../notifications/sending/send-notification.ts';
-import { dueReports, makeReport, readSummaryReports } from '../reports/index.ts';
+import { makeReport, readSummaryReports, reportQueue } from '../reports/index.ts';
 import { openDatabase } from '../storage/index.ts';
 import { summarisedSite } from './due-summary.test-support.ts';
 import { takeDueSummaries } from './take-due-summaries.ts';
@@ -28,7 +29,8 @@ describe.skipIf(jar === undefined)('the report of a summary, in a bucket', () =>
     };
     const site = await summarisedSite({ db: openDatabase({ url: 'sqlite::memory:' }), env });
     await takeDueSummaries(site.services);
-    for (const reportId of await dueReports(site.services, 20)) await makeReport(site.services, { reportId });
+    for (const reportId of await dueIds(site.db, reportQueue, { limit: 20 }))
+      await makeReport(site.services, { reportId });
     const { id: notificationId } = await site.db.knex('notifications').first();
     const readReports = readSummaryReports(site.services);
     const send = () => sendNotification(site.services, { notificationId, readReports });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { dueIds } from '../attempts/index.ts';
 import { updateSettings } from '../notifications/index.ts';
 import { sendNotification } from '../notifications/sending/send-notification.ts';
-import { dueReports, makeReport, readSummaryReports } from '../reports/index.ts';
+import { makeReport, readSummaryReports, reportQueue } from '../reports/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { insertDomain } from '../test-support/insert-domain.ts';
 import { type SummarisedSite, summarisedSite } from './due-summary.test-support.ts';
@@ -18,7 +19,8 @@ async function sendAll({ services, db }: SummarisedSite) {
 
 async function makeAll({ services }: SummarisedSite) {
   const outcomes: string[] = [];
-  for (const reportId of await dueReports(services, 20)) outcomes.push(await makeReport(services, { reportId }));
+  for (const reportId of await dueIds(services.db, reportQueue, { limit: 20 }))
+    outcomes.push(await makeReport(services, { reportId }));
   return outcomes;
 }
 

@@ -16,7 +16,7 @@ export const operationVariables = {
     schema: integer(2, 1000),
   }),
   LINKVITALS_SWEEP_SECONDS: variable({
-    description: 'How often the sweep looks for due work whose alarm was lost, s.',
+    description: 'How often the sweep looks for all due work, also for what has no alarm or lost it, s.',
     fallback: '15',
     schema: number(0.05, 300),
   }),

@@ -58,7 +58,7 @@ export const serverVariables = {
   }),
   MONGODB_URL: variable({
     description:
-      '`mongodb://…` to schedule jobs in MongoDB, for several busy servers. Empty: jobs are scheduled in the SQL database.',
+      '`mongodb://…` to keep alarms in MongoDB, for several busy servers. Empty: each server looks into the SQL database for due work every second.',
     fallback: '',
     schema: z.union([z.literal(''), z.string().regex(/^mongodb(\+srv)?:\/\/.+$/, 'must begin with mongodb://')]),
     secret: true,

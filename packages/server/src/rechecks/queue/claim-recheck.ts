@@ -18,8 +18,6 @@ export function claimRecheck(services: Services, id: string): Promise<Claim<Clai
     queue: recheckQueue,
     read: (ids) => listClaimableRechecks(db, ids),
     endOf: ({ starts }) => (starts >= MAX_STARTS ? { state: 'failed', error, finished_at: clock.now() } : undefined),
-    // A recheck is judged by its own row alone.
-    unchanged: () => db.knex.select(db.knex.raw('1')),
   };
   return claimRow(services, rules, id);
 }

@@ -18,8 +18,6 @@ export function claimReport(services: Services, id: string): Promise<Claim<Claim
     queue: reportQueue,
     read: (ids) => listClaimableReports(db, ids),
     endOf: ({ starts }) => (starts >= MAX_STARTS ? { state: 'failed', error, finished_at: clock.now() } : undefined),
-    // A report is judged by its own row alone.
-    unchanged: () => db.knex.select(db.knex.raw('1')),
   };
   return claimRow(services, rules, id);
 }

@@ -25,8 +25,8 @@ export function repairMigrations(db: Database): Promise<RepairResult> {
     if (unknown.length > 0) return { unknown };
     const steps = migrations.filter(({ name }) => changed.includes(name));
     const differing: string[] = [];
-    for (const { name, table } of steps) {
-      if (table === undefined || !(await isSame(db, executor, table))) differing.push(table?.name ?? name);
+    for (const { table } of steps) {
+      if (table !== undefined && !(await isSame(db, executor, table))) differing.push(table.name);
     }
     if (differing.length > 0) return { differing };
     await createChecksums(executor);

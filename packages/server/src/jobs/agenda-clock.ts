@@ -1,0 +1,176 @@
+import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
+import type { Wakeable } from '../alarms.ts';
+import type { Services } from '../context.ts';
+import { onceAMinute } from '../outages/once-a-minute.ts';
+import { SilenceError, startWatch, type Watch } from '../outages/watch.ts';
+import { within } from '../within.ts';
+import type { AlarmClock } from './alarm-clock.ts';
+import { alarmNames, createAlarmStore } from './alarm-store.ts';
+import { attendedBackend } from './attended-backend.ts';
+import { wokenHere } from './work.ts';
+import type { Workers } from './workers.ts';
+
+/** An alarm of this server rings at its time; one that another server sets for at once, within this, ms. */
+const POLL_MS = 1_100;
+/** An alarm whose server died is rung again after this. */
+const LOCK_MS = 60_000;
+/** How often the store is checked, and how long it has to answer; ms. */
+const PROBE_EVERY = 5_000;
+const PATIENCE = 2_000;
+/** After trouble that the watch does not see (a right to write that is missing) the state is `degraded` this long, ms. */
+const DEGRADED_FOR = 10_000;
+/** Alarms are pruned this often, and when they are this old; ms. What they were to wake, the sweep has found long since. */
+const PRUNE_AFTER = 3_600_000;
+
+/** Keeps the alarm's lock for as long as the work takes, so that no other server rings it again. */
+async function whileTouching(job: Job<{ id: string }>, work: Promise<void>): Promise<void> {
+  const touching = setInterval(() => void job.touch().catch(() => {}), LOCK_MS / 3);
+  try {
+    await work;
+  } finally {
+    clearInterval(touching);
+  }
+}
+
+type Named = Pick<Services, 'config' | 'log' | 'clock'>;
+
+/**
+ * Alarms over Agenda in MongoDB, for several servers. Until `start`, alarms are only written. While MongoDB is away none is:
+ * the sweep finds what would have been woken. An alarm of a server that is gone rings at another.
+ */
+class AgendaClock implements AlarmClock {
+  readonly #named: Named;
+  readonly #store;
+  readonly #trouble: (error: unknown) => void;
+  #agenda: Agenda | undefined;
+  #watch: Watch | undefined;
+  #workers: Workers | undefined;
+  #isStopped = false;
+  #troubledAt = Number.NEGATIVE_INFINITY;
+  #silentAt = Number.NEGATIVE_INFINITY;
+  #prunedAt = Number.NEGATIVE_INFINITY;
+  #pruning: Promise<unknown> = Promise.resolve();
+
+  constructor(named: Named) {
+    const { config, log, clock } = named;
+    this.#named = named;
+    this.#store = createAlarmStore(config.mongodbUrl);
+    const say = onceAMinute(clock, (unsaid, err: unknown) => {
+      log.warn({ err, unsaid }, 'alarms cannot be set or received; the sweep does their work');
+    });
+    this.#trouble = (error) => {
+      this.#troubledAt = clock.monotonic();
+      if (error instanceof SilenceError) this.#silentAt = this.#troubledAt;
+      if (!this.#isStopped) say(error);
+    };
+  }
+
+  /** One alarm that timed out is enough: until the store is checked again no other is. */
+  get #isSilent(): boolean {
+    const isNew = this.#named.clock.monotonic() - this.#silentAt < PROBE_EVERY;
+    return this.#agenda === undefined || this.#watch?.isUp === false || isNew;
+  }
+
+  connect(): Promise<void> {
+    const first = Promise.withResolvers<void>();
+    const { clock, log } = this.#named;
+    this.#watch = startWatch({
+      clock,
+      everyMs: PROBE_EVERY,
+      patienceMs: PATIENCE,
+      probe: async () => {
+        await this.#store.probe();
+        if (this.#agenda === undefined) await this.#meet();
+        this.#prune();
+      },
+      onUp: () => {
+        if (this.#troubledAt > Number.NEGATIVE_INFINITY) log.info('alarms can be set again');
+        this.#troubledAt = Number.NEGATIVE_INFINITY;
+        this.#silentAt = Number.NEGATIVE_INFINITY;
+        first.resolve();
+      },
+      onFault: (fault) => {
+        this.#trouble(fault);
+        first.resolve();
+      },
+    });
+    return first.promise;
+  }
+
+  /** For the first time: makes what the store needs, then Agenda, which begins to ring if it is time. */
+  async #meet(): Promise<void> {
+    await this.#store.backend.connect();
+    if (this.#agenda !== undefined || this.#isStopped) return;
+    const agenda = new Agenda({
+      backend: attendedBackend(this.#store.backend, this.#trouble),
+      notificationChannel: new InMemoryNotificationChannel(),
+      processEvery: POLL_MS,
+      defaultLockLifetime: LOCK_MS,
+      removeOnComplete: true,
+    });
+    agenda.on('error', this.#trouble);
+    this.#agenda = agenda;
+    await agenda.ready;
+    if (this.#workers !== undefined) await this.#ring(agenda, this.#workers);
+  }
+
+  /** Not awaited: what checks the store must not wait for this. */
+  #prune(): void {
+    const { clock } = this.#named;
+    if (this.#workers === undefined || this.#agenda === undefined || clock.monotonic() - this.#prunedAt < PRUNE_AFTER)
+      return;
+    this.#prunedAt = clock.monotonic();
+    this.#pruning = this.#store.prune(clock.now() - PRUNE_AFTER).catch(this.#trouble);
+  }
+
+  async #ring(agenda: Agenda, workers: Workers): Promise<void> {
+    const woken = wokenHere(this.#named.config);
+    for (const { kind, place } of woken) {
+      const { size, run } = place(workers);
+      agenda.define<{ id: string }>(alarmNames[kind], (job) => whileTouching(job, run(job.attrs.data.id)), {
+        concurrency: size,
+        // Twice the concurrency: a backlog is worked at while the rest of it is claimed.
+        lockLimit: size * 2,
+      });
+    }
+    if (!this.#isStopped && woken.length > 0) await agenda.start();
+  }
+
+  async set(kind: Wakeable, id: string, at: number): Promise<void> {
+    if (this.#agenda === undefined || this.#isSilent) return;
+    try {
+      const setting = this.#agenda.schedule(new Date(at), alarmNames[kind], { id });
+      if (!(await within(this.#named.clock, PATIENCE, setting)))
+        throw new SilenceError('An alarm took too long to set.');
+    } catch (error) {
+      this.#trouble(error);
+    }
+  }
+
+  get isTroubled(): boolean {
+    return this.#isSilent || this.#named.clock.monotonic() - this.#troubledAt < DEGRADED_FOR;
+  }
+
+  async start(_: Services, workers: Workers): Promise<void> {
+    this.#workers = workers;
+    this.#prune();
+    if (this.#agenda !== undefined) await this.#ring(this.#agenda, workers);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    // `drain` would leave what is locked but not begun locked until its lock expires.
+    await this.#agenda?.stop(false);
+    this.#watch?.stop();
+    await this.#pruning;
+  }
+
+  async close(): Promise<void> {
+    this.#isStopped = true;
+    this.#watch?.stop();
+    await this.#store.close();
+  }
+}
+
+/** @throws Error when the URL of MongoDB cannot be used. */
+export const createAgendaClock = (named: Named): AlarmClock => new AgendaClock(named);

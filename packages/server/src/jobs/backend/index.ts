@@ -1,1 +1,0 @@
-export { KnexBackend } from './knex-backend.ts';

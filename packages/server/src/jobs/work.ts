@@ -1,0 +1,205 @@
+import type { ServerRole } from '@linkvitals/contract';
+import { waitingAccounts } from '../accounts/index.ts';
+import type { Wakeable } from '../alarms.ts';
+import { type Condition, dueIds, type Lane, pendingIn, type Queue } from '../attempts/index.ts';
+import type { Config } from '../config/config.ts';
+import type { Services } from '../context.ts';
+import { startScheduledCrawls, waitingCrawls } from '../crawls/index.ts';
+import { dueDeliveries } from '../deliveries/index.ts';
+import { dueDomainChecks, dueDomains, resetSchedulesSetAhead } from '../domains/index.ts';
+import { deliveryQueue } from '../events/index.ts';
+import { waitingForArchive } from '../issues/index.ts';
+import { dueSummaries, notificationQueue } from '../notifications/index.ts';
+import { outboxQueue } from '../outbox/index.ts';
+import { recheckQueue } from '../rechecks/index.ts';
+import { dueAccountRemovals, dueRemovals, waitingRemovals } from '../removal/index.ts';
+import { reportQueue, waitingObjects } from '../reports/index.ts';
+import { databaseNow, type LaneCursor } from '../storage/index.ts';
+import { takeDueSummaries } from '../summaries/index.ts';
+import type { Places } from './pool.ts';
+import type { Workers } from './workers.ts';
+
+export interface Look {
+  /** Where the last look at this work ended; it is moved on. */
+  readonly cursor: LaneCursor;
+  /** What became due less than this ago is left to who is about to begin with it, ms. */
+  readonly graceMs: number;
+}
+
+/** One kind of work: who does it, how it is found, and where it is begun. */
+export interface Work {
+  /** Names it in the log, and in the statement that looks for it. */
+  readonly name: string;
+  readonly role: ServerRole;
+  /** Whether a server with this role can do it. Default: it can. */
+  readonly isPossible?: (config: Config) => boolean;
+  /** The table whose rows are attempted. */
+  readonly queue?: Queue;
+  /** Where its rows are worked at when they are woken. Other work waits for the sweep. */
+  readonly places?: Partial<Record<Wakeable, (workers: Workers) => Places>>;
+  /** A query that has a row while some of it is due. It may not be allowed to begin yet. */
+  readonly waiting: (services: Services) => Condition;
+  /** Begins what is due, as far as there is room for it here, and does not wait until it ends. */
+  readonly begin: (services: Services, workers: Workers, look: Look) => Promise<void>;
+}
+
+interface QueuedWork extends Pick<Work, 'name' | 'role' | 'isPossible'> {
+  readonly queue: Queue;
+  /** Which of the rows. Default: all. */
+  readonly of?: Lane;
+  readonly kind: Wakeable;
+  readonly place: (workers: Workers) => Places;
+}
+
+/** Work whose rows wait in a queue for one pool. */
+const queued = ({ queue, of = {}, kind, place, ...work }: QueuedWork): Work => ({
+  ...work,
+  queue,
+  places: { [kind]: place },
+  waiting: ({ db }) => pendingIn(db.knex, queue, databaseNow(db)).where(of),
+  async begin({ db }, workers, { cursor }) {
+    const { free, run } = place(workers);
+    for (const id of await dueIds(db, queue, { of, limit: free, cursor })) void run(id);
+  },
+});
+
+const hasMail = ({ mail }: Config): boolean => mail !== undefined;
+/** Most domains have few rows left, or none. */
+const REMOVALS_A_PASS = 100;
+
+/** All work of servers beside requests, in the order in which it is begun. */
+export const allWork: readonly Work[] = [
+  {
+    name: 'resets',
+    role: 'crawl',
+    waiting: ({ db, clock }) => dueDomains(db.knex, clock.now()).resets,
+    begin: (services) => resetSchedulesSetAhead(services),
+  },
+  {
+    name: 'schedules',
+    role: 'crawl',
+    waiting: ({ db, clock }) => dueDomains(db.knex, clock.now()).schedules,
+    begin: (services) => startScheduledCrawls(services),
+  },
+  {
+    name: 'crawls',
+    role: 'crawl',
+    places: { crawl: ({ crawls }) => crawls },
+    waiting: ({ db }) => waitingCrawls(db.knex, databaseNow(db)),
+    async begin(_, { crawls }) {
+      if (crawls.free > 0) void crawls.run();
+    },
+  },
+  {
+    name: 'checks',
+    role: 'crawl',
+    waiting: ({ db, clock }) => dueDomains(db.knex, clock.now()).checks,
+    async begin(services, { domainChecks }) {
+      for (const id of await dueDomainChecks(services, domainChecks.free)) void domainChecks.run(id);
+    },
+  },
+  {
+    name: 'deliveries',
+    role: 'deliver',
+    queue: deliveryQueue,
+    places: { delivery: ({ firstAttempts }) => firstAttempts, retry: ({ retries }) => retries },
+    waiting: ({ db }) => pendingIn(db.knex, deliveryQueue, databaseNow(db)),
+    async begin(services, { firstAttempts, retries }, { cursor, graceMs }) {
+      const limit = Math.max(firstAttempts.free, retries.free);
+      for (const { id, first } of await dueDeliveries(services, limit, { cursor, dueForMs: graceMs })) {
+        const pool = first ? firstAttempts : retries;
+        // Nothing waits for a place here that another server could begin at once.
+        if (pool.free > 0) void pool.run(id);
+      }
+    },
+  },
+  queued({
+    name: 'messages',
+    role: 'deliver',
+    queue: notificationQueue,
+    of: { lane: 'chat' },
+    kind: 'chat',
+    place: ({ notifications }) => notifications.chat,
+  }),
+  // A server without a mail server leaves mails to those that have one.
+  queued({
+    name: 'notifications',
+    role: 'deliver',
+    isPossible: hasMail,
+    queue: notificationQueue,
+    of: { lane: 'email' },
+    kind: 'email',
+    place: ({ notifications }) => notifications.email,
+  }),
+  {
+    name: 'summaries',
+    role: 'deliver',
+    isPossible: hasMail,
+    waiting: ({ db, clock }) => dueSummaries(db.knex, clock.now()),
+    begin: (services) => takeDueSummaries(services),
+  },
+  queued({
+    name: 'mails',
+    role: 'deliver',
+    isPossible: hasMail,
+    queue: outboxQueue,
+    kind: 'mail',
+    place: ({ mails }) => mails,
+  }),
+  queued({ name: 'reports', role: 'crawl', queue: reportQueue, kind: 'report', place: ({ reports }) => reports }),
+  queued({ name: 'rechecks', role: 'crawl', queue: recheckQueue, kind: 'recheck', place: ({ rechecks }) => rechecks }),
+  {
+    name: 'files in the bucket',
+    role: 'crawl',
+    isPossible: ({ bucket }) => bucket !== undefined,
+    waiting: ({ db, clock }) => waitingObjects(db.knex, clock.now()),
+    async begin(_, { objectDeletions }) {
+      void objectDeletions.run('all');
+    },
+  },
+  {
+    name: 'copies in the archive',
+    role: 'crawl',
+    isPossible: ({ archiveUrl }) => archiveUrl !== '',
+    waiting: ({ db, clock }) => waitingForArchive(db.knex, clock.now()),
+    async begin(_, { archiveSearches }) {
+      void archiveSearches.run('all');
+    },
+  },
+  {
+    name: 'removals',
+    role: 'crawl',
+    waiting: ({ db }) => waitingRemovals(db.knex),
+    async begin(services, { removals }) {
+      if (removals.free === 0) return;
+      for (const id of await dueRemovals(services, REMOVALS_A_PASS)) void removals.run(id);
+    },
+  },
+  {
+    name: 'removals of accounts',
+    role: 'crawl',
+    waiting: ({ db }) => waitingAccounts(db.knex),
+    async begin(services, { accountRemovals }) {
+      if (accountRemovals.free === 0) return;
+      for (const id of await dueAccountRemovals(services, REMOVALS_A_PASS)) void accountRemovals.run(id);
+    },
+  },
+];
+
+/** Whether this server does it. */
+export const isHere = ({ role, isPossible }: Work, config: Config): boolean =>
+  config.roles.includes(role) && (isPossible?.(config) ?? true);
+
+/** The tables of all work whose rows are attempted. */
+export const allQueues: readonly Queue[] = [...new Set(allWork.flatMap(({ queue }) => queue ?? []))];
+
+interface WokenWork {
+  readonly kind: Wakeable;
+  readonly place: (workers: Workers) => Places;
+}
+
+/** The kinds of rows that this server works at when they are woken. */
+export const wokenHere = (config: Config): readonly WokenWork[] =>
+  allWork
+    .filter((work) => isHere(work, config))
+    .flatMap(({ places = {} }) => Object.entries(places).map(([kind, place]) => ({ kind: kind as Wakeable, place })));
