@@ -127,9 +127,6 @@ export const waitingCrawls = (on: Executor, now: Knex.Raw): Knex.QueryBuilder =>
   on('crawls').whereIn('state', ['queued', 'running']).where(isFree(now));
 
 /** A crawl of the account that waits: which of them is next is chosen by `dueCrawls` when a worker is free. */
-export async function findQueued(
-  on: Executor,
-  accountId: string,
-): Promise<{ id: string; priority: number } | undefined> {
-  return on('crawls').where({ account_id: accountId, state: 'queued' }).first('id', 'priority');
+export async function findQueued(on: Executor, accountId: string): Promise<{ id: string } | undefined> {
+  return on('crawls').where({ account_id: accountId, state: 'queued' }).first('id');
 }
