@@ -29,7 +29,7 @@ async function recordEverything(url: string): Promise<{ readonly url: string; re
 }
 
 /** A search for deliveries that are due is part of every look. */
-const isLook = (sql: string): boolean => sql.includes('as `deliveries`');
+const isLook = (sql: string): boolean => sql.includes('exists') && sql.includes(') as `deliveries`');
 
 /** What a sweep looks at, and only a sweep. */
 const isSweep = (sql: string): boolean => sql.includes('as `schedules`');
@@ -62,11 +62,14 @@ async function expectFewStatements(databaseUrl: string): Promise<void> {
     await db.close();
   });
   const { endpoint } = await createWebhook(other.ctx, { url: subscriber.url, events: ['crawl.failed'] });
-  const looks = () => sent.filter(isLook).length;
-  const seen = looks();
   await sendTest(other.ctx, { webhookId: endpoint.id });
+  const written = sent.length;
   await subscriber.waitFor(() => true);
-  expect(looks() - seen).toBeLessThanOrEqual(2);
+  const since = sent.slice(written);
+  // A claim reads the slots of the endpoint. The sweep may look meanwhile, and leaves alone what is new.
+  const claim = since.findIndex((sql) => sql.includes('slot_1'));
+  const untilClaim = since.slice(0, Math.max(0, claim));
+  expect(untilClaim.filter(isLook).length).toBeLessThanOrEqual(2);
 }
 
 // On both databases at once: the test waits all the time.
