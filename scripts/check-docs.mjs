@@ -1,4 +1,5 @@
-// Every path, heading and npm script that the documents cite must exist: node scripts/check-docs.mjs
+// Refuses documents that cite a path or npm script that does not exist: node scripts/check-docs.mjs.
+// Their links are checked by `linkvitals check` itself, as a step of `npm run verify`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,29 +31,8 @@ const isPath = (text) =>
   /^[\w@.-]+\/[\w@./-]+\.ts$/.test(text) ||
   /^[\w.-]+\.(?:md|mjs|cjs|ts|yaml|json)$/.test(text);
 
-/** Ids of the headings of a document, as GitHub makes them; the second heading of a name gets `-1`. */
-function anchorsOf(path) {
-  const prose = readFileSync(join(root, path), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
-  const anchors = new Set();
-  for (const [, heading] of prose.matchAll(/^#+ (.+)$/gm)) {
-    const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
-    const slug = text.replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-');
-    let anchor = slug;
-    for (let times = 1; anchors.has(anchor); times++) anchor = `${slug}-${times}`;
-    anchors.add(anchor);
-  }
-  return anchors;
-}
-
 function* faults(document, text) {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
-  for (const [, target = '', anchor] of prose.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)) {
-    const path = target === '' ? document : join(dirname(document), target);
-    if (!existsSync(join(root, path))) yield `links to ${target}`;
-    else if (anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).has(anchor)) {
-      yield `links to ${target}#${anchor}`;
-    }
-  }
   for (const [, cited] of prose.matchAll(/`([^`\n]+)`/g)) {
     if (cited.includes('/') && isPath(cited) && !exists(document, cited)) yield `cites ${cited}`;
   }

@@ -1,5 +1,6 @@
 // npm run verify [-- --no-tests]: everything that must hold before a change goes in; stops at the first that does not.
 // Each step has its output printed when it ends; as many run at once as there are cores, the tests after all others.
+import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ function tool(name, program = name) {
   return join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 const source = '--conditions=@linkvitals/source';
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
 // Those that take longest come first, so that no core waits at the end.
 const steps = [
@@ -35,6 +37,7 @@ const steps = [
   ['made documents are up to date', [source, 'scripts/generate-docs.ts', '--check']],
   ['types of the scanner', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/crawler/assembly']],
   ['documents cite what exists', ['scripts/check-docs.mjs']],
+  ['documents have no broken links', [source, 'packages/cli/src/main.ts', 'check', '--no-external', ...documents]],
   ['tables of imports are the rules', ['scripts/check-import-tables.mjs']],
 ];
 
