@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { compareAnswer } from '../packages/outbound/src/test-support/answers/compare-answer.ts';
 
 const MAX_SHOWN = 10;
-/** Between two looks at the clock. */
+/** Answers between two looks at the clock. */
 const BATCH = 1_000;
 
 const { values } = parseArgs({
