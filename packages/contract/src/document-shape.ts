@@ -1,3 +1,5 @@
+import type { Right } from './generated/openapi.ts';
+
 /** A JSON Schema as it stands in the contract; `$ref` points at `#/components/schemas/...`. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
@@ -33,6 +35,18 @@ export interface ResponseObject {
   readonly headers?: { readonly [name: string]: HeaderObject };
   readonly content?: MediaTypes;
 }
+
+/**
+ * What a caller needs to be for an operation (`x-permission`).
+ * - `nobody`: anybody, without credentials.
+ * - `operator`: the operator of the server, with the operator key.
+ * - `person`: somebody who is signed in; the operation is about them and not about an account.
+ * - a right: in a person, that right on the domain that the operation is about; in a key, the operation's scope.
+ * - `member`: anybody who belongs to the account, on every plan.
+ * - `admin`: an owner or admin of the account; in a key, the operation's scope.
+ * - `owner`: an owner of the account, who signed in.
+ */
+export type Permission = 'nobody' | 'operator' | 'person' | 'member' | Right | 'admin' | 'owner';
 
 export interface OperationObject {
   readonly operationId: string;
@@ -74,6 +88,11 @@ export interface ContractDocument {
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-export type PathItem = { readonly [method in Method]?: OperationObject } & {
+/** An operation of the service; those of webhooks are the subscriber's. */
+export interface ServedOperation extends OperationObject {
+  readonly 'x-permission': Permission;
+}
+
+export type PathItem = { readonly [method in Method]?: ServedOperation } & {
   readonly parameters?: readonly (ParameterObject | Reference)[];
 };

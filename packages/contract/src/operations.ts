@@ -1,4 +1,11 @@
-import type { DeclaredResponse, Method, OperationObject, ParameterObject, ResponseObject } from './document-shape.ts';
+import type {
+  DeclaredResponse,
+  Method,
+  ParameterObject,
+  Permission,
+  ResponseObject,
+  ServedOperation,
+} from './document-shape.ts';
 import { document } from './generated/document.ts';
 import type { OperationId } from './types.ts';
 
@@ -7,6 +14,7 @@ export interface Operation {
   readonly method: Method;
   /** As in the contract, `{domain_id}` for parameters. */
   readonly path: string;
+  readonly permission: Permission;
   /** What the API key must be allowed to do; undefined where no key is needed. */
   readonly scope: string | undefined;
   readonly isPublic: boolean;
@@ -45,7 +53,7 @@ export function readResponse({ headers = {}, ...response }: DeclaredResponse): R
   };
 }
 
-function readOperation(path: string, method: Method, operation: OperationObject): Operation {
+function readOperation(path: string, method: Method, operation: ServedOperation): Operation {
   const shared = document.paths[path]?.parameters ?? [];
   const security = operation.security ?? document.security;
   const content = operation.requestBody?.content['application/json'];
@@ -53,6 +61,7 @@ function readOperation(path: string, method: Method, operation: OperationObject)
     id: operation.operationId as OperationId,
     method,
     path,
+    permission: operation['x-permission'],
     scope: operation['x-scope'],
     isPublic: security.length === 0,
     takesKey: security.some((scheme) => 'apiKey' in scheme),

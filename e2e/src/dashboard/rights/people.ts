@@ -1,5 +1,4 @@
-import type { OperationId } from '@linkvitals/contract';
-import { permissions } from '@linkvitals/server';
+import { type OperationId, operations } from '@linkvitals/contract';
 
 type Right = 'view' | 'crawl' | 'edit' | 'delete';
 
@@ -48,9 +47,12 @@ function hasRight({ role, rights = [], onAll = false }: Standing, right: Right, 
   return isKnown && (right === 'view' ? rights.length > 0 : rights.includes(right));
 }
 
-/** What the API's table of permissions says. @param where of an operation on a domain */
+const permissions = new Map(operations.map(({ id, permission }) => [id, permission]));
+
+/** Whether the contract lets somebody call an operation. @param where of an operation on a domain */
 export function mayCall(standing: Standing, operation: OperationId, where: Where): boolean {
-  const permission = permissions[operation];
+  const permission = permissions.get(operation);
+  if (permission === undefined) throw new Error(`${operation} is not in the contract`);
   if (permission === 'nobody' || permission === 'person') return true;
   if (standing.role === undefined || permission === 'operator') return false;
   if (isRight(permission)) return hasRight(standing, permission, where);

@@ -1,9 +1,9 @@
+import type { Permission } from '@linkvitals/contract';
 import { assertActive, personActor, toAccount } from '../accounts/index.ts';
 import type { Account, Actor, Context, PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { domainsWith, type MembershipRow, noteUse, type Right, rights } from '../members/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
-import type { Permission } from './permissions.ts';
 
 const isRight = (permission: Permission): permission is Right => (rights as readonly string[]).includes(permission);
 

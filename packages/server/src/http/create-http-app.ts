@@ -26,7 +26,6 @@ import { securityHeaders } from './responses/security-headers.ts';
 import { serveContract } from './responses/serve-contract.ts';
 import { enterSharePassword, sharePage } from './responses/share-page.ts';
 import { unsubscribe, unsubscribePage } from './responses/unsubscribe-page.ts';
-import { routes } from './routes/index.ts';
 import type { RequestState } from './state.ts';
 
 export interface HttpOptions {
@@ -67,7 +66,7 @@ export function createHttpApp(
   const routers = new RouterTable();
   const costly = createCostlyAnswers(services);
   const operationParts = { services, rateLimit, wrongKeys: createWrongKeys(services), costly, unreadFor };
-  bindOperations(routers, routes, operationParts);
+  bindOperations(routers, operationParts);
   bindPath(routers, '/openapi.yaml', { get: serveContract('yaml') });
   bindPath(routers, '/openapi.json', { get: serveContract('json') });
   bindPath(routers, '/bot', { get: botPage(services.config) });

@@ -28,8 +28,8 @@ export interface Answer<Body> {
   readonly subject?: string;
 }
 
-export interface Route {
-  readonly id: OperationId;
+export interface Route<Id extends OperationId = OperationId> {
+  readonly id: Id;
   readonly handle: (input: unknown) => Promise<Answer<unknown>>;
 }
 
@@ -45,8 +45,8 @@ export interface StreamInput<Id extends OperationId> {
   readonly authorise: () => Promise<Context>;
 }
 
-export interface StreamRoute {
-  readonly id: OperationId;
+export interface StreamRoute<Id extends OperationId = OperationId> {
+  readonly id: Id;
   readonly begin: (input: unknown) => Promise<AsyncIterable<string>>;
 }
 
@@ -62,45 +62,50 @@ export interface FileAnswer {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-export interface FileRoute {
-  readonly id: OperationId;
+export interface FileRoute<Id extends OperationId = OperationId> {
+  readonly id: Id;
   readonly open: (input: unknown) => Promise<FileAnswer>;
 }
+
+export type AnyRoute<Id extends OperationId = OperationId> = Route<Id> | StreamRoute<Id> | FileRoute<Id>;
 
 type Handler<Id extends OperationId, C> = (input: RouteInput<Id, C>) => Promise<Answer<ResponseBody<Id>>>;
 
 /** Binds an operation of the contract to the code that answers it: parse is done, call one verb, present. */
-export const route = <Id extends OperationId>(id: Id, handle: Handler<Id, Context>): Route => ({
+export const route = <Id extends OperationId>(id: Id, handle: Handler<Id, Context>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
 /** An operation on an account that people alone may call. */
-export const memberRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Context & PersonContext>): Route => ({
+export const memberRoute = <Id extends OperationId>(
+  id: Id,
+  handle: Handler<Id, Context & PersonContext>,
+): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
 /** An operation about the person who signed in. */
-export const personRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, PersonContext>): Route => ({
+export const personRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, PersonContext>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
 /** An operation for whoever runs the server. */
-export const operatorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, OperatorContext>): Route => ({
+export const operatorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, OperatorContext>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
 /** An operation of the API for which nobody needs to sign in. */
-export const visitorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, VisitorContext>): Route => ({
+export const visitorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, VisitorContext>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
 
 /** An operation beside the API, for probes: it needs no credentials and no database. */
-export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Services>): Route => ({
+export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Services>): Route<Id> => ({
   id,
   handle: handle as Route['handle'],
 });
@@ -109,13 +114,13 @@ export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, 
 export const streamRoute = <Id extends OperationId>(
   id: Id,
   begin: (input: StreamInput<Id>) => Promise<AsyncIterable<string>>,
-): StreamRoute => ({ id, begin: begin as StreamRoute['begin'] });
+): StreamRoute<Id> => ({ id, begin: begin as StreamRoute['begin'] });
 
 /** An operation that answers with a file. */
 export const fileRoute = <Id extends OperationId>(
   id: Id,
   open: (input: Pick<RouteInput<Id, Context>, 'ctx' | 'path' | 'query'>) => Promise<FileAnswer>,
-): FileRoute => ({ id, open: open as FileRoute['open'] });
+): FileRoute<Id> => ({ id, open: open as FileRoute['open'] });
 
 const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Body> => ({
   status,

@@ -3,7 +3,7 @@ import type { Right } from '../../members/index.ts';
 import type { TestCaller } from './callers.test-support.ts';
 
 // Who may do what, as the specification and the decisions on it say. It is written from them and not from
-// access/permissions.ts, so that a wrong line there is found. An operation in an area that is not here fails the matrix.
+// `x-permission` in openapi.yaml, so that a wrong line there is found. An operation in an area that is not here fails the matrix.
 
 /** What an answer says about who may do what; `passes` is every other answer. */
 export type Outcome = 'passes' | 'unauthorized' | 'forbidden' | 'insufficient_scope' | 'session_required' | 'not_found';

@@ -5,7 +5,7 @@ import { within } from '../../within.ts';
 import { answerOperation, type BindOptions, type Koa } from '../handle-operation.ts';
 import { sessionTokenOf } from '../requests/session-cookie.ts';
 import type { Route } from '../route.ts';
-import { routes } from '../routes/index.ts';
+import { routes } from '../routes/generated/routes.ts';
 import type { FirstAnswer } from './fill-page.ts';
 import { type Get, type Parameters, requestsOf } from './page-requests.ts';
 
@@ -13,7 +13,6 @@ import { type Get, type Parameters, requestsOf } from './page-requests.ts';
 const PATIENCE_MS = 1_000;
 
 const byId = new Map(operations.map((operation) => [operation.id, operation]));
-const routeById = new Map(routes.map((route) => [route.id, route]));
 
 type AnswerTo = ReturnType<typeof answerOperation>;
 
@@ -25,7 +24,7 @@ function answerers(options: BindOptions): (id: OperationId) => { readonly path: 
     if (operation?.method !== 'get') throw new Error(`${id} is no operation that only reads`);
     const known = made.get(id) ?? {
       path: operation.path,
-      answerTo: answerOperation(operation, routeById.get(id) as Route, options),
+      answerTo: answerOperation(operation, routes[id] as Route, options),
     };
     made.set(id, known);
     return known;

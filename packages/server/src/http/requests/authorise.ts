@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
-import { actForAccount, passwordOperations, permissions } from '../../access/index.ts';
+import { actForAccount, passwordOperations } from '../../access/index.ts';
 import { authenticateKey } from '../../accounts/index.ts';
 import { assertPasswordsOn } from '../../asserts/assert-passwords-on.ts';
 import type { Caller, Context, OperatorContext, PersonContext, Services, VisitorContext } from '../../context.ts';
@@ -101,7 +101,7 @@ async function bySession(koa: Koa, token: string, gate: Gatekeeping): Promise<Co
   const authenticate = () => authenticateSession({ ...services, log: koa.state.log }, token, callerOf(koa));
   const person = await wrongKeys.session({ client: koa.state.client, credential: token, rateLimit, authenticate });
   await rateLimit.take(person.user.id, (headers) => koa.set(headers));
-  const permission = permissions[operation.id];
+  const { permission } = operation;
   if (permission === 'person') return person;
   const ctx = await actForAccount(person, permission);
   koa.state.ctx = ctx;
@@ -113,9 +113,10 @@ export async function authorise(
   koa: Koa,
   gate: Gatekeeping,
 ): Promise<Context | PersonContext | VisitorContext | OperatorContext> {
-  if (passwordOperations.has(gate.operation.id)) assertPasswordsOn(gate.services);
-  if (permissions[gate.operation.id] === 'nobody') return visit(koa, gate);
-  if (permissions[gate.operation.id] === 'operator') return asOperator(koa, gate);
+  const { id, permission } = gate.operation;
+  if (passwordOperations.has(id)) assertPasswordsOn(gate.services);
+  if (permission === 'nobody') return visit(koa, gate);
+  if (permission === 'operator') return asOperator(koa, gate);
   const token = sessionTokenOf(koa, gate.services.config);
   const authorization = koa.get('authorization');
   if (authorization !== '' || token === undefined) return byKey(koa, bearer.exec(authorization)?.[1], gate);
