@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseHeaders } from './request-headers.ts';
 
-it('reads a header a line; only the first colon divides', () => {
+it('reads one header a line, split at its first colon', () => {
   const { headers, fault } = parseHeaders('Authorization: Basic YTpi\n\n  X-Time :12:30  ');
   expect(headers).toEqual({ Authorization: 'Basic YTpi', 'X-Time': '12:30' });
   expect(fault).toBeUndefined();

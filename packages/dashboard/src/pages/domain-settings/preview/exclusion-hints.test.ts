@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { folderExpressions, leavesNothing, wholeFolders, withoutSlash } from './exclusion-hints.ts';
 
-it('a pattern is a path: one that begins otherwise matches nothing', () => {
+it('lists patterns that match nothing because they do not begin like a path', () => {
   const patterns = ['/kites/**', 'kites', 'https://shop.example/kites/**', '**/*.pdf', '{/de,/fr}/**', '/[?&]sort=/'];
   expect(withoutSlash(patterns)).toEqual(['kites', 'https://shop.example/kites/**']);
 });
 
-it('an expression that is written like a folder is one that people may not mean', () => {
+it('lists expressions that look like folders', () => {
   const patterns = ['/kites/', '/kites/big.old/', '/kites/**', '/kites', '/[?&]sort=/', '/', '//', '/**/'];
   expect(folderExpressions(patterns)).toEqual(['/kites/', '/kites/big.old/']);
 });

@@ -39,7 +39,7 @@ it.each(['new', 'persisting', 'fixed', 'reopened', 'inconclusive', 'none'] satis
 it.each([
   ['new', { count: 2, isLess: false }, true],
   ['open', { count: 9_998, isLess: false }, true],
-  // That the open ones are more than were counted may be so for both tabs.
+  // More open issues than the server counted may belong to either tab.
   ['new', { count: 2, isLess: true }, false],
   ['open', { count: 9_998, isLess: true }, false],
   ['fixed', { count: 10_000, isLess: true }, false],

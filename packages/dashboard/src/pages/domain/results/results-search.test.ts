@@ -36,7 +36,7 @@ it.each([
   [{ verdict: 'any' }, { verdict: 'any' }],
   [{ verdict: 'good', location: 'here', reason: 'Not Found', status: 99, page: 0, kind: '<a>' }, {}],
   [{ status: '404', page: 1.5, host: '' }, {}],
-  // The router reads digits as a number.
+  // The router parses digits as a number.
   [{ q: 404 }, { q: '404' }],
   [{ q: 'a'.repeat(300) }, { q: 'a'.repeat(200) }],
   [{ q: { a: 1 } }, {}],

@@ -21,7 +21,7 @@ it.each([
   expect(shareLinkChanges({ ...same, ...changed }, link, now)).toEqual(update);
 });
 
-it('has nothing to choose when somebody else has changed something else', () => {
+it('does not conflict with changes of other members by somebody else', () => {
   const theirs = { ...link, name: 'Board' };
   expect(isApart({ expires_at: null }, link, theirs)).toBe(true);
   expect(isApart({ name: 'Press' }, link, theirs)).toBe(false);
