@@ -38,7 +38,7 @@ it.each([
   expect(describe(member, value)).toBeUndefined();
 });
 
-it('speaks the language of the page', () => {
+it('uses the language of the page', () => {
   const inGerman = createDescribe({ texts: de, ...words });
   expect(inGerman('metric', 'health_score')).toBe('Score');
   expect(inGerman('kind', 'title_missing')).toBe('Die Seite hat keinen Titel.');
