@@ -3,7 +3,7 @@ import { readTrendsSearch } from './trends-search.ts';
 
 const zoom = { from: '2026-01-05T06:00:00.000Z', to: '2026-01-07T06:00:00.000Z' };
 
-it('reads what the address says', () => {
+it('reads the choices from the query', () => {
   const search = { range: '90d', metric: 'load', view: 'table', ...zoom };
   expect(readTrendsSearch(search)).toEqual(search);
 });
