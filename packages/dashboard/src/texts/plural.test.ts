@@ -11,6 +11,6 @@ it.each([
   expect(createPlural('en')(count, pages)).toBe(expected);
 });
 
-it('writes numbers as the language does', () => {
+it('formats numbers in the language', () => {
   expect(createPlural('de')(2310, { one: '# Seite', other: '# Seiten' })).toBe('2.310 Seiten');
 });

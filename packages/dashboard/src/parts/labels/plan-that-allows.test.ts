@@ -16,6 +16,6 @@ it.each([
   expect(planThatAllows(plans, ({ domains }) => isAbove(domains, used))).toBe(expected);
 });
 
-it('names none where none allows it', () => {
+it('is undefined when no plan allows it', () => {
   expect(planThatAllows(plans, ({ max_pages }) => max_pages > 0)).toBeUndefined();
 });
