@@ -7,7 +7,7 @@ it.each([
   [0, '0 pages'],
   [1, '1 page'],
   [2310, '2,310 pages'],
-])('%i is "%s"', (count, expected) => {
+])('counts %i as "%s"', (count, expected) => {
   expect(createPlural('en')(count, pages)).toBe(expected);
 });
 

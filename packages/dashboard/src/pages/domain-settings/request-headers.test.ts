@@ -13,6 +13,6 @@ it.each([
   ['no name', ': a', { is: 'no-value', line: ': a' }],
   ['a value that the API hides', 'X-A: 1\nCookie: ***', { is: 'hidden-value', name: 'Cookie' }],
   ['a name twice, in any case', 'Cookie: a=1\ncookie: b=2', { is: 'twice', name: 'cookie' }],
-])('refuses %s', (_, text, fault) => {
+])('finds the fault of headers with %s', (_, text, fault) => {
   expect(parseHeaders(text).fault).toEqual(fault);
 });

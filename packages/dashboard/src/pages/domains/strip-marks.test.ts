@@ -65,6 +65,6 @@ it.each([
   ['End', 0, 5, 4],
   ['Enter', 2, 5, undefined],
   ['Home', undefined, 0, undefined],
-])('%s from mark %j of %j is %j', (key, at, count, next) => {
+])('the key %s, pressed at mark %j of %j, selects mark %j', (key, at, count, next) => {
   expect(nextMark(key, at, count)).toBe(next);
 });

@@ -72,7 +72,7 @@ it.each([
   ['load', 3, 'critical'],
   ['pages', 3, 'unknown'],
   ['score', 0, 'unknown'],
-] as const)('%s by %d is %s', (metric, change, tone) => {
+] as const)('a change of %s by %d is rated %s', (metric, change, tone) => {
   expect(toneOfChange(metric, change)).toBe(tone);
 });
 

@@ -64,7 +64,7 @@ describe('the next sample', () => {
     ['ArrowRight', 0, 1],
     ['Home', 3, 1],
     ['End', 1, 3],
-  ])('%s from %j is %j', (key, at, next) => {
+  ])('the key %s at index %j leads to index %j', (key, at, next) => {
     expect(nextIndex(times, at, { key, span })).toBe(next);
   });
 

@@ -17,6 +17,6 @@ it.each([
   [{ from: 'yesterday', to: 'today' }],
   [{ from: 5, to: 6 }],
   [{ from: zoom.from.padEnd(4_000, '0'), to: zoom.to }],
-])('leaves out what is none of the values: %j', (search) => {
+])('omits invalid values from the query %j', (search) => {
   expect(readTrendsSearch(search)).toEqual({ range: undefined, metric: undefined, view: undefined });
 });

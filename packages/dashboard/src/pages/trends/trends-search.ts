@@ -8,7 +8,7 @@ export interface TrendsSearch {
   readonly range?: TrendSpan | undefined;
   /** Default: `score`. */
   readonly metric?: TrendMetric | undefined;
-  /** Default: the chart. */
+  /** Chart or table; default: chart. */
   readonly view?: 'table' | undefined;
   /** Start of the zoomed span, RFC 3339. `from` and `to` are both set or both missing. */
   readonly from?: string | undefined;

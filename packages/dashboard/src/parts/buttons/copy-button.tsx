@@ -10,7 +10,7 @@ interface CopyButtonProps {
   readonly value: string;
   /** Name of the value for screen readers, such as "the key". Not needed with a `label`. */
   readonly what?: string;
-  /** Default: "Copy". */
+  /** Text of the button; default: "Copy". */
   readonly label?: string;
 }
 

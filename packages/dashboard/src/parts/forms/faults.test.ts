@@ -14,7 +14,7 @@ it.each([
   ['a member of an entry', 'settings/request_headers/0/value', ['settings/request_headers/0/value']],
   ['an entry of a field that shows one value', 'name/0', ['name/0']],
   ['the whole request', '', ['']],
-])('a fault of %s', (_, pointer, left) => {
+])('decides whether a field shows the fault of %s', (_, pointer, left) => {
   expect(Object.keys(withoutField({ [pointer]: 'It is wrong.' }, fields))).toEqual(left);
 });
 

@@ -18,7 +18,7 @@ it.each([
   ['some pages', { excluded: 2, complete: true }, false],
   ['every page', { excluded: 3, complete: true }, true],
   ['every page that was compared, of more', { excluded: 3, complete: false }, false],
-] as const)('%s left out', (_, excluded, nothingLeft) => {
+] as const)('decides whether nothing is left when patterns exclude %s', (_, excluded, nothingLeft) => {
   expect(leavesNothing({ ...preview, ...excluded })).toBe(nothingLeft);
 });
 
@@ -29,6 +29,6 @@ it.each([
     ['/tents/big/**', '/kites'],
   ],
   [['/tents/', '/tents/**', '/**/*.pdf', '/[?&]sort=/', '/*', 'tents/*'], undefined],
-])('in place of %s, for whole folders: %s', (patterns, whole) => {
+])('replaces the patterns %s by %s for whole folders', (patterns, whole) => {
   expect(wholeFolders(patterns)).toEqual(whole);
 });

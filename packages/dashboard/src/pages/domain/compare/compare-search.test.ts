@@ -14,7 +14,7 @@ it('reads the crawls and the change from the query', () => {
 });
 
 it.each([[{ base: 'x', head: 5, change: 'better' }], [{ base: `${oldest}/..`, head: [newest] }]])(
-  'leaves out what is none of the values: %j',
+  'omits invalid values from the query %j',
   (search) => {
     expect(readCompareSearch(search)).toEqual({ base: undefined, head: undefined, change: undefined });
   },
@@ -29,7 +29,7 @@ it.each([
   // A crawl that is older than those in the list.
   [{ base: 'older' }, { base: 'older', head: newest }],
   [{ head: 'older' }, { base: newest, head: 'older' }],
-])('%j compares %j', (search, pair) => {
+])('the query %j compares the crawls %j', (search, pair) => {
   expect(pairOf(search, completed)).toEqual(pair);
 });
 

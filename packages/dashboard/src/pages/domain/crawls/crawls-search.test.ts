@@ -8,7 +8,7 @@ it.each([
   ],
   [{ from: 'yesterday', to: '2026-13-01' }, {}],
   [{ from: 20260131, to: '' }, {}],
-])('reads %j as %j', (search, read) => {
+])('reads the query %j as %j', (search, read) => {
   expect(readCrawlsSearch(search)).toEqual(read);
 });
 

@@ -30,7 +30,7 @@ it.each([
   ['a pattern that is gone', { url_pattern: '' }, { url_pattern: null }],
   ['another reason', { reason: 'new' }, { reason: 'new' }],
   ['no end any more', { period: 'good', expires_at: '' }, { expires_at: null }],
-] as const)('changes %s', (_, typed, changes) => {
+] as const)('the changes of a rule have %s', (_, typed, changes) => {
   expect(ruleChanges({ ...shown, ...typed }, rule, now)).toEqual(changes);
 });
 

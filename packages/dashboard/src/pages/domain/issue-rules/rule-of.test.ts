@@ -31,10 +31,13 @@ it('ends with the chosen day', () => {
   expect(new Date(Date.parse(`${end}`) + 1).getDate()).toBe(1);
 });
 
-it.each(['shop.example', 'ftp://shop.example/*', 'tel:+49301234*', 'javascript:*'])('%s fits nothing', (pattern) => {
-  expect(fitsNothing(pattern)).toBe(true);
-});
+it.each(['shop.example', 'ftp://shop.example/*', 'tel:+49301234*', 'javascript:*'])(
+  'the pattern %s matches no URL',
+  (pattern) => {
+    expect(fitsNothing(pattern)).toBe(true);
+  },
+);
 
-it.each(['', '/archive/*', 'https://shop.example/*'])('"%s" may fit', (pattern) => {
+it.each(['', '/archive/*', 'https://shop.example/*'])('the pattern "%s" may match a URL', (pattern) => {
   expect(fitsNothing(pattern)).toBe(false);
 });

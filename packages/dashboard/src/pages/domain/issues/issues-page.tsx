@@ -107,7 +107,7 @@ export function IssuesPage() {
   const tab = search.state ?? 'new';
   const { list, issues, hits } = useIssuesOf(domainId, tab, search);
   const others = issues?.filter(({ id }) => id !== search.issue) ?? [];
-  // The issue named by the link that somebody followed may be on another tab.
+  // The issue that the followed link names may be on another tab.
   const isChosenListed = issues !== undefined && others.length < issues.length;
   const heading = tab === 'new' && hits && <NewHeading key="new" domainId={domainId} hits={hits} />;
   const onSearch = (next: IssuesSearch) =>

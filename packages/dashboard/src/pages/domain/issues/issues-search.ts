@@ -11,7 +11,7 @@ export interface IssuesSearch {
   readonly state?: IssueTab | undefined;
   readonly severity?: FindingSeverity | undefined;
   readonly q?: string | undefined;
-  /** Default: the worst first. */
+  /** Order; default: worst first. */
   readonly sort?: Exclude<IssueSort, 'severity'> | undefined;
   /** Id of the issue named by the link that somebody followed: it is shown first. */
   readonly issue?: string | undefined;

@@ -27,7 +27,7 @@ it.each([
     { format: 'html', about: '0190f3a0-0000-7000-8000-000000000002' },
     { format: 'html', crawl_id: '0190f3a0-0000-7000-8000-000000000002', time_zone },
   ],
-])('%j is the report %j', (values, expected) => {
+])('the form values %j request the report %j', (values, expected) => {
   expect(reportOf(values, NOW)).toEqual(expected);
 });
 

@@ -14,7 +14,7 @@ it.each<[Span, string, string, string]>([
   // In Berlin it is already the next day, and clocks went forward on the 29th.
   ['week', '2026-03-31T22:30:00Z', '2026-03-26', '2026-04-01'],
   ['last_month', '2026-03-31T22:30:00Z', '2026-03-01', '2026-03-31'],
-])('%s at %s is from %s to %s', (span, now, from, to) => {
+])('the period %s, chosen at %s, is from %s to %s', (span, now, from, to) => {
   followTimeZone('Europe/Berlin');
   expect(daysOf(span, Date.parse(now))).toEqual({ from, to });
 });

@@ -17,7 +17,7 @@ it.each([
   ['no end', { ends: 'never' }, { expires_at: null }],
   ['a password', { password_choice: 'new', password: ' amber lantern ' }, { password: ' amber lantern ' }],
   ['no password', { password_choice: 'none', password: 'left over' }, { password: null }],
-])('holds %s of what was changed', (_, changed, update) => {
+])('the update of a share link has %s', (_, changed, update) => {
   expect(shareLinkChanges({ ...same, ...changed }, link, now)).toEqual(update);
 });
 

@@ -20,7 +20,7 @@ describe('the values that a change of the settings replaces', () => {
     ['quiet hours', { quiet_hours: null }, { quiet_hours: { from: '22:00', to: '07:00' } }],
     ['an hour', { summaries: { hour: 9 } }, { summaries: { ...settings.summaries, hour: 7 } }],
     ['a chat', { slack: null }, { slack: { target_hint: 'hooks.slack.com …1234' } }],
-  ] as [string, NotificationSettingsUpdate, object][])('is %s, and nothing else', (_, change, others) => {
+  ] as [string, NotificationSettingsUpdate, object][])('include %s, and nothing else', (_, change, others) => {
     const theirs = { ...settings, ...others } as NotificationSettings;
     expect(replacedBy(change, theirs)).not.toEqual(replacedBy(change, settings));
     const elsewhere = { ...settings, summaries: { ...settings.summaries, attachment: 'none' } } as NotificationSettings;

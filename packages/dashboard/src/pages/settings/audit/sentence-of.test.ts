@@ -56,6 +56,6 @@ it.each([
   ['issue_rule.created', 'shop.example', 'shop.example'],
   ['issue_rule.deleted', 'https://a.example/*', 'https://a.example/*'],
   ['api_key.created', 'deploy robot', 'deploy robot'],
-])('the object of %s, %s, is called %s', (action, name, expected) => {
+])('the object of the action %s with the name %s is shown as %s', (action, name, expected) => {
   expect(subjectName({ action, name }, de.checks)).toBe(expected);
 });

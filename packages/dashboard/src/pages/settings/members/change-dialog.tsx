@@ -16,7 +16,7 @@ type Rights = Required<MemberUpdate>;
 
 interface ChangeDialogProps {
   readonly member: Member;
-  /** Called once it is saved. */
+  /** Called when the change is saved. */
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 }

@@ -22,7 +22,7 @@ export const webhooks = {
   states: { enabled: 'Enabled', disabled: 'Disabled', overLimit: 'Over the plan' },
   failing: {
     state: (status: number | string) => `Failing: ${status}`,
-    /** Followed by the date and time of the first failure. */
+    /** `when` is the date and time of the first failure. */
     since: (when: string) => `since ${when}`,
     refused: (when: string) => `This endpoint has refused everything since ${when}.`,
     unreachable: (when: string) => `Nothing has arrived at this endpoint since ${when}.`,
