@@ -2,18 +2,18 @@ import type { OperationId } from '@linkvitals/contract';
 import type { Right } from '../members/index.ts';
 
 /**
- * What a caller needs to be for an operation.
- * - `nobody`: anybody, without credentials.
- * - `operator`: whoever runs the server, with its operator key.
- * - `person`: somebody who is signed in; the operation is about them and not about an account.
- * - a right: in a person, that right on the domain that the operation is about; in a key, the operation's scope.
- * - `member`: anybody who belongs to the account, on every plan.
- * - `admin`: an owner or admin of the account; in a key, the operation's scope.
- * - `owner`: an owner of the account, who signed in.
+ * The permission that an operation needs:
+ * - `nobody`: none; anybody may call it without credentials.
+ * - `operator`: the operator key of the person who runs the server.
+ * - `person`: a signed-in person; the operation is about that person and not about an account.
+ * - a right: for a person, that right on the domain that the operation is about; for a key, the operation's scope.
+ * - `member`: any member of the account, on every plan.
+ * - `admin`: an owner or admin of the account; for a key, the operation's scope.
+ * - `owner`: an owner of the account who signed in.
  */
 export type Permission = 'nobody' | 'operator' | 'person' | 'member' | Right | 'admin' | 'owner';
 
-/** Who may do what: every operation of the contract. The scope of keys is `x-scope` in openapi.yaml. */
+/** The permission of every operation of the contract. `x-scope` in openapi.yaml has the scope that a key needs. */
 export const permissions: Readonly<Record<OperationId, Permission>> = {
   getHealth: 'nobody',
   getReadiness: 'nobody',
@@ -133,7 +133,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   recheckIssue: 'crawl',
   listIssueComments: 'view',
   createIssueComment: 'edit',
-  // Whose comments they may change, the verbs decide.
+  // The verbs decide whose comments a caller may change.
   updateIssueComment: 'edit',
   deleteIssueComment: 'edit',
   listIssueRules: 'view',
@@ -145,7 +145,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
 
   listMembers: 'admin',
   updateMember: 'admin',
-  // Everybody may see what they may do themselves, and leave; the verbs decide about others.
+  // Every member may see their own membership and leave; the verbs decide about those of others.
   getMember: 'member',
   removeMember: 'member',
   listInvitations: 'admin',
