@@ -8,7 +8,10 @@ import type { FileRoute, Route, StreamRoute } from './route.ts';
 
 type AnyRoute = FileRoute | Route | StreamRoute;
 
-/** @throws Error that names every operation without a handler and every handler without an operation. */
+/**
+ * Matches operations and handlers. @throws Error that names every operation without a handler and every handler without
+ * an operation
+ */
 function pair(routes: readonly AnyRoute[]): Map<string, AnyRoute> {
   const byId = new Map(routes.map((route) => [route.id as string, route]));
   const faults = [
@@ -22,16 +25,18 @@ function pair(routes: readonly AnyRoute[]): Map<string, AnyRoute> {
   return byId;
 }
 
-/** `/domains/{domain_id}` as the router writes it. */
+/** Converts `/domains/{domain_id}` to the syntax of the router. */
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Literal segments before parameters: OpenAPI matches concrete paths first. `~` comes after every letter. */
+/**
+ * Sorts literal segments before parameters, because OpenAPI matches concrete paths first. `~` comes after every letter.
+ */
 const concreteFirst = (a: string, b: string): number => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1);
 
 /**
- * The operations of the contract on their paths: all of them where the server has the role `api`, otherwise those
- * beside it, so that no spelling of an address reaches the others.
- * @throws Error when contract and handlers do not match.
+ * Binds the operations of the contract to their paths: all of them when the server has the role `api`, otherwise only
+ * the probes, so that no spelling of an address reaches the others.
+ * @throws Error when contract and handlers do not match
  */
 export function bindOperations(routers: RouterTable, routes: readonly AnyRoute[], options: BindOptions): void {
   const byId = pair(routes);

@@ -144,7 +144,7 @@ import { updatePasskey } from './updatePasskey.ts';
 import { updateShareLink } from './updateShareLink.ts';
 import { updateWebhook } from './updateWebhook.ts';
 
-/** Every handler; bindOperations holds the list against the contract. */
+/** Every handler; bindOperations compares the list with the contract. */
 export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   acceptInvitation,
   cancelCrawl,
