@@ -85,7 +85,7 @@ export const sharePage =
       koa.set({ ...common, 'Content-Security-Policy': `${POLICY}; form-action 'none'` });
     });
 
-/** The page that answers a password that did not work. @throws any other error */
+/** The page after a wrong or refused password. @throws any other error */
 function refused(koa: Koa, error: unknown, { link: { language } }: Share): SharePage {
   if (!(error instanceof ServiceError)) throw error;
   const { password } = wordsFor(language).texts.share;
