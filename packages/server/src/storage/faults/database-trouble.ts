@@ -9,7 +9,6 @@ import { isLockTimeout, isRetryable } from './is-retryable.ts';
  * - `damaged`: its data are no database, or not a whole one: tables are missing
  * - `busy`: others write the same rows at the same moment; nothing was done
  * - `locked`: others hold a lock of rows or of tables for longer than a statement waits; nothing was done
- * done
  */
 export type DatabaseTrouble = 'away' | 'refuses' | 'read-only' | 'full' | 'damaged' | 'busy' | 'locked';
 

@@ -65,7 +65,7 @@ it('a start that fails while it is alone leaves the database free for the next s
   expect(next.alone).toBe(1);
 });
 
-it.each(['sqlite::memory:', 'mysql://user:password@127.0.0.1:1/linkvitals'])('no server is alone in %s', async (url) => {
+it.each(['sqlite::memory:', 'mysql://user:password@127.0.0.1:1/linkvitals'])('nobody is alone in %s', async (url) => {
   const presence = await enterDatabase({ url, whenAlone: async () => expect.unreachable('alone') });
   await presence.leave();
 });
