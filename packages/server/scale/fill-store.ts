@@ -35,7 +35,7 @@ export interface FillOptions extends Omit<RowMaker, 'dice'> {
 export interface FilledStore {
   /** The largest account. */
   readonly accountId: string;
-  /** Its domains; the first has the longest history. */
+  /** Domains of the largest account; the first has the longest history. */
   readonly domains: readonly OwnedDomain[];
   readonly endpointIds: readonly string[];
   /** The newest crawl of its first domain, which is completed and the largest of all. */

@@ -10,7 +10,7 @@ export interface Statement {
 
 export interface Sent {
   readonly sql: string;
-  /** The same for all statements of a transaction; undefined outside of one. */
+  /** Id of the transaction; undefined outside of one. */
   readonly transaction: string | undefined;
 }
 
