@@ -37,14 +37,14 @@ export interface ResponseObject {
 }
 
 /**
- * What a caller needs to be for an operation (`x-permission`).
- * - `nobody`: anybody, without credentials.
- * - `operator`: the operator of the server, with the operator key.
- * - `person`: somebody who is signed in; the operation is about them and not about an account.
- * - a right: in a person, that right on the domain that the operation is about; in a key, the operation's scope.
- * - `member`: anybody who belongs to the account, on every plan.
- * - `admin`: an owner or admin of the account; in a key, the operation's scope.
- * - `owner`: an owner of the account, who signed in.
+ * The permission that an operation needs (`x-permission`):
+ * - `nobody`: none; anybody may call it without credentials.
+ * - `operator`: the operator key of the person who runs the server.
+ * - `person`: a signed-in person; the operation is about that person and not about an account.
+ * - a right: for a person, that right on the domain that the operation is about; for a key, the operation's scope.
+ * - `member`: any member of the account, on every plan.
+ * - `admin`: an owner or admin of the account; for a key, the operation's scope.
+ * - `owner`: an owner of the account who signed in.
  */
 export type Permission = 'nobody' | 'operator' | 'person' | 'member' | Right | 'admin' | 'owner';
 

@@ -8,7 +8,10 @@ import { sqliteClient } from '../src/storage/connection/sqlite-client.ts';
 import { openDatabase } from '../src/storage/index.ts';
 import { testEnvironment } from '../src/test-support/test-context.ts';
 
-/** Every statement that this process sends to SQLite, or everything that goes over the line to MySQL; from now on. */
+/**
+ * Records from now on every statement that this process sends to SQLite, or every command that goes over the connection
+ * to MySQL.
+ */
 async function recordEverything(url: string): Promise<{ readonly url: string; readonly sent: readonly string[] }> {
   if (!url.startsWith('sqlite:')) {
     const recorder = await recordCommands(url);
@@ -26,27 +29,27 @@ async function recordEverything(url: string): Promise<{ readonly url: string; re
   return { url, sent };
 }
 
-/** What a sweep looks at, and only a sweep. */
+/** Recognises a statement that only a sweep sends. */
 const isSweep = (sql: string): boolean => sql.includes('as `schedules`');
 
-/** Starts a server, and looks at what it sends while nothing is to be done. */
+/** Starts a server and counts the statements that it sends while it has nothing to do. */
 async function expectFewStatements(databaseUrl: string): Promise<void> {
   const { url, sent } = await recordEverything(databaseUrl);
   const env = { ...testEnvironment, LINKVITALS_PORT: '0', DATABASE_URL: url };
   const server = await startServer(readConfig(env));
   onTestFinished(() => server.stop());
   const sweeps = () => sent.filter(isSweep).length;
-  // The first sweep comes with all that a start costs; from the second to the third nothing does.
+  // The first sweep includes the costs of a start. Between the second and the third only idle statements are sent.
   await expect.poll(sweeps).toBe(2);
   const [before, began] = [sent.length, performance.now()];
   await expect.poll(sweeps).toBe(3);
   const seconds = (performance.now() - began) / 1_000;
   const idle = sent.slice(before);
   expect(idle.length, idle.join('\n')).toBeLessThanOrEqual(Math.ceil(seconds));
-  // Something was looked at meanwhile.
+  // The alarms were read at least three times meanwhile.
   expect(idle.filter((sql) => sql.includes('agenda_jobs')).length).toBeGreaterThan(2);
 
-  // An alarm that another process sets is found by the next look.
+  // The next read of the alarms finds one that another process sets.
   const db = openDatabase({ url: databaseUrl });
   onTestFinished(() => db.close());
   const { repository } = new KnexBackend({ db });
@@ -58,7 +61,7 @@ async function expectFewStatements(databaseUrl: string): Promise<void> {
   expect(looks() - seen).toBeLessThanOrEqual(4);
 }
 
-// On both databases at once: the test waits all the time.
+// Both databases are tested at once, because the test does nothing but wait.
 it('a server with nothing to do sends one statement a second at most: alarms, sweep and outages together', async () => {
   const file = await freshDatabases('sqlite');
   onTestFinished(() => file[Symbol.asyncDispose]());

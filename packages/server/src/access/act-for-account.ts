@@ -32,7 +32,7 @@ function actorOf({ user, caller }: PersonContext, membership: MembershipRow, per
 }
 
 /**
- * In whose name a person acts who is signed in: that of the account of their session, with what their role allows.
+ * Makes the context of a signed-in person: for the account of their session, with the permissions of their role.
  * @throws ServiceError `forbidden` (no account, role), `plan_required`, `account_suspended`
  */
 export async function actForAccount(ctx: SignedIn, permission: Permission): Promise<Context & PersonContext> {

@@ -7,15 +7,17 @@ import type { RouterTable } from './requests/router-table.ts';
 import type { AnyRoute } from './route.ts';
 import { routes } from './routes/generated/routes.ts';
 
-/** `/domains/{domain_id}` as the router writes it. */
+/** Converts `/domains/{domain_id}` to the syntax of the router. */
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Literal segments before parameters: OpenAPI matches concrete paths first. `~` comes after every letter. */
+/**
+ * Sorts literal segments before parameters, because OpenAPI matches concrete paths first. `~` comes after every letter.
+ */
 const concreteFirst = (a: string, b: string): number => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1);
 
 /**
- * The operations of the contract on their paths: all of them where the server has the role `api`, otherwise those
- * beside it, so that no spelling of an address reaches the others.
+ * Binds the operations of the contract to their paths: all of them when the server has the role `api`, otherwise only
+ * the probes, so that no spelling of an address reaches the others.
  */
 export function bindOperations(routers: RouterTable, options: BindOptions): void {
   const hasApi = options.services.config.roles.includes('api');

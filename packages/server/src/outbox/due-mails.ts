@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import { type LaneCursor, readDatabaseNow } from '../storage/index.ts';
 import { outboxQueue } from './outbox-queue.ts';
 
-/** Mails that are due and have no lease, for the sweep that replaces lost alarms; fair between recipients. */
+/** Lists mails that are due and have no lease, fairly between recipients, for the sweep that replaces lost alarms. */
 export async function dueMails(
   { db }: Pick<Services, 'db'>,
   limit: number,

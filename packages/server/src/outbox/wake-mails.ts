@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { QueuedMail } from './queue-mail.ts';
 
-/** Sets the alarms of mails whose rows are committed. Never fails: the sweep finds what lost its alarm. */
+/** Sets the alarms of mails whose rows are committed. It never fails: the sweep finds mails whose alarm was lost. */
 export async function wakeMails(
   { alarms, log }: Pick<Services, 'alarms' | 'log'>,
   mails: readonly (QueuedMail | undefined)[],

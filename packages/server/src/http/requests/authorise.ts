@@ -41,7 +41,7 @@ const assertOwnPage = (koa: Koa): void =>
     host: header(koa, 'host'),
   });
 
-/** What nobody needs to sign in for. */
+/** The context of an operation that needs no sign-in */
 async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<VisitorContext> {
   assertOwnPage(koa);
   const caller = callerOf(koa);
@@ -51,7 +51,7 @@ async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<Vi
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Who has the operator key. Of the same length, hashes are compared in the same time whatever they hold. */
+/** Checks the operator key. Hashes of equal length are compared in constant time. */
 async function asOperator(koa: Koa, { services, rateLimit, wrongKeys }: Gatekeeping): Promise<OperatorContext> {
   const { adminKey } = services.config;
   if (adminKey === '') throw new ServiceError('not_found', 'This server has no operator API: it has no operator key.');
@@ -66,7 +66,7 @@ async function asOperator(koa: Koa, { services, rateLimit, wrongKeys }: Gatekeep
 }
 
 interface KeyTry extends Pick<Gatekeeping, 'rateLimit' | 'wrongKeys'> {
-  /** Undefined: the request has none. It counts for its network, as one that needs none does. */
+  /** Undefined: the request has no key. It counts for its network, like requests that need no key. */
   readonly key: string | undefined;
 }
 
@@ -108,7 +108,9 @@ async function bySession(koa: Koa, token: string, gate: Gatekeeping): Promise<Co
   return ctx;
 }
 
-/** Who calls, and whether they may: credentials, rate, scope or role. The context it gives logs under the request's id. */
+/**
+ * Authorises the caller of a request: credentials, rate limit, scope or role. The context logs with the request's id.
+ */
 export async function authorise(
   koa: Koa,
   gate: Gatekeeping,

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts';
 import { type LaneCursor, readDatabaseNow } from '../../storage/index.ts';
 import { recheckQueue } from './recheck-queue.ts';
 
-/** Rechecks that are due and have no lease, for the sweep that replaces lost alarms; fair between domains. */
+/** Lists rechecks that are due and have no lease, fairly between domains, for the sweep that replaces lost alarms. */
 export async function dueRechecks(
   { db }: Pick<Services, 'db'>,
   limit: number,

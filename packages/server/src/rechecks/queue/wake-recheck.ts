@@ -1,6 +1,8 @@
 import type { Services } from '../../context.ts';
 
-/** Sets the alarm of a recheck whose row is committed. Never fails: the sweep finds what lost its alarm. */
+/**
+ * Sets the alarm of a recheck whose row is committed. It never fails: the sweep finds rechecks whose alarm was lost.
+ */
 export async function wakeRecheck(
   { alarms, log, clock }: Pick<Services, 'alarms' | 'log' | 'clock'>,
   id: string,
