@@ -1,7 +1,7 @@
 import type { HealthStatus, ScoreInputs } from '@linkvitals/contract';
 import { linksShare, pagesShare, warningFactor } from '@linkvitals/contract/score-parts';
 
-/** Changes when the formula does; scores of different versions are not compared. */
+/** Version of the formula. Scores of different versions are not compared. */
 export const scoreVersion = 1;
 
 /**

@@ -1,4 +1,4 @@
-/** Wakes one who waits. What rings while nobody waits is remembered, once. */
+/** Wakes one waiter. A ring without a waiter is remembered once. */
 export interface Bell {
   ring(): void;
   /** Resolves when it rings, at once if it has rung since the last wait. */
