@@ -25,7 +25,7 @@ describe('the response of an archive', () => {
     ['a copy that is not available', answer({ available: false })],
     ['a copy of an error', answer({ status: '404' })],
     ['a copy of a redirect', answer({ status: 302 })],
-  ])('has no copy when it has %s', (_, body) => {
+  ])('gives no suggestion for %s', (_, body) => {
     expect(readSnapshot(body)).toBeNull();
   });
 
