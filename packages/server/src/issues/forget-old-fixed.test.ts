@@ -7,7 +7,7 @@ import { createTestContext } from '../test-support/test-context.ts';
 import { createComment, forgetOldFixed } from './index.ts';
 
 describeEachDatabase('fixed issues', (fresh) => {
-  it('beyond the kept number are deleted with their changes and comments, those fixed first before others', async () => {
+  it('beyond the kept number are deleted with their comments and rechecks, those fixed first before others', async () => {
     const test = await createTestContext({ db: fresh().open() });
     const { ctx, db } = test;
     const { id: domainId } = await verifiedDomain(test);

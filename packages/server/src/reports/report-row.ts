@@ -18,7 +18,7 @@ export interface ReportRow {
   readonly from_at: number | null;
   readonly to_at: number | null;
   readonly state: 'pending' | 'completed' | 'failed';
-  /** Percent. */
+  /** Progress in percent. */
   readonly progress: number;
   readonly error: string | null;
   readonly attempts: number;

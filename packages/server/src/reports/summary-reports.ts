@@ -21,7 +21,7 @@ interface Requested {
 
 /**
  * Queues the PDF of a period for a summary, in the transaction that queues its mails. Returns the id for `wakeReport`, which the caller
- * calls after the commit. Undefined: there is no crawl to report, or the domain has too many reports.
+ * calls after the commit. Undefined: there is no crawl with results, or the domain has too many reports.
  */
 export async function requestSummaryReport(
   services: Services,

@@ -37,7 +37,7 @@ export interface EndedCrawl {
   /** Null: the crawl was canceled before it began. */
   readonly started_at: number | null;
   readonly ended_at: number;
-  /** Time spent crawling. */
+  /** Time spent crawling, ms. */
   readonly duration_ms: number;
   readonly truncated: boolean;
 }

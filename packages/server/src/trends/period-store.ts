@@ -34,7 +34,10 @@ const NOT_CANCELED = "case when state = 'canceled' then 0 else 1 end";
 
 const number = (value: unknown): number | null => (value === null ? null : Number(value));
 
-/** Domains of which no crawl ended in the period, or only canceled ones that settled no issues, are left out. */
+/**
+ * Sums the crawls of each domain that ended in the period. Domains without such crawls, or only with canceled ones that settled no issues,
+ * are left out.
+ */
 export async function listPeriodSums(
   on: Executor,
   domainIds: readonly string[],

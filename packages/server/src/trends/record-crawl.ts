@@ -10,7 +10,7 @@ import { findCompletedAround, findLastOfDay, insertHistory, updateDay } from './
 
 interface RecordInput {
   readonly crawl: EndedCrawl;
-  /** Null unless it completed. */
+  /** Null unless the crawl completed. */
   readonly figures: CrawlFigures | null;
   /** Null when the issues were not compared with those of the crawl before. */
   readonly issueCounts: IssueCounts | null;

@@ -54,7 +54,7 @@ it('a caller that leaves before it reads leaves no watch of the crawl behind', a
   expect(statements).toBe(0);
 });
 
-it('a crawl whose domain is deleted ends the stream without an event', async () => {
+it('a crawl whose domain is deleted ends the stream without an `end` event', async () => {
   const { db, clock, follow } = await start();
   const stream = await follow();
   const seen = [];

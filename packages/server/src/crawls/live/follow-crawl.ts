@@ -7,7 +7,7 @@ import { createBell } from './bell.ts';
 import { isEnded, watchCrawl } from './crawl-watch.ts';
 import type { CrawlLook } from './live-crawls.ts';
 
-/** Milliseconds after which a silent stream sends a sign of life. The caller's right to read is checked at least as often. */
+/** Milliseconds after which a silent stream shows that it is alive. The caller's right to read is checked at least as often. */
 const BEAT = 15_000;
 /**
  * Milliseconds for which that check is valid: so long may a caller whose key is revoked, or who is removed, still see changes. Before the

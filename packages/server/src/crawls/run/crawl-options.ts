@@ -6,7 +6,7 @@ import { firstUrl } from '../first-url.ts';
 import type { Claim } from './claim-crawl.ts';
 import { listPageRecords, listResourceRecords, listTargetRecords } from './resume-store.ts';
 
-/** Slowest own-host rate, requests a second. */
+/** Lowest rate of requests to the own host, per second. */
 const MIN_RATE = 0.5;
 
 type OwnAppearance = Pick<CrawlOptions, 'headers' | 'headersOverHttp' | 'ownUserAgent' | 'localAddress'>;

@@ -1,6 +1,6 @@
 /** Number of pages that had this load time. */
 export interface LoadTimes {
-  /** ms. */
+  /** Load time, ms. */
   readonly ms: number;
   readonly pages: number;
 }

@@ -17,7 +17,7 @@ function formatted() {
 }
 
 /**
- * `sendMessage` of the Telegram Bot API. The formats stand beside the text, not in it, so nothing in the text is markup.
+ * Requests `sendMessage` of the Telegram Bot API. The formats are beside the text, not in it, so nothing in the text is markup.
  * https://core.telegram.org/bots/api#sendmessage
  */
 export const telegram: ChatAdapter = {

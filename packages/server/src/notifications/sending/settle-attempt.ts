@@ -52,7 +52,7 @@ const outcomeOf = ({ state }: Settlement): NotificationResult => {
   return state === 'sent' ? 'sent' : 'failed';
 };
 
-/** Every failure is retried: the cause of a 5xx or 404 is often a setting that can be corrected. */
+/** Decides what follows from an attempt. Every failure is retried: the cause of a 5xx or 404 is often a setting that can be corrected. */
 function settlementOf(
   { config, clock }: Services,
   { claim: { number }, sent, random }: Ended,

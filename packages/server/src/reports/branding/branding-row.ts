@@ -2,9 +2,9 @@
 export interface BrandingRow {
   readonly account_id: string;
   readonly name: string | null;
-  /** `#rrggbb`. */
+  /** Colour in the form `#rrggbb`. */
   readonly colour: string | null;
-  /** PNG. */
+  /** Logo as PNG. */
   readonly logo: Buffer | null;
   readonly version: number;
   /** Time of the last change, epoch ms; null: never changed. */

@@ -55,9 +55,9 @@ export interface ReportFacts {
 export interface ReportLook {
   /** Name in place of that of the service; undefined: the name of the service. */
   readonly name: string | undefined;
-  /** `#rrggbb`. */
+  /** Colour in the form `#rrggbb`. */
   readonly colour: string;
-  /** PNG. */
+  /** Logo as PNG. */
   readonly logo: Uint8Array | undefined;
 }
 

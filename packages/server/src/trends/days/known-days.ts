@@ -13,7 +13,7 @@ export interface KnownWindow extends DaysOfDomains {
   readonly changes: string;
 }
 
-/** A window of 90 days takes about 60 kB. */
+/** Windows that the cache holds. A window of 90 days takes about 60 kB. */
 const MAX_WINDOWS = 200;
 
 /** Cache of the windows that this process has summed up. It drops the least recently used window first. */

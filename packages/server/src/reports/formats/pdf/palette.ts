@@ -1,7 +1,7 @@
 import { light } from '@linkvitals/contract/look';
 import type { Tone } from '../../content/part.ts';
 
-/** The visual language on paper. */
+/** Colours of the visual language on paper. */
 export const palette = { ...light, paper: '#ffffff' } as const;
 
 export const tones: Readonly<Record<Tone, string>> = { ...light, unknown: light.muted };
