@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts';
 import { type LaneCursor, readDatabaseNow } from '../../storage/index.ts';
 import { notificationQueue } from './notification-queue.ts';
 
-/** What is due in a lane and has no lease, for the sweep that replaces lost alarms; fair between accounts. */
+/** Ids of notifications in a lane that are due and have no lease, fair between accounts. The sweep uses it to replace lost alarms. */
 export async function dueNotifications(
   services: Services,
   lane: NotificationLane,

@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { NewNotification } from './queue-notifications.ts';
 
-/** Sets the alarms of notifications whose rows are committed. Never fails: the sweep finds what lost its alarm. */
+/** Sets the alarms of notifications whose rows are committed. Never fails: the sweep finds rows whose alarm was lost. */
 export async function wakeNotifications(
   { alarms, log }: Pick<Services, 'alarms' | 'log'>,
   notifications: readonly NewNotification[],

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts';
 import { type LaneCursor, readDatabaseNow } from '../../storage/index.ts';
 import { reportQueue } from './report-queue.ts';
 
-/** Reports that are due and have no lease, for the sweep that replaces lost alarms; fair between accounts. */
+/** Ids of reports that are due and have no lease, fair between accounts. The sweep uses it to replace lost alarms. */
 export async function dueReports(
   { db }: Pick<Services, 'db'>,
   limit: number,

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
 
-/** Sets the alarm of a report whose row is committed. Never fails: the sweep finds what lost its alarm. */
+/** Sets the alarm of a report whose row is committed. Never fails: the sweep finds rows whose alarm was lost. */
 export async function wakeReport(
   { alarms, log, clock }: Pick<Services, 'alarms' | 'log' | 'clock'>,
   id: string,
