@@ -19,7 +19,8 @@ export const gapsOf = (notes: Notes): Gap[] => GAPS.filter((gap) => notes[gap]);
 export function boundedNesting(md: MarkdownIt): void {
   const paragraph = md.block.ruler.getRules('').at(-1) ?? (() => false);
   md.core.ruler.before('block', 'block_depth', () => {
-    // A list takes two levels at once: no step goes from what is noticed here to where the library leaves off.
+    // The margin is there because a list takes two levels at once: the rules below have to see each depth before the
+    // library stops.
     md.options.maxNesting = BLOCKS + 3;
   });
   md.core.ruler.after('block', 'bracket_depth', () => {
