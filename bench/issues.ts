@@ -21,9 +21,9 @@ import { createTestContext, type TestContext } from '../packages/server/src/test
 import { type BenchDatabase, benchDatabases } from './scale/databases.ts';
 
 /*
- * What settling issues adds to the end of a crawl, and how long lists of many issues take. Times of the ends are processor time
- * of this process and of the database server, which is on this machine, once small crawls have ended before: a server ends many,
- * and Node compiles what runs often. What a crawl notes while it runs is there before.
+ * Measures the cost of settling issues at the end of a crawl, and the time of long lists of issues. Times of ends are processor time
+ * of this process and of the database server on this machine. Small crawls end before, because a server ends many,
+ * and Node compiles code that runs often. The notes that a crawl makes while it runs exist before.
  *   node --conditions=@linkvitals/source bench/issues.ts [--on sqlite,mariadb] [--targets 50000] [--issues 1000000]
  */
 

@@ -1,5 +1,5 @@
 /*
- * A process that sends wrong attempts, for `wrong.ts`. Whose they seem to be says X-Forwarded-For: the server trusts it.
+ * A process that sends wrong attempts, for `wrong.ts`. Their addresses come from X-Forwarded-For, which the server trusts.
  */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,9 +1,9 @@
 /*
- * Many wrong passwords, API keys, one-time codes and links: whether one passes, and what others notice of it.
+ * Sends many wrong passwords, API keys, one-time codes and links. Measures whether one passes, and how much other clients are slowed.
  *   node --conditions=@linkvitals/source bench/api/wrong.ts [--on sqlite,mariadb] [--attempts 10000] [--rate 400]
  *     [--kinds passwords,keys,codes,links] [--from one,many] [--rounds 5]
- * The attacker and the server are processes of their own; this one is the others, who read a domain 50 times a second.
- * The attempts come in rounds, with a quiet time before each of them: what else the machine does meanwhile slows both alike.
+ * The attacker and the server are processes of their own; this one is the other clients, which read a domain 50 times a second.
+ * The attempts come in rounds, with a quiet time before each, so that other load of the machine slows both alike.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -7,11 +7,11 @@ const [shop, docs] = hostnames;
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search domains, issues, pages and actions' });
 
-/** The titles of the commands that are shown. */
+/** The titles of the shown commands. */
 const shown = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`[...document.querySelectorAll('[role=option]')].map((one) => one.querySelector('span').textContent)`);
 
-/** The active command, as screen readers find it: by the id that the field names. */
+/** The active command, found like a screen reader does: by the id that the field names. */
 const active = (page: Page): Promise<string> =>
   page.evaluate(`(() => {
     const id = document.activeElement.getAttribute('aria-activedescendant');
@@ -19,7 +19,7 @@ const active = (page: Page): Promise<string> =>
     return option.getAttribute('aria-selected') + ' ' + option.querySelector('span').textContent;
   })()`);
 
-/** Types in the palette, and chooses what is active then: a person presses Enter when they see what for. */
+/** Types in the palette and chooses the active command when it has this title, as a person would wait for it. */
 async function choose(page: Page, typed: string, title: string): Promise<void> {
   await page.keyboard.type(typed);
   await expect.poll(() => active(page)).toBe(`true ${title}`);

@@ -3,7 +3,7 @@ import { ageSessions, owner, setUpOwner, stageAtAddress } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible } from './visit.ts';
 
-/** A device with a passkey store, whose owner always agrees. */
+/** Adds a device with a passkey store, whose owner always agrees. */
 async function plugInAuthenticator(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');

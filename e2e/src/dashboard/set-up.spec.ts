@@ -4,7 +4,7 @@ import { expectAccessible, focused } from './visit.ts';
 
 const [hostname] = hostnames;
 
-/** The domains of the account. */
+/** The hostnames of the account's domains. */
 async function namesOf(person: Person): Promise<readonly string[]> {
   const { data } = await person.call('GET', '/domains');
   return data.map((domain: { readonly hostname: string }) => domain.hostname);

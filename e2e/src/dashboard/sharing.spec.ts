@@ -4,12 +4,12 @@ import { expect, test } from './test.ts';
 import { expectAccessible, focused, switchTo } from './visit.ts';
 
 const [shop] = hostnames;
-/** The image of the badge has arrived. */
+/** An expression that is true when the image of the badge has arrived. */
 const IMAGE_SHOWN = "document.querySelector('.badge-image')?.naturalWidth > 0";
 const password = 'amber-lantern-52-moss';
 const name = `For the agency ${'W'.repeat(60)}`;
 
-/** Requests an address of the server, which calls itself otherwise than it is reached here. */
+/** Requests an address of the server, whose public name differs from its real address. */
 const open = ({ server }: Stage, address: string): Promise<Response> =>
   fetch(new URL(new URL(address).pathname, server.url));
 

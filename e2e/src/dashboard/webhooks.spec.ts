@@ -5,13 +5,13 @@ import { setUpOwner, stageDashboard } from './stage.ts';
 import { expect, test } from './test.ts';
 import { expectAccessible } from './visit.ts';
 
-/** Markup of a hostile subscriber, longer than is kept. */
+/** Markup of a hostile subscriber, longer than the part that is stored. */
 const hostile = `<img src=x onerror="document.title='run'"><b>no</b>${'x'.repeat(2_000)}`;
 
 /** Headers that any HTTP client sends. */
 const ofTheConnection = ['host', 'connection', 'content-length', 'accept-encoding', 'accept'];
 
-/** Rotates the signing secret of the endpoint that is shown. `grace` is an option of the dialog; default: its preset. */
+/** Rotates the signing secret of the shown endpoint. `grace` is an option of the dialog; default: its preset. */
 async function rotateSecret(page: Page, grace?: string): Promise<void> {
   await page.getByRole('button', { name: 'Rotate …' }).click();
   if (grace !== undefined) await choose(page.getByLabel('The old secret signs too for'), grace);
