@@ -68,7 +68,7 @@ export async function composeServers(databases: ComposeDatabases): Promise<Reado
   );
 }
 
-/** The same with new databases. @throws Error when there are none @throws Error where there are none */
+/** The same with new databases. @throws Error when there are none */
 export async function freshComposeServers(): Promise<readonly Environment[]> {
   const [mysql, mongodb] = [await freshMysqlUrl(), await freshMongoUrl()];
   if (mysql === undefined || mongodb === undefined) throw new Error('The servers of compose.yaml need both databases.');

@@ -18,7 +18,6 @@ const DAY_MS = 86_400_000;
 /**
  * Makes a statement of the server never end, so that a kill happens at just that place. `what` is the event of a SQLite
  * trigger. @returns a function that ends it, for a later server
- * @returns what puts an end to it, for a server that comes later
  */
 async function hangAt({ knex }: Pick<Large, 'knex'>, what: string): Promise<() => Promise<void>> {
   const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) as c from n';

@@ -35,7 +35,7 @@ async function share({ now }: Stage, owner: Person, domainId: string) {
   await owner.call('POST', `/domains/${domainId}/badges`, { metric: 'health_score' });
 }
 
-/** Begins a crawl that stays at one point. @returns its page @returns its page */
+/** Begins a crawl that stays at one point. @returns its page */
 async function runningCrawl(stage: Stage, owner: Person): Promise<string> {
   const id = await addDomain(stage, owner, HELD);
   const crawl = await owner.call('POST', `/domains/${id}/crawls`, {});

@@ -128,11 +128,11 @@ export async function enter({ server }: Stage, path: string, body: object): Prom
 export const setUpOwner = (stage: Stage): Promise<Person> =>
   enter(stage, '/setup', { ...owner, token: stage.setupPath.split('#')[1] });
 
-/** Signs the owner in again. @param proof a second factor @param proof a second factor */
+/** Signs the owner in again. @param proof a second factor */
 export const signInAgain = (stage: Stage, proof: Readonly<Record<string, string>> = {}): Promise<Person> =>
   enter(stage, '/session', { email: owner.email, password: owner.password, ...proof });
 
-/** Invites a person, who accepts. @param invitation as of `createInvitation` @param invitation as of `createInvitation` */
+/** Invites a person, who accepts. @param invitation as of `createInvitation` */
 export async function joinAs(stage: Stage, inviter: Person, invitation: object): Promise<Person> {
   const { link } = await inviter.call('POST', '/invitations', invitation);
   const token = new URL(link).hash.slice(1);
@@ -158,7 +158,7 @@ interface DomainOptions {
   readonly crawls?: number;
 }
 
-/** Adds a domain, verifies it and crawls it. @returns its id @returns its id */
+/** Adds a domain, verifies it and crawls it. @returns its id */
 export async function addDomain(
   { dns }: Stage,
   person: Person,

@@ -89,10 +89,7 @@ async function firstPageOf(pdf: Buffer): Promise<Buffer> {
   }
 }
 
-/**
- * A picture of the summary page of a report. @param page of a person who has signed in to the demo @param page of a
- * person who has signed in to the demo
- */
+/** A picture of the summary page of a report. @param page of a person who has signed in to the demo */
 export async function takeReport(browser: Browser, page: Page, hostname: string): Promise<Buffer> {
   const png = await firstPageOf(await makeReport(page, hostname));
   // The size is that of A4 at `DPI` dots an inch.

@@ -11,7 +11,7 @@ export class StepFailed extends Error {
   override readonly name = 'StepFailed';
 }
 
-/** Checks a condition. @throws StepFailed with this text @throws StepFailed with this text */
+/** Checks a condition. @throws StepFailed with this text */
 export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new StepFailed(otherwise);
 }

@@ -46,7 +46,7 @@ export async function webhookSteps({ steps, receiver, crawl }: Parts): Promise<v
   must(forged === 401 && handled.length === EVENTS.length, 'a forged event was accepted');
 }
 
-/** Sends a received request to the subscriber again, as anybody could who has seen it. @returns status @returns status */
+/** Sends a received request to the subscriber again, as anybody could who has seen it. @returns status */
 async function send(url: string, { headers }: ReceivedRequest, body: Buffer): Promise<number> {
   const kept = Object.entries(headers).filter(([name]) => name.startsWith('x-') || name === 'content-type');
   return (await fetch(url, { method: 'POST', headers: Object.fromEntries(kept), body })).status;

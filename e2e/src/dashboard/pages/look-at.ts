@@ -62,7 +62,7 @@ const CUT_OFF = `[...document.querySelectorAll('.table-card')]
   .filter((card) => card.closest('.unseen') === null && card.scrollWidth > card.clientWidth)
   .map((card) => (card.querySelector('table')?.getAttribute('aria-label') ?? 'a table') + ' is cut off by ' + (card.scrollWidth - card.clientWidth) + ' px')`;
 
-/** Checks the open page in the given windows. @returns its faults @returns its faults */
+/** Checks the open page in the given windows. @returns its faults */
 async function lookAtOpen({ page }: Visit, name: string, windows: readonly Window[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, theme, language, hasRules = false, isPhone = false } of windows) {

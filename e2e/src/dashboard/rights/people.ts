@@ -45,10 +45,7 @@ function hasRight({ role, rights = [], onAll = false }: Standing, right: Right, 
   return isKnown && (right === 'view' ? rights.length > 0 : rights.includes(right));
 }
 
-/**
- * Whether the API's table of permissions allows an operation. @param where domain of the operation @param where of an
- * operation on a domain
- */
+/** Whether the API's table of permissions allows an operation. @param where domain of the operation */
 export function mayCall(standing: Standing, operation: OperationId, where: Where): boolean {
   const permission = permissions[operation];
   if (permission === 'nobody' || permission === 'person') return true;

@@ -33,7 +33,7 @@ const namesIn = async (folder: string, ending: string): Promise<string[]> =>
     .filter((name) => STORED.test(name))
     .sort();
 
-/** Compares the pictures of two folders by name. @returns the differences, by name @returns what is not the same, by name */
+/** Compares the pictures of two folders by name. @returns the differences, by name */
 export async function compareFolders({ stored, made, differences }: Folders): Promise<readonly Finding[]> {
   await rm(differences, { recursive: true, force: true });
   await mkdir(differences, { recursive: true });

@@ -22,14 +22,14 @@ export function openBrowser(baseUrl: string): LinkvitalsClient {
   return createClient({ baseUrl, fetch: fetchWithCookie });
 }
 
-/** Signs a person in. @returns a client with their session @returns a client in the name of somebody who has signed in */
+/** Signs a person in. @returns a client with their session */
 export async function signIn(baseUrl: string, { email }: { readonly email: string }): Promise<LinkvitalsClient> {
   const client = openBrowser(baseUrl);
   await client.session.signIn({ email, password: PASSWORD });
   return client;
 }
 
-/** Accepts an invitation as a new person. @returns the id of the member @returns the id of the member */
+/** Accepts an invitation as a new person. @returns the id of the member */
 export async function accept(baseUrl: string, link: string, name: string): Promise<string> {
   const token = new URL(link).hash.slice(1);
   const { user } = await openBrowser(baseUrl).invitations.accept({ token, name, password: PASSWORD });

@@ -16,7 +16,7 @@ export interface Stage {
   idOf(hostname: string): string;
 }
 
-/** The issue of a path or URL. @throws when the crawls so far have not found it @throws when the crawls so far have not found it */
+/** The issue of a path or URL. @throws when the crawls so far have not found it */
 export async function issueAt({ robot, idOf }: Stage, hostname: string, path: string): Promise<Issue> {
   const url = path.startsWith('https:') ? path : `https://${hostname}${path}`;
   for await (const issue of robot.issues.listOfDomain(idOf(hostname), { q: path })) {
@@ -25,10 +25,7 @@ export async function issueAt({ robot, idOf }: Stage, hostname: string, path: st
   throw new Error(`${hostname} has no open issue at ${path}`);
 }
 
-/**
- * The invitation link in a person's mail. @returns the link; throws when none comes within 10 s @returns the link of
- * the invitation that was mailed to somebody; throws when none comes within 10 s
- */
+/** The invitation link in a person's mail. @returns the link; throws when none comes within 10 s */
 export async function mailedLink({ mail }: KeepWorld, { email }: { readonly email: string }): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const text = mail.received.find(({ to }) => to.includes(email))?.text ?? '';

@@ -74,7 +74,7 @@ interface Explanation {
   readonly failureCode?: number | undefined;
 }
 
-/** Prints errors of the server and the network on stderr; throws other errors again. @returns the exit code @returns the exit code */
+/** Prints errors of the server and the network on stderr; throws other errors again. @returns the exit code */
 export async function explained(
   { stderr }: Io,
   { url, verbose = false, failureCode = exitCodes.failed }: Explanation,

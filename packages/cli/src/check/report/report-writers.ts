@@ -60,10 +60,7 @@ export async function openFile(path: string, flags: 'w' | 'a' = 'w'): Promise<Wr
   }
 }
 
-/**
- * Checks that a file can be written, and leaves it as it is. @throws UsageError when it cannot @throws UsageError when
- * the file could not be written; leaves it as it is
- */
+/** Checks that a file can be written, and leaves it as it is. @throws UsageError when it cannot */
 export async function assertWritable(path: string): Promise<void> {
   const before = await stat(path).catch(() => undefined);
   await openFile(path, 'a').then((stream) => finished(stream.end()));

@@ -30,10 +30,7 @@ const schema = z
 
 type Env = Io['env'];
 
-/**
- * The profile's name by the option, else by `LINKVITALS_PROFILE`, else the default. @throws UsageError for an invalid
- * name @throws UsageError for what is no name
- */
+/** The profile's name by the option, else by `LINKVITALS_PROFILE`, else the default. @throws UsageError for an invalid name */
 export function profileName(option: string | undefined, { LINKVITALS_PROFILE: variable }: Env): string {
   const name = option ?? (variable || DEFAULT_PROFILE);
   if (/^[a-z\d][\w.-]{0,63}$/i.test(name)) return name;

@@ -11,10 +11,7 @@ export interface DebianArchive {
 
 const run = promisify(execFile);
 
-/**
- * Reads the settings of the machine's apt. @throws Error on a machine that is not Debian @throws Error on a machine
- * that is not Debian
- */
+/** Reads the settings of the machine's apt. @throws Error on a machine that is not Debian */
 export async function debianArchive({ apt, config }: { apt: string; config: string }): Promise<DebianArchive> {
   const format = '$(ORIGIN) $(RELEASE) $(REPO_URI)';
   const targets = await run(apt, ['indextargets', '--format', format, 'Created-By: Packages']);
