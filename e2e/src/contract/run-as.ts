@@ -42,7 +42,7 @@ export interface ContractResult {
 
 interface Report {
   readonly test_cases: { readonly generated: number };
-  /** By method and path, phase by phase. */
+  /** The results of the phases, by method and path. */
   readonly valid_rates: Readonly<Record<string, Readonly<Record<string, { readonly accepted: number }>>>>;
 }
 

@@ -17,7 +17,7 @@ interface ListedCommand {
   readonly load: () => Promise<MakeCommand>;
 }
 
-/** By name, in the order of the help. */
+/** The commands by name, in the order of the help. */
 export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'check',

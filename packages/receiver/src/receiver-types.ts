@@ -80,7 +80,7 @@ export type BodySource = Uint8Array | string | ((maxBytes: number) => Promise<Bo
 export interface ReceiverRequest {
   body: BodySource;
   headers: RequestHeaders;
-  /** When given, methods other than POST are answered 405. */
+  /** Method of the request. When it is given, methods other than POST are answered 405. */
   method?: string | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -105,7 +105,7 @@ export class InvalidResponseError extends LinkvitalsError {
   }
 }
 
-/** Like `instanceof LinkvitalsError`, also true for errors made by another copy of this package. */
+/** Works like `instanceof LinkvitalsError`, and is also true for errors made by another copy of this package. */
 export function isLinkvitalsError(error: unknown): error is LinkvitalsError {
   return error instanceof Error && brand in error;
 }

@@ -30,7 +30,7 @@ const without =
   (evidence) => ({ [name]: evidence[name].slice(count) });
 const failed = { state: 'failed', errorCode: 'INTERRUPTED', brokenLinks: null } as const;
 
-/** By the fault in the evidence: the invariant that must find it, the function that makes the fault, and the expected text. */
+/** Faults in the evidence, each with the invariant that must find it, the function that makes the fault, and the expected text. */
 const table: Record<string, readonly [InvariantName, Doctor, RegExp]> = {
   'a change without its event': ['I1 no loss', without('events'), /no event crawl.started/],
   'an event of a subscribed endpoint, without delivery': ['I1 no loss', without('deliveries'), /0 deliveries/],

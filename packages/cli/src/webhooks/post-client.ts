@@ -6,7 +6,7 @@ import { printable } from './printable.ts';
 export interface Post {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** From DNS to the end of the answer. */
+  /** Max milliseconds from DNS to the end of the answer. */
   readonly timeoutMs: number;
 }
 

@@ -15,7 +15,7 @@ export type Play = (played: Played) => void;
 export interface ExpectedVerdict {
   readonly verdict: 'ok' | 'broken' | 'unverifiable' | 'not_checked';
   readonly reason: string;
-  /** In any order. Default: none. */
+  /** Expected warnings in any order. Default: none. */
   readonly warnings?: readonly string[];
   /** Certificate fault that must be reported. */
   readonly tls?: string;

@@ -27,14 +27,14 @@ const WIDTH = 5;
  */
 export class Occurrences {
   readonly #rows = new NumberLog();
-  /** By target: the place of its last row plus 1. */
+  /** Places of the last rows plus 1, by target. */
   readonly #last: number[] = [];
   /**
    * Pages in the order of reading (0 for one that was read again later), and the place where the rows of each begin.
    */
   readonly #pages: number[] = [];
   readonly #starts: number[] = [];
-  /** By page: its index in these two arrays plus 1. */
+  /** Indexes in these two arrays plus 1, by page. */
   readonly #placeOf: number[] = [];
   readonly #pool = new StringPool();
 

@@ -24,7 +24,7 @@ export function fileUrl(path: string, cwd: string): string {
 
 /** The path that a file URL stands for, percent-encoded, relative to the working folder. */
 export interface FilePlace {
-  /** With query and fragment. */
+  /** Path with query and fragment. */
   readonly path: string;
   readonly isOutside: boolean;
 }
