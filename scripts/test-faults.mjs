@@ -6,8 +6,7 @@ import { relative } from 'node:path';
  * @param {number} run.prepared Exit code of the preparation of the servers.
  * @param {readonly string[]} run.missing Servers that could not be prepared.
  * @param {number} run.tested Exit code of vitest.
- * @param {object
- *  undefined} run.report Report of vitest's JSON reporter; undefined: none.
+ * @param {object | undefined} run.report Report of vitest's JSON reporter; undefined: none.
  * @param {string} run.root Folder that names of files are relative to.
  * @returns {string[]}
  */

@@ -13,7 +13,7 @@ export function plain(text: string): string {
   return cut.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A link for a web address, else plain text. A ` ` or `>` in the address would end the link, so these are escaped. */
+/** A link for a web address, else plain text. A `|` or `>` in the address would end the link, so these are escaped. */
 export function link(url: string): string {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) return plain(url);
   const { href } = new URL(url);

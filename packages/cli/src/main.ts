@@ -12,9 +12,8 @@ const LOADED_MS = 500;
 
 const args = process.argv.slice(2);
 
-// A reader such as `
-// head` may close the pipe early, which is no error. `check` has files to finish and an exit code to keep, and reports
-// a full disk itself.
+// A reader such as `| head` may close the pipe early, which is no error. `check` has files to finish and an exit code
+// to keep, and reports a full disk itself.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (args[0] === 'check') return;
   if (error.code !== 'EPIPE') throw error;

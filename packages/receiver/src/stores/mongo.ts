@@ -28,10 +28,9 @@ export async function createMongoStoreIndex(collection: MongoCollectionLike): Pr
   await collection.createIndex({ since: 1 }, { expireAfterSeconds: CLEAN_UP_AFTER_SECONDS });
 }
 
-// A document is `{ _id: key, token: string
-// null, since: Date, ms: number }`. The key is claimed by the token, or done when the token is null, for `ms` from
-// `since` on. The server writes `since` ($currentDate) and compares it with its own clock ($$NOW), so the clocks of the
-// application's machines do not matter.
+// A document is `{ _id: key, token: string | null, since: Date, ms: number }`. The key is claimed by the token, or done
+// when the token is null, for `ms` from `since` on. The server writes `since` ($currentDate) and compares it with its
+// own clock ($$NOW), so the clocks of the application's machines do not matter.
 const END = { $add: ['$since', '$ms'] };
 const LIVE = { $expr: { $gt: [END, '$$NOW'] } };
 const EXPIRED = { $expr: { $lte: [END, '$$NOW'] } };

@@ -89,7 +89,7 @@ export function reportWriter({ name, format, stream, color, close }: Destination
   return { name, on: (record) => write(lines.on(record)), end: (result) => finish(lines.end(result)) };
 }
 
-/** Whether the reader has closed the pipe, as ` head` does. */
+/** Whether the reader has closed the pipe, as `| head` does. */
 const isGone = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
 
 function* whileFine(lines: Iterable<string>, failure: () => Error | undefined): Generator<string> {
