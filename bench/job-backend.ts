@@ -1,5 +1,5 @@
 /*
- * What the job backend costs; figures are in bench/HISTORY.md:
+ * Measures the cost of the job backend; figures are in bench/HISTORY.md:
  *   node --conditions=@linkvitals/source bench/job-backend.ts [sqlite:/tmp/bench.db | mysql://user:password@host/empty_database]
  * Uses the table `bench_jobs` and drops it.
  */

@@ -1,7 +1,7 @@
 /**
- * Makes what is made from openapi.yaml: TypeScript types, the document as a module, the answers of the SDK's mock of the
- * API and the server's index of routes; and the scanner from its source. `--check` writes nothing and fails when a committed file is not what
- * would be made.
+ * Generates files from openapi.yaml: TypeScript types, the document as a module, the answers of the SDK's mock of the
+ * API, and the server's index of routes; also the scanner from its source. `--check` writes nothing, and fails when a
+ * committed file differs from the generated one.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';

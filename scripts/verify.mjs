@@ -9,7 +9,7 @@ import { runProgram } from './run-program.mjs';
 import { root, say, toolchain } from './toolchain.mjs';
 
 const node = toolchain();
-/** The program that a package brings, to be run by the project's Node. */
+/** The path of a package's program, for the project's Node. */
 function tool(name, program = name) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -18,7 +18,7 @@ function tool(name, program = name) {
 const source = '--conditions=@linkvitals/source';
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-// Those that take longest come first, so that no core waits at the end.
+// The longest steps come first, so that no core waits at the end.
 const steps = [
   ['types', [tool('typescript', 'tsc'), '--noEmit']],
   ['published packages', ['scripts/check-packages.ts'], () => build('demo')],
@@ -44,7 +44,7 @@ const steps = [
 const logs = join(root, 'node_modules', '.linkvitals', 'verify');
 mkdirSync(logs, { recursive: true });
 
-/** Ends what still runs when a step has failed. */
+/** Ends the running steps when one has failed. */
 const stopping = new AbortController();
 
 async function run([name, args, before]) {

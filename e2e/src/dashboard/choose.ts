@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Index of the option that has this value or this text, and of the one that is chosen. */
+/** Indexes of the option with this value or text, and of the chosen option. */
 const indexes = (select: Locator, option: string): Promise<[wanted: number, chosen: number]> =>
   select.evaluate(
     ({ options, selectedIndex }, text) => [
@@ -13,8 +13,8 @@ const indexes = (select: Locator, option: string): Promise<[wanted: number, chos
   );
 
 /**
- * Chooses an option by keys, as people do. `selectOption` of Playwright sends both events of a choice at once, so it also works
- * where the page takes a choice back between them.
+ * Chooses an option by keys, as people do. Playwright's `selectOption` sends both events of a choice at once, so it
+ * also works when the page takes a choice back between them.
  * @param option its value or its text
  */
 export async function choose(select: Locator, option: string): Promise<void> {

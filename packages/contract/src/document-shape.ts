@@ -1,6 +1,6 @@
 import type { Right } from './generated/openapi.ts';
 
-/** A JSON Schema as it stands in the contract; `$ref` points at `#/components/schemas/...`. */
+/** A JSON Schema in the contract; `$ref` points at `#/components/schemas/...`. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
 export interface ParameterObject {
@@ -25,7 +25,7 @@ export interface HeaderObject {
   readonly schema: JsonSchema;
 }
 
-/** A response with its headers as they stand in the document. */
+/** A response with its headers as in the document. */
 export interface DeclaredResponse extends Omit<ResponseObject, 'headers'> {
   readonly headers?: { readonly [name: string]: HeaderObject | Reference };
 }
@@ -55,7 +55,7 @@ export interface OperationObject {
   readonly tags?: readonly string[];
   readonly security?: readonly object[];
   readonly 'x-scope'?: string;
-  /** Query parameters that the operation does not name are ignored, not refused. */
+  /** True: query parameters that the operation does not name are ignored, not refused. */
   readonly 'x-open-query'?: boolean;
   readonly 'x-costly'?: boolean;
   readonly parameters?: readonly (ParameterObject | Reference)[];

@@ -16,13 +16,13 @@ import type {
 
 export type * from './generated/openapi.ts';
 
-/** What the types below are made of: declarations of other packages that use those name them. */
+/** Sources of the types below. Declarations of other packages that use those types name them. */
 export type { components, operations, paths };
 
-/** Every schema of the contract by name. */
+/** All schemas of the contract, by name. */
 export type Schemas = components['schemas'];
 
-/** The values of an open set that this version knows; the set itself takes any string. */
+/** The values of an open set that this version knows. The open set itself allows any string. */
 export type Known<Set> = Set extends string ? (string & Record<never, never> extends Set ? never : Set) : never;
 
 export type KnownCrawlErrorCode = Known<CrawlErrorCode>;
@@ -39,7 +39,7 @@ export type KnownWebhookEvent =
   | TestEvent;
 
 type WebhookOperations = 'crawlStarted' | 'crawlCompleted' | 'crawlFailed' | 'brokenLinksFound' | 'testEvent';
-/** Every operation of the service; the webhook operations are the subscriber's. */
+/** Every operation of the service. Webhook operations are left out, because subscribers implement them. */
 export type OperationId = Exclude<keyof operations, WebhookOperations>;
 
 /** Operations that answer with a redirect: browsers go to them, programs do not call them. */

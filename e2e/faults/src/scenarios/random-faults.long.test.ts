@@ -5,13 +5,13 @@ import { planFaults } from '../plan/plan-faults.ts';
 import { runFaults } from '../run-faults.ts';
 import { shortLimits, startWorld } from './short-run.test-support.ts';
 
-/** The long run takes another each time. */
+/** The seed of this test; the long run takes another each time. */
 const seed = 1;
 
-/** Whether a fault of the plan meets a crawl is chance: one more kill does so for certain. */
+/** Options with one more kill, which interrupts a crawl for certain. Whether a fault of the plan does so is chance. */
 const options = { limits: shortLimits, breakOffAt: 'after-batch-commit#1' } as const;
 
-/** Crawls that were broken off and taken up again, and deliveries of their events. */
+/** Crawls that were interrupted and taken up again, and deliveries of their events. */
 function atStake({ crawls, events, deliveries }: Evidence) {
   const brokenOff = new Set(crawls.flatMap(({ id, resumes }) => (resumes > 0 ? [id] : [])));
   const theirs = new Set(events.flatMap(({ id, crawlId }) => (brokenOff.has(crawlId ?? '') ? [id] : [])));
@@ -43,7 +43,7 @@ describeMysql('two servers whose alarms are in MySQL', (open) => {
     const { violations, evidence } = await runFaults(world, plan, options);
     expect(violations).toEqual({});
     expectStake(evidence);
-    // Those of the dead ring again when their lock of a minute has run out; finished ones wait to be pruned.
+    // Jobs of dead servers run again when their lock of a minute has expired; finished ones wait to be pruned.
     const unfinished = () => world.db.knex('agenda_jobs').whereNotNull('next_run_at').orWhereNotNull('locked_at');
     await expect.poll(unfinished, { timeout: 120_000, interval: 500 }).toEqual([]);
   });
