@@ -5,7 +5,7 @@ import { createPasswordHashing, type PasswordHashing } from '../users/hash-passw
 import { createPasswordPool, hashesAtOnce, MAX_WAITING } from '../users/password-pool.ts';
 import { type AttackedServer, attack, network, password, startAttacked, wrong } from './wrong-attempts.test-support.ts';
 
-const shape = { many: 150, atOnce: 100 };
+const shape = { many: 80, atOnce: 80 };
 /** More passwords than are hashed and wait */
 const TOO_MANY = MAX_WAITING + 50;
 const HASHED = hashesAtOnce(availableParallelism());
